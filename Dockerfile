@@ -12,6 +12,8 @@ RUN NODE_ENV=production npx vite build web && npm ci --omit=dev --workspace cont
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As scripts/memory.mjs has them.
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=65536
 WORKDIR /app
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data
@@ -21,4 +23,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "api/src/main.ts"]

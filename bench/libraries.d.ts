@@ -40,6 +40,6 @@ declare module 'lighthouse' {
   }
   export default function lighthouse(
     url: string,
-    options: { port: number; logLevel: string; onlyCategories: string[] },
+    options: { port: number; logLevel: string; onlyCategories: string[]; disableStorageReset?: boolean },
   ): Promise<Result | undefined>
 }

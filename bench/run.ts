@@ -11,6 +11,7 @@ const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   growth: () => import('./speed/growth.ts'),
   scale: () => import('./speed/scale.ts'),
   pages: () => import('./pages/pages.ts'),
+  phone: () => import('./pages/phone.ts'),
   start: () => import('./start/start.ts'),
 }
 

@@ -77,7 +77,7 @@ for (const route of chosen) {
     await setLanguage(page, 'mr')
     // 320 px is also what 1280 px are at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(await addressOf(page, route, headers), { waitUntil: 'networkidle' })
+    await page.goto(await addressOf(page.request, route, headers), { waitUntil: 'networkidle' })
     await expectRoom(page)
     await widenSpacing(page)
     await expectRoom(page)

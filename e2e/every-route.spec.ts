@@ -22,7 +22,7 @@ for (const route of routes) {
   test(`${name} is sound in every language and width, light and dark`, async ({ page, server }) => {
     test.setTimeout(120_000)
     const headers = route.role === null ? {} : await signedIn(page, server.url, route.role)
-    const address = await addressOf(page, route, headers)
+    const address = await addressOf(page.request, route, headers)
     await setLanguage(page, 'en')
     await page.goto(address)
     for (const language of languages) {
@@ -48,7 +48,7 @@ for (const route of routes) {
     await setLanguage(page, 'en')
     const data = await pseudoLanguage(page)
     await page.setViewportSize(viewports.phone)
-    await page.goto(await addressOf(page, route, headers))
+    await page.goto(await addressOf(page.request, route, headers))
     await loaded(page)
     await expect(brokenPage(page)).toHaveCount(0)
     expect(await untranslated(page, data)).toEqual([])

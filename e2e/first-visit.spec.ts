@@ -1,39 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, setLanguage, settled, test, viewports } from './support/fixtures.ts'
+import { expect, setLanguage, settled, test, viewports } from './support/fixtures.ts'
+import { hold, isAlive, openHeld, scripts } from './support/held.ts'
 import { routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { languages, wordsOf } from './support/texts.ts'
-
-/**
- * Opens a page whose script is held back until the given function is called. The page counts as loaded only with its
- * script if that was asked for before all else was there, so its content is what is waited for.
- */
-async function openHeld(page: Page, path: string): Promise<() => void> {
-  const release = await hold(page, scripts)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  return release
-}
-
-const scripts = /\/assets\/.*\.js$/
-
-/** Holds back the answers from such addresses until the given function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
-const isAlive = (page: Page) =>
-  page.evaluate(() => {
-    const link = document.querySelector('#root a')
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
-  })
 
 test('what is typed and sent before the script has come is kept, and signs in', async ({ page }) => {
   const release = await openHeld(page, '/signin')
@@ -47,6 +17,31 @@ test('what is typed and sent before the script has come is kept, and signs in', 
   release()
   await expect(page.getByText('Signed in successfully as mentor!')).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('the menu of a phone opens before the script has come, and stays open when it comes', async ({
+  page,
+}) => {
+  const t = wordsOf('en')
+  await page.setViewportSize(viewports.phone)
+  const release = await openHeld(page, '/')
+  const button = page.getByRole('button', { name: t('nav.menu'), exact: true })
+  const menu = page.getByRole('dialog', { name: t('nav.main') })
+  await button.click()
+  await menu.getByRole('button', { name: t('nav.closeMenu') }).click()
+  await expect(menu).toBeHidden()
+  await button.click()
+  await expect(menu.getByRole('link', { name: t('nav.about'), exact: true })).toBeInViewport()
+  expect(await isAlive(page)).toBe(false)
+  release()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await expect(menu).toBeVisible()
+  await expect(page.locator('[aria-controls=mobile-menu]')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(menu).toBeVisible()
 })
 
 test('what is typed before the script has come is still there afterwards', async ({ page }) => {
@@ -108,17 +103,32 @@ for (const [name, viewport] of Object.entries(viewports)) {
       await page.unroute(scripts)
     }
     const places = () =>
-      page.locator('section, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      page.locator('section, footer').evaluateAll((all) => {
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        return all.map((one) => one.getBoundingClientRect().top)
+      })
     const before = await places()
     releaseData()
     const mentors = page.getByRole('region', { name: t('home.mentors') })
+    await mentors.scrollIntoViewIfNeeded()
     await expect(mentors.getByRole('heading', { level: 3 })).toHaveCount(3)
     expect(await places()).toEqual(before)
   })
 }
 
 test('no page brings more script than its budget, in any language', async ({ server }) => {
-  const most: Record<string, number> = { '/': 135_000, '/signin': 135_000, '/admin/mentors': 182_000 }
+  // Why some bring more: docs/decisions/0018-page-build.md.
+  const most: Record<string, number> = {
+    '/': 134_500,
+    '/signin': 134_600,
+    '/mentors': 157_000,
+    '/mentorships/{mentorship}': 228_000,
+    '/admin/mentors': 172_800,
+    '/admin/selection/{mentee}': 249_000,
+    '/admin/selection/work': 235_000,
+    '/admin/matching/{plan}': 243_500,
+    '/admin/matching/{plan}/publish': 236_500,
+  }
   const sizes = new Map<string, number>()
   for (const language of languages) {
     for (const { path } of routes.filter((route) => route.path !== '/no-such-page')) {
@@ -133,7 +143,7 @@ test('no page brings more script than its budget, in any language', async ({ ser
       }
       const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
       expect(files.length).toBeGreaterThan(3)
-      const budget = most[path] ?? (path.startsWith('/admin') ? 305_000 : 285_000)
+      const budget = most[path.replace(/\?.*/, '')] ?? (path.startsWith('/admin') ? 220_200 : 201_000)
       expect(bytes, `${path} in ${language}`).toBeLessThanOrEqual(budget)
     }
   }
@@ -177,7 +187,7 @@ for (const [role, path] of [
   })
 }
 
-test('what a page says of itself is in the language of its cookie', async ({ page }) => {
+test('what a page says of itself is in the language of its cookie', async ({ page, server }) => {
   for (const language of ['hi', 'mr'] as const) {
     const t = wordsOf(language)
     for (const path of ['/', '/signin', '/about']) {
@@ -186,8 +196,11 @@ test('what a page says of itself is in the language of its cookie', async ({ pag
       expect(html).toContain(`<html lang="${language}"`)
       expect(html).toMatch(new RegExp(`<noscript>\\s*<p[^>]*>${t('errors.noScript')}</p>`))
       expect(html).toMatch(/<meta\s+name="description"\s+content="[^"a-z]*[\u0900-\u097f]/)
-      expect(html).toContain(`href="/app-${language}.webmanifest"`)
     }
+    // What installing takes does not compete with the first page.
+    await page.context().addCookies([{ name: 'language', value: language, url: server.url }])
+    await page.goto('/about')
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `/app-${language}.webmanifest`)
   }
 })
 

@@ -13,7 +13,7 @@ async function open(browser: Browser, { language, device, role, url }: Place) {
   const page = await context.newPage()
   await setLanguage(page, language)
   const headers = await signedIn(page, url, role)
-  const address = await addressOf(page, { path: '/mentorships/{mentorship}', role }, headers)
+  const address = await addressOf(page.request, { path: '/mentorships/{mentorship}', role }, headers)
   const stream = page.waitForResponse(/\/events$/)
   await page.goto(`${address}?part=messages`)
   expect((await stream).headers()['content-type']).toContain('text/event-stream')

@@ -7,7 +7,7 @@ const t = wordsOf('mr')
 
 test.use({ viewport: viewports.phone })
 
-test('a mentee finds their data on a phone, switches contact off, takes a copy and erases, in Marathi', async ({
+test('a mentee finds their data on a phone, switches contact off, takes a copy, erases and comes back, in Marathi', async ({
   page,
 }) => {
   await setLanguage(page, 'mr')
@@ -42,13 +42,28 @@ test('a mentee finds their data on a phone, switches contact off, takes a copy a
   expect((await download).suggestedFilename()).toMatch(/\.html$/)
 
   await tap(contents.getByRole('link', { name: t('myData.erase') }))
+  // Where the text is twice as large the dialog is higher than the screen, and begins with its title all the same.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await tap(page.getByRole('button', { name: t('myData.erase') }))
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   await tap(page.getByRole('button', { name: t('myData.eraseYes') }))
   await expect(page).toHaveURL(/\/your-rights\?erased=/)
   await expect(page.getByText(t('rights.erasedTitle'))).toBeVisible()
   await soundIn(page, 'mr')
   expect(taps, 'for all of it').toBe(8)
   expect((await page.request.get('/api/auth/verify-token', { headers })).status()).toBe(401)
+
+  await page.goto('/signin')
+  await page.getByLabel(t('field.email')).fill('mukta.data@example.org')
+  await page.getByLabel(t('field.password'), { exact: true }).fill('pahila-2026')
+  await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click()
+  const keep = page.getByRole('button', { name: t('link.erasureAction') })
+  await expect(keep).toBeVisible()
+  await soundIn(page, 'mr')
+  await keep.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: /Mukta/ })).toBeVisible()
 })
 
 /** Registers a mentee of the test's own, and keeps the session on the device as the sign-up does. */

@@ -61,7 +61,7 @@ async function enter(browser: Browser, server: Server, role: DemoRole) {
   const page = await context.newPage()
   const headers = await signedIn(page, server.url, role)
   const open = async (path: string) => {
-    await page.goto(await addressOf(page, { path, role }, headers))
+    await page.goto(await addressOf(page.request, { path, role }, headers))
   }
   return { page, headers, open }
 }

@@ -235,6 +235,10 @@ function nameFor(person: Person, mentor: Person): string {
 
 /** On a phone the page shows one part at a time. */
 async function turnTo({ page, t, isPhone }: Person, part: 'contact' | 'meetings' | 'closing') {
+  if (!isPhone) return
   const parts = page.getByRole('navigation', { name: t('mentorship.parts') })
-  if (isPhone) await parts.getByRole('link', { name: t(`mentorship.part.${part}`) }).click()
+  const link = parts.getByRole('link', { name: t(`mentorship.part.${part}`) })
+  await link.click()
+  // What comes next may load the page anew: the address has to name the part by then.
+  await expect(link).toHaveAttribute('aria-current', 'page')
 }

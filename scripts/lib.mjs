@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'nod
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { memory } from './memory.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -96,9 +97,14 @@ export function runNode(args, options) {
 }
 
 /** Runs a server on the project's Node, in front; it stops when this process does, however that ends. */
-export async function runServer(args, env) {
+export async function runServer(args) {
   const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
-  const { code } = await runNode(['--import', follow, ...args], { env, show: true, ipc: true })
+  const { env } = memory
+  const { code } = await runNode([...memory.args, '--import', follow, ...args], {
+    env,
+    show: true,
+    ipc: true,
+  })
   return code
 }
 

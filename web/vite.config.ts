@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconLines } from './build/icon-lines.ts'
-import { noJsonSchema } from './build/no-json-schema.ts'
 import { site } from './build/plugin.ts'
+import { unusedParts } from './build/unused-parts.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 const ours = join(import.meta.dirname, 'build')
@@ -15,14 +15,16 @@ const ours = join(import.meta.dirname, 'build')
  * files import each other in a circle, which breaks where one of them needs the other at once, as schemas do.
  */
 const layers = [
+  // Two of about the same size, which come beside each other.
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // Endless lists are for one page alone.
   {
     name: 'vendor',
-    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))/,
+    test: /node_modules\/(?:react-router|@tanstack)\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))/,
   },
   { name: 'main', test: /src\/main\.tsx$|primitives\/card\.tsx$/ },
   // What the home page shares with the lists of people, which need nothing else of it.
-  { name: 'people', test: /primitives\/avatar\.tsx$|icons\/clock\.mjs$/ },
+  { name: 'avatars', test: /primitives\/avatar\.tsx$|icons\/clock\.mjs$/ },
   { name: 'home-page', test: /home\/home-page\.tsx$/ },
   // What the mentors on the home page need of the lists of mentors.
   {
@@ -44,20 +46,22 @@ const layers = [
   // its schemas.
   {
     name: 'parts',
-    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!schemas|photos)|consent\.queries|is-refused-as/,
+    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!schemas|photos|(?:admin-selection|deciding|follow-up|lists|notes|promoters))|consent\.queries|is-refused-as/,
     minShareCount: 4,
     maxModuleSize: 3000,
   },
   {
     name: 'forms',
-    test: /web\/src\/forms\/|node_modules\/(?:zod|react-hook-form)\//,
+    test: /web\/src\/forms\/(?!checks|required-fields)|node_modules\/react-hook-form\//,
     minShareCount: 4,
   },
+  // What checks a form comes when it is first touched (forms/use-checks.ts).
+  { name: 'checks', test: /node_modules\/zod\/|contract\/src\/schemas\/parts\//, minShareCount: 4 },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), iconLines(), noJsonSchema(), site()],
+  plugins: [react(), tailwindcss(), iconLines(), unusedParts(), site()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: join(ours, 'zod.ts') },

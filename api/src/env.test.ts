@@ -127,6 +127,12 @@ describe('the environment', () => {
     expect(message).toMatch(/tak|set|both/)
     expect(message).not.toContain('\n')
   })
+
+  test('says what the session of DATABASE_URL takes, and nothing of the address itself', () => {
+    const message = complaintAbout({ DATABASE_URL: 'postgres://me:secret@one/setu?target_session_attrs=any' })
+    expect(message).toContain('target_session_attrs in it takes read-write or primary')
+    expect(message).not.toContain('secret')
+  })
 })
 
 function complaintAbout(source: Record<string, string>): string {

@@ -59,7 +59,7 @@ function plainAddress(address: string): string {
 
 const databaseAddress = z.string().refine(isDatabaseAddress)
 const databaseAddressInWords =
-  'an address such as postgres://user:password@host:5432/name, or host:5432,other:5432 of servers of which one takes changes'
+  'an address such as postgres://user:password@host:5432/name, or host:5432,other:5432 of servers of which one takes changes; target_session_attrs in it takes read-write or primary'
 
 /** Each variable with what it takes, in words for the line that stops a start. */
 const variables = {

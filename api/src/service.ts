@@ -8,13 +8,14 @@ import { startSnapshots } from './backup/snapshots.ts'
 import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
-import { fillMenteeKeys } from './db/refresh-keys.ts'
+import { startFillingKeys } from './db/fill-keys.ts'
 import { withServerName, reasonOf } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
 import { readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
 import { toHttpError } from './http/errors.ts'
+import { answerForDemo } from './privacy/demo-answers.ts'
 import { seedDemoMatching } from './matching/demo/demo-matching.ts'
 import { startDeadlines } from './selection/deadlines.ts'
 import { watchConnections } from './operator/connections.ts'
@@ -27,6 +28,11 @@ import { storedSecret } from './lib/secret.ts'
 const drainMs = 300
 const patienceMs = 25_000
 const retryMs = 2_000
+/**
+ * Connections that may wait to be taken, four times Node's: in a crowd that comes at once, those beyond would be refused in
+ * silence, and their system would try again after seconds.
+ */
+const backlog = 2_048
 
 type OnStoppable = (stop: () => void) => void
 
@@ -98,6 +104,12 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'copying photos failed'),
   })
 
+  const filling = startFillingKeys({
+    db: database.db,
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'making what mentees are found by failed'),
+  })
+
   const ledger = startLedger({
     ...services,
     dataDir: env.dataDir,
@@ -119,6 +131,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     await deadlines.stop()
     await cleanup.stop()
     await copying.stop()
+    await filling.stop()
     await mailSender.stop()
     await ledger.stop()
     await backups?.stop()
@@ -127,7 +140,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   }
   onStoppable(() => void stop())
 
-  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+  await app.listen({ host: env.host, port: env.port, backlog }).catch((error: unknown) => {
     throw new Error(`${reasonOf(error)}; choose another address with HOST and PORT.`, { cause: error })
   })
   const started = performance.now()
@@ -150,16 +163,16 @@ async function start(onStoppable: OnStoppable): Promise<void> {
 
 /** Migrates and seeds; a database server that cannot be reached yet is waited for. */
 async function prepare(
-  { db, env, now }: Services,
+  services: Services,
   { onWait, report }: Record<'onWait' | 'report', (error: unknown) => void>,
 ): Promise<void> {
+  const { db, env } = services
   for (;;) {
     try {
       await migrateDirectly(db, env)
       if (!env.demo) await removeDemo(db)
-      else if (await seedDemo(db)) await seedDemoMatching({ db, env, now, report })
+      else if (await seedDemo(db)) await fillDemo({ ...services, report })
       if (env.admin !== undefined) await seedAdmin(db, env.admin)
-      await fillMenteeKeys(db)
       return
     } catch (error) {
       if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error
@@ -167,6 +180,12 @@ async function prepare(
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
+}
+
+/** What the people of a new demo have said and what was computed for them. */
+async function fillDemo(demo: Parameters<typeof seedDemoMatching>[0]): Promise<void> {
+  await answerForDemo(demo)
+  await seedDemoMatching(demo)
 }
 
 /** A migration may take longer than a pooler gives a connection away for. */

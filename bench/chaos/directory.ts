@@ -86,7 +86,10 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
   await rm(filler)
   await writers.stop()
   const wrong = writers.failures.find(({ status }) => status !== 503)
-  promise(wrong === undefined, `a write was answered ${wrong?.status} ${wrong?.failure}: ${wrong?.text}`)
+  promise(
+    wrong === undefined,
+    `a write was answered ${wrong?.status} ${wrong?.failure}: ${wrong?.text}; ${faultsIn(service)}`,
+  )
   promise(service.child.exitCode === null, `the service ended:\n${service.said()}`)
   promise(health.status === 200, `health answered ${health.status}`)
   promise(
@@ -107,6 +110,12 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
     `writes were answered ${tally(writers.failures)}, reads went on; ` +
     `with room again it wrote after ${seconds(took)}, and nothing acknowledged was lost`
   )
+}
+
+/** What the log says of answers of 500. */
+function faultsIn(service: Service): string {
+  const lines = service.said().split('\n')
+  return lines.filter((line) => line.includes('"level":50')).join(' ')
 }
 
 async function allThere(service: Service, [as]: Person[], done: Acknowledged): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '@udyam/api/db/open'
+import { saveConsentState } from '@udyam/api/accounts/account.store'
 import { signAccessToken } from '@udyam/api/accounts/access-token'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '@udyam/api/test/make'
 import { openSession } from '../support/sessions.ts'
@@ -27,6 +28,13 @@ export async function makePeople(
     mentors: await several(mentors, () => makeMentor({ db })),
     admins: await several(admins, () => makeAdmin({ db })),
   }
+}
+
+/** Keeps from everybody the mail that asks people from before what they agree to. */
+export async function askNobody(db: Db): Promise<void> {
+  const dueAt = new Date(Date.now() + 60 * 24 * 3_600_000)
+  const everybody = await db.selectFrom('account').select('id').execute()
+  for (const { id } of everybody) await saveConsentState(db, id, { dueAt })
 }
 
 /** Introductions of mentees to a mentor, shared so long ago; each with a mentee of its own. */

@@ -35,7 +35,8 @@ export async function runFault(fault: Fault): Promise<string> {
   const context: Context = {
     async directory() {
       const folder = await mkdtemp(join(tmpdir(), 'udyam-fault-'))
-      cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+      // What npm has started may still be closing its files.
+      cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
       return folder
     },
     async service(options) {

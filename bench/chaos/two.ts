@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { saveConsentState } from '../../api/src/accounts/account.store.ts'
 import { demoAdministrators } from '../../contract/src/demo-accounts.ts'
 import { ask } from '../support/postgres.ts'
 import { freePort, isWell, root, type Service } from '../support/service.ts'
@@ -8,7 +7,7 @@ import { call, signIn, tally, type Answer } from './call.ts'
 import { remindersIn } from './clock.ts'
 import { onceEach } from './mail.ts'
 import { openMailbox } from './mailbox.ts'
-import { makeIntroductions, makePeople, type Person } from './fixtures.ts'
+import { askNobody, makeIntroductions, makePeople, type Person } from './fixtures.ts'
 import { promise, seconds, sleep, until, withDatabase, type Context, type Fault } from './support.ts'
 import { startWriters } from './writers.ts'
 
@@ -119,12 +118,9 @@ async function doneOnce(context: Context): Promise<string> {
     { mentors: 3 },
     { SMTP_URL: mailbox.url, DEMO: 'false' },
     async (db, { mentors }) => {
-      const dueAt = new Date(Date.now() + 60 * day)
       for (const { id } of mentors)
         await makeIntroductions(db, { mentorId: id, count: 20, sharedMs: 3.5 * day })
-      // Else each of them would be mailed what is asked of people from before.
-      const everybody = await db.selectFrom('account').select('id').execute()
-      for (const { id } of everybody) await saveConsentState(db, id, { dueAt })
+      await askNobody(db)
     },
   )
   await until('60 reminders are sent', 110_000, async () => (await remindersIn(address)) >= 60)

@@ -25,6 +25,10 @@ export type Seen = {
 export type Browser = {
   /** Looks at a page as somebody who has never been there, but for what their device keeps. */
   look(url: string, kept?: Kept): Promise<Seen>
+  /** Looks at a page as somebody who has just been there: with the cache and the service worker that are left. */
+  lookAgain(url: string): Promise<Seen>
+  /** Opens pages of it by Playwright; what is opened is to be closed. */
+  connect(): ReturnType<typeof chromium.connectOverCDP>
   close(): Promise<void>
 }
 
@@ -41,6 +45,8 @@ export async function startBrowser(): Promise<Browser> {
       if (kept) await keep(port, url, kept)
       return looked(url, port)
     },
+    lookAgain: (url) => looked(url, port, { disableStorageReset: true }),
+    connect: () => chromium.connectOverCDP(`http://127.0.0.1:${port}`),
     async close() {
       child.kill()
       await ended
@@ -80,14 +86,20 @@ async function keep(port: number, url: string, { language, stored = {} }: Kept):
 }
 
 /** Lighthouse loses the trace of a page now and then, and asks to be run again. */
-async function looked(url: string, port: number, triesLeft = 2): Promise<Seen> {
+async function looked(
+  url: string,
+  port: number,
+  options: { disableStorageReset?: boolean } = {},
+  triesLeft = 2,
+): Promise<Seen> {
   const result = await lighthouse(url, {
+    ...options,
     port,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility'],
   })
   const failure = result ? result.lhr.runtimeError : { code: '', message: 'no result' }
-  if (failure?.code === 'NO_NAVSTART' && triesLeft > 0) return looked(url, port, triesLeft - 1)
+  if (failure?.code === 'NO_NAVSTART' && triesLeft > 0) return looked(url, port, options, triesLeft - 1)
   if (!result || failure)
     throw new Error(`${url} could not be measured: ${failure?.code} ${failure?.message}`)
   const { audits, categories } = result.lhr

@@ -1,14 +1,14 @@
 import { languages } from '@udyam/contract/texts/languages'
-import { gzipSync } from 'node:zlib'
-import { spawnSync } from 'node:child_process'
 import { openDatabase } from '../../api/src/db/open.ts'
 import { storedSession } from '../../e2e/support/session.ts'
 import { fillMentors } from '../support/fixtures.ts'
 import { makePostgres } from '../support/postgres.ts'
-import { circumstances, table, whole, writeFigures } from '../support/report.ts'
-import { root, type Service, startService } from '../support/service.ts'
+import { circumstances, median, table, whole, writeFigures } from '../support/report.ts'
+import { type Service, startService } from '../support/service.ts'
 import { serveBareForm } from './bare-form.ts'
 import { type Browser, type Kept, type Seen, startBrowser } from './browser.ts'
+import { buildWeb } from './build-web.ts'
+import { scriptBytes } from './script-bytes.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const mentors = Number(process.env['BENCH_MENTORS'] ?? 100_000)
@@ -56,19 +56,6 @@ export async function measure(): Promise<void> {
   }
 }
 
-function buildWeb(): void {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) throw new Error('The web app could not be built.')
-}
-
 function subjectsOf({ url }: Service, form: string): Subject[] {
   const open = languages.flatMap((language) =>
     ['/signin', '/'].map((path) => ({
@@ -93,11 +80,10 @@ function subjectsOf({ url }: Service, form: string): Subject[] {
 
 async function inTurn(browser: Browser, subjects: readonly Subject[]): Promise<Figures[]> {
   const all: Figures[][] = subjects.map(() => [])
-  const compressed = new Map<string, number>()
   for (let round = 1; round <= rounds; round += 1) {
     for (const [at, { name, url, kept }] of subjects.entries()) {
       const seen = await browser.look(url, await kept?.())
-      const figures = { ...seen, ...(await weighed(seen, compressed)) }
+      const figures = { ...seen, ...(await weighed(seen)) }
       all[at]?.push(figures)
       console.log(
         `${round}  ${name.padEnd(28)} ${whole(seen.largestPaintMs).padStart(6)} ms  ${seen.performance} ${seen.accessibility}` +
@@ -109,28 +95,21 @@ async function inTurn(browser: Browser, subjects: readonly Subject[]): Promise<F
 }
 
 /** Scripts as gzip makes them, fonts as they come; in kB. */
-async function weighed({ requests }: Seen, compressed: Map<string, number>) {
-  let script = 0
-  for (const { url } of requests.filter(({ type }) => type === 'Script')) {
-    const known = compressed.get(url) ?? gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length
-    compressed.set(url, known)
-    script += known
-  }
-  const fonts = requests.filter(({ type }) => type === 'Font').reduce((sum, { bytes }) => sum + bytes, 0)
-  return { script: script / 1000, fonts: fonts / 1000 }
+async function weighed(seen: Seen) {
+  const fonts = seen.requests.filter(({ type }) => type === 'Font').reduce((sum, { bytes }) => sum + bytes, 0)
+  return { script: (await scriptBytes(seen)) / 1000, fonts: fonts / 1000 }
 }
 
 /** The median of each figure on its own. */
 function middle(figures: readonly Figures[]): Figures {
-  const median = (of: (one: Figures) => number) =>
-    figures.map(of).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+  const of = (figure: (one: Figures) => number) => median(figures.map(figure))
   return {
-    largestPaintMs: median((one) => one.largestPaintMs),
-    performance: median((one) => one.performance),
-    accessibility: median((one) => one.accessibility),
-    shift: median((one) => one.shift),
-    script: median((one) => one.script),
-    fonts: median((one) => one.fonts),
+    largestPaintMs: of((one) => one.largestPaintMs),
+    performance: of((one) => one.performance),
+    accessibility: of((one) => one.accessibility),
+    shift: of((one) => one.shift),
+    script: of((one) => one.script),
+    fonts: of((one) => one.fonts),
   }
 }
 

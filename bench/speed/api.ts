@@ -10,7 +10,7 @@ import { openDatabase } from '../../api/src/db/open.ts'
 import { makeCallers, secretKey } from '../support/callers.ts'
 import { commonWords, fillMentors, rareWords } from '../support/fixtures.ts'
 import { makePostgres } from '../support/postgres.ts'
-import { circumstances, table, whole, writeFigures } from '../support/report.ts'
+import { circumstances, median, table, whole, writeFigures } from '../support/report.ts'
 import { freePort, root, type Service, startService } from '../support/service.ts'
 
 const connections = 32
@@ -151,7 +151,6 @@ async function pause(ms: number): Promise<false> {
 
 /** The median of each figure on its own. */
 function middle(figures: Figure[]): Figure {
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   return {
     perSecond: median(figures.map(({ perSecond }) => perSecond)),
     p99: median(figures.map(({ p99 }) => p99)),

@@ -4,7 +4,7 @@ import { openDatabase } from '../../api/src/db/open.ts'
 import { makeCallers, secretKey } from '../support/callers.ts'
 import { commonWords, fillMentors, rareWords } from '../support/fixtures.ts'
 import { makePostgres } from '../support/postgres.ts'
-import { circumstances, table, whole, writeFigures } from '../support/report.ts'
+import { circumstances, median, table, whole, writeFigures } from '../support/report.ts'
 import { startService } from '../support/service.ts'
 
 const largest = Number(process.env['BENCH_LARGEST'] ?? 1_000_000)
@@ -67,28 +67,28 @@ async function atSize(databaseUrl: string, size: number): Promise<(string | numb
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
       return performance.now() - started
     }
-    const median = async (paths: string[], before?: () => Promise<unknown>) => {
+    const timeOf = async (paths: string[], before?: () => Promise<unknown>) => {
       const times: number[] = []
       for (const [at, path] of paths.entries()) {
         await before?.()
         times.push(await one(path, at))
       }
-      return Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0) * 10) / 10
+      return Math.round(median(times) * 10) / 10
     }
     const numbers = Array.from({ length: tries }, (_, at) => at)
     const figures = [
       whole(size),
       whole(again['2xx'] / again.duration),
-      await median(
+      await timeOf(
         numbers.map(() => list),
         change,
       ),
-      await median(
+      await timeOf(
         numbers.map(() => `${list}&page=50`),
         change,
       ),
-      await median(numbers.map((at) => `${list}&search=${commonWords[at] ?? ''}`)),
-      await median(numbers.map((at) => `${list}&search=${rareWords[at] ?? ''}`)),
+      await timeOf(numbers.map((at) => `${list}&search=${commonWords[at] ?? ''}`)),
+      await timeOf(numbers.map((at) => `${list}&search=${rareWords[at] ?? ''}`)),
     ]
     console.log(figures.join('  '))
     return figures

@@ -32,6 +32,11 @@ export function whole(value: number): string {
   return new Intl.NumberFormat('en-GB').format(Math.round(value))
 }
 
+/** The median of some figures, the upper one of two; NaN of none. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+}
+
 /** When and on what a run was made, as a sentence. */
 export function circumstances(): string {
   const [cpu] = cpus()

@@ -99,14 +99,17 @@ export async function axeClean(page: Page, { only }: { only?: keyof typeof rules
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    // A browser without a screen may draw no further frame until something changes; nothing moves then either.
+    const orAfter = (milliseconds: number, awaited: Promise<unknown>) =>
+      Promise.race([awaited, new Promise((passed) => setTimeout(passed, milliseconds))])
+    const frame = () => orAfter(1000, new Promise((drawn) => requestAnimationFrame(drawn)))
     // What begins while something else ends is waited for too.
     for (let rounds = 0; rounds < 10; rounds += 1) {
       await frame()
       await frame()
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
       if (running.length === 0 && rounds > 0) return
-      await Promise.allSettled(running.map(({ finished }) => finished))
+      await orAfter(3000, Promise.allSettled(running.map(({ finished }) => finished)))
     }
   })
 }

@@ -36,7 +36,7 @@ export async function pseudoLanguage(page: Page): Promise<string[]> {
     }
   })
   await page.route(
-    /\/assets\/(?:core|home|start|site|pages|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/,
+    /\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/,
     async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(

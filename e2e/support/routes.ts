@@ -1,4 +1,4 @@
-import type { Page } from './fixtures.ts'
+import type { APIRequestContext } from '@playwright/test'
 import type { DemoRole } from './session.ts'
 
 export type Route = { path: string; role: DemoRole | null }
@@ -126,7 +126,7 @@ const mentorshipsOf: Partial<Record<DemoRole, string>> = {
 
 /** The address with the id of one of the demo's records in the place of `{mentor}`, `{mentorship}` and the like. */
 export async function addressOf(
-  page: Page,
+  request: APIRequestContext,
   { path, role }: Route,
   headers: Record<string, string>,
 ): Promise<string> {
@@ -140,7 +140,7 @@ export async function addressOf(
   }
   const noun = /\{(\w+)\}/.exec(path)?.[1]
   if (noun === undefined) return path
-  const answer = await page.request.get(`/api/${lists[noun]}?limit=1`, { headers })
+  const answer = await request.get(`/api/${lists[noun]}?limit=1`, { headers })
   const { data } = (await answer.json()) as { data: Named[] | { mentorships: Named[] } }
   const [first] = Array.isArray(data) ? data : data.mentorships
   return path.replace(`{${noun}}`, first?._id ?? '')

@@ -1,11 +1,12 @@
 // Stands in every page that is sent. The page comes with the style it needs: the whole style and the scripts start after
 // the first paint, and so do the fonts where they have to be fetched first. A form that is sent before it is alive is
-// held until then.
+// held until then; a menu opens at once.
 {
-  const { main, style, preloads } = document.currentScript.dataset
+  const { main, style, preloads, early } = document.currentScript.dataset
   const scripts = main.split(' ')
   let hasStarted = false
   let held
+  const access = localStorage.getItem('access_token')
 
   const add = (name, properties) => {
     const element = Object.assign(document.createElement(name), properties)
@@ -21,6 +22,9 @@
   const start = () => {
     if (hasStarted) return
     hasStarted = true
+    const preload = (href) => add('link', { rel: 'modulepreload', href })
+    const [longest, ...others] = [...scripts, ...preloads.split(' ').filter(Boolean)]
+    preload(longest)
     // What the scripts draw needs the whole style.
     const sheet = add('link', { rel: 'stylesheet', href: style })
     const styled = new Promise((resolve) => {
@@ -28,13 +32,13 @@
       sheet.addEventListener('error', resolve)
     })
     void styled.then(run)
-    // With the fonts every line is laid out anew: once, when all of them are there.
-    void Promise.allSettled([styled, fonts(document.documentElement)]).then(() =>
+    // The page's own scripts are asked for before the first script has said so; one at a time, as asking takes a while.
+    for (const href of others) setTimeout(preload, 0, href)
+    // Nothing waits for the fonts. With them every line is laid out anew: once, when all of them are there.
+    const written = new Promise((asked) => setTimeout(asked)).then(() => fonts(document.documentElement))
+    void Promise.allSettled([styled, written]).then(() =>
       document.documentElement.removeAttribute('data-fonts'),
     )
-    // The page's own scripts are asked for before the first script has said so; one at a time, as asking takes a while.
-    for (const href of [...scripts, ...preloads.split(' ').filter(Boolean)])
-      setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
   }
   const afterFrame = () => {
     // The first paint may have been of a part of the page.
@@ -45,9 +49,52 @@
     held = event.target
   }
 
+  /** What the buttons of `MenuDialog` do. */
+  const useMenu = ({ target }) => {
+    const button = target.closest('[aria-controls]')
+    const dialog = button
+      ? document.getElementById(button.getAttribute('aria-controls'))
+      : target.closest('dialog')
+    if (button) dialog?.showModal?.()
+    else if (target === dialog || target.closest('[data-closes]')) dialog?.close()
+  }
+
+  /**
+   * Asks for what the page shows first beside its scripts, as whoever is signed in; web/src/lib/api.ts takes the answer.
+   * New tokens are stored at once: the page may be closed before its scripts come. Later the answer would be too old.
+   */
+  const ask = () => {
+    const refresh = localStorage.getItem('refresh_token')
+    const answer = fetch(early, {
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        authorization: `Bearer ${access}`,
+        ...(refresh && { 'x-refresh-token': refresh }),
+      },
+    })
+    globalThis.early = { address: early, access, answer }
+    setTimeout(() => delete globalThis.early, 30_000)
+    answer.then(keepTokens).catch(() => {})
+  }
+  const keepTokens = ({ headers }) => {
+    const renewed = headers.get('x-access-token')
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (!renewed || localStorage.getItem('access_token') !== access) return
+    localStorage.setItem('access_token', renewed)
+    localStorage.setItem(
+      'refresh_token',
+      headers.get('x-refresh-token') ?? localStorage.getItem('refresh_token'),
+    )
+    if (globalThis.early) globalThis.early.access = renewed
+  }
+
   addEventListener('submit', hold, true)
+  addEventListener('click', useMenu)
   addEventListener('app-alive', () => {
     removeEventListener('submit', hold, true)
+    removeEventListener('click', useMenu)
     // What was chosen in it has to reach the application first.
     setTimeout(() => held?.isConnected && held.requestSubmit())
   })
@@ -57,6 +104,7 @@
   } else afterFrame()
   // Frames are drawn for nobody in a page that is put aside meanwhile.
   addEventListener('visibilitychange', start)
+  if (early && access && location.search === '') ask()
   // The page as it stands is for guests.
   if (localStorage.getItem('userType')) document.documentElement.dataset.member = ''
 }

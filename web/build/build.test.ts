@@ -80,7 +80,7 @@ test('a document says what is known of the page, and leaves the slots to the ser
   expect(whole).toContain('<div id="root"><main></main></div>')
   expect(whole).toContain('<style>p{}</style>')
   expect(whole).toContain(
-    'data-main="/a.js /b.js" data-style="/s.css" data-preloads="%PRELOADS%">boot()</script>',
+    'data-main="/a.js /b.js" data-style="/s.css" data-preloads="%PRELOADS%" data-early="%EARLY%">boot()</script>',
   )
   expect(whole).not.toContain('as="font"')
   const frame = documentOf({ ...content, isFrame: true }, { ...parts, fonts: ['/a.woff2', '/b.woff2'] })

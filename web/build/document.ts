@@ -27,7 +27,8 @@ export type Parts = {
 
 /**
  * A page as the server sends it, but for the slots that the server fills: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%META%`
- * (what `GET /api/meta` answers) and `%PRELOADS%` (the scripts that the page asked for will need).
+ * (what `GET /api/meta` answers), `%PRELOADS%` (the scripts that the page asked for will need) and `%EARLY%` (the call
+ * that it will make first).
  */
 export function documentOf(content: Content, { style, boot, stylesheet, scripts, fonts }: Parts): string {
   const { language, body, isFrame } = content
@@ -50,14 +51,13 @@ export function documentOf(content: Content, { style, boot, stylesheet, scripts,
     <link rel="expect" href="#boot" blocking="render" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-    <link rel="manifest" href="/app-${language}.webmanifest" />
     ${fontLinks.join('')}<style>${style}</style>
   </head>
   <body>
     <noscript><p class="page-column py-4">${escapeHtml(content.noScript)}</p></noscript>
     <div id="root"${isFrame ? ' data-frame' : ''}>${body}</div>
     <script type="application/json" id="meta">%META%</script>
-    <script id="boot" data-main="${scripts.join(' ')}" data-style="${stylesheet}" data-preloads="%PRELOADS%">${boot}</script>
+    <script id="boot" data-main="${scripts.join(' ')}" data-style="${stylesheet}" data-preloads="%PRELOADS%" data-early="%EARLY%">${boot}</script>
   </body>
 </html>
 `

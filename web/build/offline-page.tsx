@@ -7,15 +7,24 @@ type OfflineTexts = { language: Language; title: string; text: string; retry: st
 /** What a person sees who opens a page without a connection; offline.js leaves their language alone, and makes its button work. */
 export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
   return (
-    <main className="page-column flex min-h-dvh flex-col justify-center py-16">
-      {texts.map(({ language, title, text, retry }) => (
-        <section key={language} lang={language} className="flex flex-col items-start gap-5">
-          <Drawing name="gap" />
-          <h1 className="text-display">{title}</h1>
-          <p className="measure text-lg text-ink-3">{text}</p>
-          <Button>{retry}</Button>
-        </section>
-      ))}
-    </main>
+    <>
+      {/* As the bar of every page; what the installation is called is not known here. */}
+      <header className="bg-paper">
+        <div className="bar-line page-column flex items-center">
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+        </div>
+        <div className="border-strip" />
+      </header>
+      <main className="page-column py-20">
+        {texts.map(({ language, title, text, retry }) => (
+          <section key={language} lang={language} className="flex flex-col items-start gap-5">
+            <Drawing name="gap" />
+            <h1 className="text-display">{title}</h1>
+            <p className="measure text-lg text-ink-3">{text}</p>
+            <Button>{retry}</Button>
+          </section>
+        ))}
+      </main>
+    </>
   )
 }

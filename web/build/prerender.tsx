@@ -55,11 +55,14 @@ export async function renderAll() {
     offline: await htmlOf(<OfflinePage texts={inLanguages.map(({ offline }) => offline)} />),
     /** The texts that every page loads, one file a language. */
     texts: languages.map((language) => textOf(language, 'core')),
-    routes: pages.map((page) => ({
-      path: page.path,
-      document: documentOf(page),
-      sources: (language: Language) => sourcesOf(page, language),
-    })),
+    routes: await Promise.all(
+      pages.map(async (page) => ({
+        path: page.path,
+        document: documentOf(page),
+        early: (await page.first?.())?.address ?? '',
+        sources: (language: Language) => sourcesOf(page, language),
+      })),
+    ),
   }
 }
 
@@ -145,6 +148,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       languages: [...languages],
       passwordMinLength: 6,
       verifiesEmail: false,
+      sendsMail: false,
       photos: false,
       passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],

@@ -1,6 +1,7 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
+import type { Erasure } from '@udyam/contract/schemas/privacy/erasure'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
@@ -32,6 +33,8 @@ export type AccountRow = {
   firstSignedInAt: Date | null
   /** The purposes that are not in force. */
   withheld: Purpose[]
+  /** Until when and by whose wish it is going to be erased; only of an account that was looked for as such. */
+  leaving?: { until: Date; by: Erasure['by'] }
 }
 
 const staying = sql<boolean>`account.erase_after is null`
@@ -245,7 +248,8 @@ export async function deleteAccount(db: Db, key: { id: string; role: Role }): Pr
   return result.numDeletedRows > 0n
 }
 
-function accounts(db: Db) {
+/** What is read of accounts, of all of them. */
+export function accounts(db: Db) {
   return db
     .selectFrom('account')
     .select([

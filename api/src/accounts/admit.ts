@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { Admit } from '../http/mount.ts'
 import { lastLetIn } from './access-token.ts'
 import { countOpening } from './opened-records.ts'
+import { tellOfExport } from './owners-told.ts'
 import { readSession } from './session.ts'
 import { countCall } from './guessing/throttle.ts'
 
@@ -18,8 +19,12 @@ export const admit: Admit = async (services, endpoint, call) => {
   const { address, requestId } = call
   const auditAs =
     (user: User | null): Context['audit'] =>
-    (db, entry) =>
-      insertAuditEvent(db, entry, { user, address, requestId, now: services.now() })
+    async (db, entry) => {
+      await insertAuditEvent(db, entry, { user, address, requestId, now: services.now() })
+      if (user !== null && entry.reading?.kind === 'export') {
+        await tellOfExport(db, services, { user, rows: entry.reading.rows ?? 0 })
+      }
+    }
   // Whoever was let in last time is counted while the session is read anew: the two ask the database together.
   const likely = lastLetIn(call.authorization)
   const [session] = await Promise.all([

@@ -22,6 +22,15 @@ type NewLink = {
 export async function makeLink(
   db: Db,
   { env, now }: { env: Pick<Services['env'], 'publicUrl'>; now: Services['now'] },
+  link: NewLink,
+): Promise<string> {
+  return `${env.publicUrl}${placeOf(link.kind)}${await makeToken(db, { now }, link)}`
+}
+
+/** What such a link carries, without its page: for whoever has just shown who they are. */
+export async function makeToken(
+  db: Db,
+  { now }: Pick<Services, 'now'>,
   { kind, accountId, data = {}, minutes, keepsEarlier = false }: NewLink,
 ): Promise<string> {
   const token = newToken()
@@ -29,7 +38,7 @@ export async function makeLink(
   const expiresAt = new Date(at.getTime() + minutes * 60_000)
   if (!keepsEarlier) await deleteLinks(db, { accountId, kind })
   await insertLink(db, { tokenHash: hashToken(token), kind, accountId, data, now: at, expiresAt })
-  return `${env.publicUrl}${placeOf(kind)}${token}`
+  return token
 }
 
 /**

@@ -9,6 +9,8 @@ import type { Context, Tokens } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
+import { findLeaving } from './leaving.store.ts'
+import { refuseLeaving } from './leaving.ts'
 import { deleteFactorDrop } from './factors/drop.store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { rememberDevice } from './guessing/device.ts'
@@ -21,7 +23,8 @@ type Attempt = { role: Role; email: string; password: string; rememberMe: boolea
  * Signs somebody in. The answer for a wrong address and a wrong password is the same, in text and in time; that
  * somebody is suspended shows only after the right password.
  *
- * @throws no-session, forbidden or too-many; conflict where a second factor is to come
+ * @throws no-session, forbidden or too-many; conflict where a second factor is to come, and for an account that is going to
+ * be erased
  */
 export async function signIn(
   context: Context,
@@ -29,16 +32,19 @@ export async function signIn(
 ): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
   const { role, email } = attempt
   const found = await findAccount(context.db, { role, email })
+  // Looked for each time: how long an answer takes must not tell who leaves.
+  const leaving = await findLeaving(context.db, { role, email, now: context.now() })
   const account = found && (isHidden(context, found) ? undefined : found)
+  // Limits and mails are those of an address that nobody has.
   const right = await limitGuessing(context, { role, email, account }, () =>
-    authenticate(context, attempt, account),
+    authenticate(context, attempt, found === undefined ? leaving : account),
   )
   await requireNoFactor(context, right, attempt.rememberMe)
   return signInAs(context, right, { remember: attempt.rememberMe })
 }
 
 type Entering = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'passwordHash'> &
-  Partial<Pick<AccountRow, 'kind' | 'verifiedAt'>>
+  Partial<Pick<AccountRow, 'kind' | 'verifiedAt' | 'leaving'>>
 
 type Entry = {
   remember?: boolean
@@ -53,10 +59,12 @@ type Entry = {
  * Opens a session for an account that has just shown who it is, or has just been made.
  *
  * @param account as it was when that was checked
- * @throws no-session when its password has been changed since, or it may not sign in any more
+ * @throws no-session when its password has been changed since, or it may not sign in any more; conflict when it is going to
+ * be erased
  */
 export async function signInAs(context: Context, account: Entering, entry: Entry = {}) {
   const { remember = false, method = 'password', stillCounts, minutes } = entry
+  await refuseEntry(context, account, entry)
   const tokens = await inTransaction(context.db, async (db) => {
     const mayEnter =
       (await holdAccount(db, account)) && (stillCounts === undefined || (await stillCounts(db)))
@@ -86,6 +94,17 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
   return { message: 'signed_in' as const, data: { user }, ...tokens }
 }
 
+/** @throws conflict for an account that is going to be erased; no-session where what was shown does not count any more */
+async function refuseEntry(
+  context: Context,
+  account: Entering,
+  { stillCounts }: Pick<Entry, 'stillCounts'>,
+): Promise<void> {
+  if (account.leaving === undefined) return
+  if (stillCounts !== undefined && !(await stillCounts(context.db))) throw challengeOver()
+  await refuseLeaving(context, account)
+}
+
 async function authenticate(
   context: Context,
   { role, password }: Attempt,
@@ -93,13 +112,14 @@ async function authenticate(
 ): Promise<AccountRow> {
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)
   if (account === undefined || !isRight) {
+    const isKnown = account !== undefined && account.leaving === undefined
     await context.audit(context.db, {
       action: 'session.refused',
-      ...(account === undefined ? {} : { target: { type: role, id: account.id } }),
+      ...(!isKnown ? {} : { target: { type: role, id: account.id } }),
     })
     throw wrongPassword({ role })
   }
-  await requireUnblocked(context, account)
+  if (account.leaving === undefined) await requireUnblocked(context, account)
   return account
 }
 

@@ -132,12 +132,21 @@ test('who has asked to be erased since is hidden and goes in time; who has taken
   await ask(visitor, '2026-12-01')
   await ask(mentor, '2026-12-01')
   await ask(mentor, null)
+  await sql`update account set state = 'deactivated' where id = ${admin}`.execute(db)
+  await ask(admin, '2026-12-01')
   await restored(file, await ledger())
   const { rows } = await sql<{ id: string; days: number }>`
     select account.id, round(extract(epoch from erase_after - now()) / 86400)::int as days from account
     join erasure on account_id = account.id where erasure.email = 'ravi@example.com'`.execute(db)
   expect(rows).toEqual([{ id: visitor, days: 7 }])
-  expect((await sql`select from account where erase_after is not null`.execute(db)).rows).toHaveLength(1)
+  const { rows: erasing } = await sql<{ id: string; by: string }>`
+    select account.id, by from account join erasure on account_id = account.id
+    where erase_after is not null order by by`.execute(db)
+  // Whom an owner has erased does not come to be who takes it back.
+  expect(erasing).toEqual([
+    { id: visitor, by: 'self' },
+    { id: admin, by: 'team' },
+  ])
 })
 
 test('who took an erasure back after the archive was written stays, with their address', async () => {

@@ -31,11 +31,11 @@ export async function replayLedger(
     select distinct account.id, account.role from account join replayed on replayed.account_id = account.id
     where replayed.kind = 'erase'`.execute(db)
   for (const account of gone) await erase(db, account)
-  await replayErasing(db)
   await sql`update account set suspended_at = case when word.kind = 'suspend' then word.at end
     from (${latest('suspend', 'unsuspend')}) as word where account.id = word.account_id`.execute(db)
   await sql`update account set state = case when word.kind = 'deactivate' then 'deactivated' else 'active' end
     from (${latest('deactivate', 'activate')}) as word where account.id = word.account_id`.execute(db)
+  await replayErasing(db)
   await replayWithdrawals(db)
   await replayBlocks(db)
   const { rows: asked } = await sql`update account set password_hash = '' where id in (
@@ -53,11 +53,14 @@ export async function replayLedger(
   return `Replayed ${counted[0]?.count ?? 0} lines of the ledger: ${gone.length} erased, ${asked.length} to choose a new password.`
 }
 
-/** Whoever is to be erased is so in its time: their suspension is a line of its own. */
+/**
+ * Whoever is to be erased is so in its time: their suspension is a line of its own. Of those who were deactivated an owner has
+ * asked for it, and takes it back.
+ */
 async function replayErasing(db: Db): Promise<void> {
   const erasing = sql`(${latest('erasing', 'kept')}) as word`
   await sql`insert into erasure (account_id, email, by, asked_at)
-    select account.id, account.email, 'self', word.at from account, ${erasing}
+    select account.id, account.email, case account.state when 'deactivated' then 'team' else 'self' end, word.at from account, ${erasing}
     where account.id = word.account_id and word.kind = 'erasing' on conflict do nothing`.execute(db)
   await sql`update account set email = 'erasing ' || account.id, erase_after = word.at + ${`${daysToUndo} days`}::interval
     from ${erasing}

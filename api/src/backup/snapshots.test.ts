@@ -18,16 +18,22 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }))
 
+// The embedded database alone has snapshots. On a server what its other databases and its own upkeep write counts too.
+const isServer = process.env['TEST_DATABASE_URL'] !== undefined
+
 describe('snapshots', () => {
-  test('are taken when something was written since the last one, by whichever process', async () => {
-    await takeSnapshot(here.db, { dataDir })
-    await takeSnapshot(here.db, { dataDir })
-    expect(await findSnapshots(dataDir)).toHaveLength(1)
-    await makeMessage(here)
-    await takeSnapshot(here.db, { dataDir })
-    expect(await findSnapshots(dataDir)).toHaveLength(2)
-    expect((await findNewestGood({ dataDir }))?.totals.rows['contact_message']).toBe(1)
-  })
+  test.skipIf(isServer)(
+    'are taken when something was written since the last one, by whichever process',
+    async () => {
+      await takeSnapshot(here.db, { dataDir })
+      await takeSnapshot(here.db, { dataDir })
+      expect(await findSnapshots(dataDir)).toHaveLength(1)
+      await makeMessage(here)
+      await takeSnapshot(here.db, { dataDir })
+      expect(await findSnapshots(dataDir)).toHaveLength(2)
+      expect((await findNewestGood({ dataDir }))?.totals.rows['contact_message']).toBe(1)
+    },
+  )
 
   test('are kept up to 24, and nothing else is touched', async () => {
     const folder = join(dataDir, 'snapshots')
@@ -54,24 +60,27 @@ describe('snapshots', () => {
     expect(await findNewestGood({ dataDir })).toBeUndefined()
   })
 
-  test('are encrypted where there is a passphrase, and readable for their owner alone', async () => {
-    const passphrase = 'a pass phrase for tests'
-    const sealed = { dataDir, backupPassphrase: passphrase }
-    await takeSnapshot(here.db, { dataDir })
-    await makeMessage(here)
-    await takeSnapshot(here.db, sealed)
-    await takeSnapshot(here.db, sealed)
-    const [newest = '', plain = '', ...none] = await findSnapshots(dataDir)
-    expect(none).toEqual([])
-    for (const file of [newest, plain]) expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect((await readFile(newest)).subarray(0, 28).toString()).toBe('Udyam Setu sealed archive 1\n')
-    expect(await findNewestGood(sealed)).toMatchObject({ file: newest, passphrase })
-    expect((await findNewestGood({ dataDir }))?.file).toBe(plain)
-    await rm(plain)
-    await expect(restore({ ...place(), backupPassphrase: undefined }, ['--snapshot'])).rejects.toThrow(
-      /^There is no whole snapshot in [^]*is encrypted: set BACKUP_PASSPHRASE/,
-    )
-  })
+  test.skipIf(isServer)(
+    'are encrypted where there is a passphrase, and readable for their owner alone',
+    async () => {
+      const passphrase = 'a pass phrase for tests'
+      const sealed = { dataDir, backupPassphrase: passphrase }
+      await takeSnapshot(here.db, { dataDir })
+      await makeMessage(here)
+      await takeSnapshot(here.db, sealed)
+      await takeSnapshot(here.db, sealed)
+      const [newest = '', plain = '', ...none] = await findSnapshots(dataDir)
+      expect(none).toEqual([])
+      for (const file of [newest, plain]) expect((await stat(file)).mode & 0o777).toBe(0o600)
+      expect((await readFile(newest)).subarray(0, 28).toString()).toBe('Udyam Setu sealed archive 1\n')
+      expect(await findNewestGood(sealed)).toMatchObject({ file: newest, passphrase })
+      expect((await findNewestGood({ dataDir }))?.file).toBe(plain)
+      await rm(plain)
+      await expect(restore({ ...place(), backupPassphrase: undefined }, ['--snapshot'])).rejects.toThrow(
+        /^There is no whole snapshot in [^]*is encrypted: set BACKUP_PASSPHRASE/,
+      )
+    },
+  )
 
   test('are taken at the end', async () => {
     await startSnapshots({ db: here.db, dataDir, onError: fail }).stop()

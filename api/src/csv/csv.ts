@@ -66,7 +66,9 @@ export function parseCsv(text: string): string[][] | undefined {
   const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(whole) ?? []
   const source = whole.slice(said.length)
   const rows = read(source, named ?? delimiterOf(source))
-  return rows?.map((row) => row.map((cell) => (guarded.test(cell) ? cell.slice(1) : cell)))
+  return rows?.map((row) =>
+    row.map((cell) => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)),
+  )
 }
 
 function read(source: string, delimiter: string): string[][] | undefined {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../accounts/cleanup.ts'
+import { runDue } from '../test/erasing.ts'
 import { makeMentor } from '../test/make.ts'
 import { freshWorld, world, type World } from '../test/world.ts'
 import { cached } from './cache.ts'
@@ -31,6 +33,15 @@ describe('what is made of people', () => {
     await expect(cached(here.db, 'one', failing)).rejects.toThrow('no answer')
     expect(await cached(here.db, 'one', make)).toBe(1)
   })
+})
+
+test('what is looked for every half minute makes nothing anew where it finds nothing to do', async () => {
+  await makeMentor(here)
+  await runDue(here)
+  await cached(here.db, 'one', make)
+  await runDue(here)
+  await cleanUp(here.services)
+  expect(await cached(here.db, 'one', make)).toBe(1)
 })
 
 test('the first change on a new database makes it anew', async () => {

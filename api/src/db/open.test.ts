@@ -226,6 +226,24 @@ test('a server that falls silent is given up, and the next query finds the next 
   server.close()
 })
 
+test('a server that cannot let anybody in, whatever it says of that, is away', async () => {
+  const said = ['SFATAL', 'CXX000', 'Mcould not write init file'].map((field) => `${field}\0`).join('')
+  const server = await listen(
+    createServer((socket) => {
+      socket.once('data', () => socket.end(message('E', [...Buffer.from(`${said}\0`)])))
+      socket.on('error', () => undefined)
+    }),
+    0,
+  )
+  const { port } = server.address() as AddressInfo
+  const { db, close } = await openDatabase({ databaseUrl: `postgres://nobody@127.0.0.1:${port}/nothing` })
+  const error: unknown = await sql`select 1`.execute(db).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ message: 'could not write init file' })
+  expect(toHttpError(error).kind).toBe('unavailable')
+  await close()
+  server.close()
+})
+
 /** A message of PostgreSQL's protocol. */
 function message(type: string, body: number[]): Buffer {
   return Buffer.from([type.charCodeAt(0), 0, 0, 0, body.length + 4, ...body])

@@ -1,9 +1,8 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serversIn } from '../lib/database-address.ts'
 import { forceDirectory, forceTree } from '../lib/force.ts'
@@ -13,6 +12,7 @@ import { lockDirectory } from './lock.ts'
 import { maintainer } from './maintain.ts'
 import type { Schema } from './schema.ts'
 import { primaryOf } from './server/primary.ts'
+import { takingTurns, turnAfterEach } from './turns.ts'
 
 /** The database, or a transaction on it: every store takes either. */
 export type Db = Kysely<Schema>
@@ -71,6 +71,13 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   )
 }
 
+const unconnected = new WeakSet<Error>()
+
+/** Whether an error is why the server gave no connection: nothing was done by then, whatever it says. */
+export function isUnconnected(error: unknown): boolean {
+  return error instanceof Error && unconnected.has(error)
+}
+
 function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabase {
   const report = options.onError ?? (() => undefined)
   const types = new pg.TypeOverrides()
@@ -94,7 +101,13 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
   pool.on('connect', (client) => client.on('error', report))
   endTheReading(pool)
   const stopListening = endTheSilent(pool, options.isGivenUp)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      if (error instanceof Error) unconnected.add(error)
+      throw error
+    })
+  const reported = { options: pool.options, connect, end: () => pool.end() }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reported }) })
   return {
     db,
     async close() {
@@ -244,20 +257,11 @@ async function takePlace(files: string): Promise<void> {
   forceDirectory(dirname(files))
 }
 
-/**
- * The embedded database works on the thread that answers the calls, and a long row of statements would keep it to
- * itself: after each of them the others have their turn.
- */
-const takeTurns: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  async transformResult({ result }) {
-    await setImmediate()
-    return result
-  },
-}
-
 function openEmbedded(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: [takeTurns] })
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite: takingTurns(pglite) }),
+    plugins: [turnAfterEach],
+  })
   return {
     db,
     async close() {

@@ -34,12 +34,6 @@ export async function refreshMenteeKey(db: Db, id: string): Promise<void> {
   await db.updateTable('mentee').set(menteeSearchKeys(row)).where('id', '=', id).execute()
 }
 
-/** Makes what mentees are found by, for those who are older than a part of it or come from an older archive. */
-export async function fillMenteeKeys(db: Db): Promise<void> {
-  const rows = await db.selectFrom('mentee').where('name_search_key', '=', '').select('id').execute()
-  for (const { id } of rows) await refreshMenteeKey(db, id)
-}
-
 export async function refreshPromoterKeys(db: Db, id: string): Promise<void> {
   const row = await db
     .selectFrom('promoter')

@@ -83,6 +83,8 @@ type ApplicationTable = {
   reason: Generated<string>
   /** Which round of evaluations it is. */
   round: Generated<number>
+  /** How many evaluations of this round are given, whoever gave them: written by triggers. */
+  given: Generated<number>
   /** The last round of which the evaluators have talked. */
   talked_round: ColumnType<number | null, number | null | undefined, number | null>
   /** A decision that nobody is told of before it is released; null without one. */

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnconnected } from '../db/open.ts'
 import { Overloaded } from '../lib/password.ts'
 import { HttpError } from './http-error.ts'
 
@@ -35,7 +36,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof Overloaded) return unavailable()
   const code = codeOf(error)
-  if (isLostConnection(error)) return unavailable()
+  if (isUnconnected(error) || isLostConnection(error)) return unavailable()
   return fromFastify(code, error) ?? fromDatabase(code) ?? new HttpError('fault', 'internal_error')
 }
 

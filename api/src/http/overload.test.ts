@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@udyam/contract'
 import { expect, test } from 'vitest'
 import { withEnv, world } from '../test/world.ts'
@@ -48,6 +49,30 @@ test('calls that are sent only in part take no place of the others', async () =>
   try {
     await expect.poll(() => begun, { timeout: 10_000 }).toBe(420)
     expect((await here.nobody.call(system.meta)).status).toBe(200)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await here.app.close()
+  }
+})
+
+test('a crowd that connects at once is taken before its calls are worked on', async () => {
+  const here = await withEnv(await world(), {})
+  const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
+  // After a crowd that took long, work does not wait for the next one within a second.
+  await sleep(1_100)
+  let taken = 0
+  here.app.server.on('connection', () => (taken += 1))
+  const sockets = Array.from({ length: 100 }, () => connect(Number(port), '127.0.0.1'))
+  try {
+    const takenAtAnswer = await Promise.race(
+      sockets.map(async (socket) => {
+        await once(socket, 'connect')
+        socket.write('GET /api/meta HTTP/1.1\r\nhost: x\r\n\r\n')
+        await once(socket, 'data')
+        return taken
+      }),
+    )
+    expect(takenAtAnswer).toBeGreaterThanOrEqual(80)
   } finally {
     for (const socket of sockets) socket.destroy()
     await here.app.close()

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
-import { sentenceOf } from '../lib/messages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { allIn, noteArrival } from '../lib/arrivals.ts'
+import { sentenceOf } from '../lib/messages.ts'
 import { hasBody } from './body.ts'
 import { HttpError } from './http-error.ts'
 
@@ -8,7 +9,7 @@ import { HttpError } from './http-error.ts'
 const mostAtOnce = 400
 const mostHeapBytes = 1.5 * 1024 ** 3
 /** A call that is turned away is answered after this delay, to slow down clients that retry at once. */
-const holdMs = 50
+const holdMs = 100
 const mostHeld = 2_000
 const reportEveryMs = 1_000
 const retryAfter = 2
@@ -51,9 +52,11 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
     // A client that goes away before its answer closes the response too.
     raw.once('close', end)
   }
+  app.server.on('connection', noteArrival)
   app.addHook('onRequest', async (request, reply) => {
     if (atOnce < mostAtOnce || request.url === '/api/health') {
       if (!hasBody(request)) begin(reply)
+      await allIn()
       return
     }
     shed += 1

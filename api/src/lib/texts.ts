@@ -34,6 +34,14 @@ const files = [
   'criteria',
   'ready',
   'privacy',
+  // For the copy to read, which says each value as the pages do.
+  'mentoring',
+  'mentorship',
+  'selection',
+  'log',
+  'security',
+  'office',
+  'admin',
 ]
 const texts = new Map(languages.map((language) => [language, read(language)]))
 

@@ -33,10 +33,16 @@ export type Mails = {
   emailSet: undefined
   /** To every address that somebody had in the last days: they are going to be erased. */
   erasureAsked: { day: string; link: SecretLink }
+  /** To an administrator whom an owner has erased: an owner alone takes that back. */
+  erasureByOwner: { day: string }
   /** The team has taken back that they are erased. */
   erasureUndone: { link: string }
   /** An administrator has opened more records in an hour than the work asks for. */
   manyOpened: { name: string; count: string; link: string }
+  /** An administrator has taken a file of many people. */
+  manyExported: { name: string; count: string; link: string }
+  /** An administrator has begun to delete people. */
+  peopleDeleted: { name: string; link: string }
   /** Who of the administrators has read how much, a line each. */
   weeklyReads: { lines: string; link: string }
   /** To a new mentee: the days ahead. It names nobody where the address is not known to be theirs. */

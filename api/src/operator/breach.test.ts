@@ -1,5 +1,6 @@
 import { setup } from '@udyam/contract/setup/setup'
 import { mentees } from '@udyam/contract/mentees'
+import { erasure } from '@udyam/contract/privacy/erasure'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { beforeEach, expect, test } from 'vitest'
 import { firstDays } from '@udyam/contract/privacy/settings'
@@ -48,6 +49,17 @@ test('those whose records an administrator has opened are the ones concerned, to
   expect(mail?.body_text).toContain('Names and numbers were <copied>.')
   expect(mail?.body_html).not.toContain('<copied>')
   expect([...more, ...(await mailsTo(here, unseen.email))]).toEqual([])
+})
+
+test('who has asked to be erased is told too, at the address that was theirs', async () => {
+  const [leaving, other] = [await makeVisitor(here), await makeVisitor(here)]
+  for (const made of [leaving, other]) await (await here.as('visitor', made)).call(erasure.ask)
+  const { id } = await opened()
+  expect(await run('affected', id, leaving.email)).toEqual(['visitor: 1, of whom 0 were told'])
+  await run('affected', id, 'visitor')
+  await run('notify', id, 'Names were copied.')
+  for (const { email } of [leaving, other])
+    expect((await mailsTo(here, email)).map(({ kind }) => kind)).toContain('breachTold')
 })
 
 test('a role, addresses and everybody can be named, and the report says how many were told', async () => {

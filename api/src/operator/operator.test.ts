@@ -55,7 +55,10 @@ test('an operator makes an owner of an administrator, deactivated or not, and th
 test('a link for a new password ends the sessions, and is told to the owners and to the administrator', async () => {
   const owner = await makeAdmin(here)
   const manager = await here.as('admin', await makeAdmin(here, { email, kind: 'manager' }))
-  expect((await open(await run('reset-link', email))).status).toBe(200)
+  const link = await run('reset-link', email)
+  // Mails are listed by their times, which the two would share.
+  here.clock.now = new Date(here.clock.now.getTime() + 1000)
+  expect((await open(link)).status).toBe(200)
   expect((await manager.call(auth.verifyToken)).status).toBe(401)
   expect((await mailsTo(here, owner.email)).map(({ kind }) => kind)).toEqual(['resetByOperator'])
   expect((await mailsTo(here, email)).map(({ kind }) => kind)).toEqual(['resetByOperator', 'passwordChanged'])

@@ -65,8 +65,12 @@ export function ofRole(role: Role): Affected {
 export const everybody = sql<boolean>`true`
 
 export function withAddress(emails: readonly string[]): Affected {
-  return sql<boolean>`email in (${sql.join(emails)})`
+  return sql<boolean>`${reachedAt} in (${sql.join(emails)})`
 }
+
+/** The address of an account; of one that is going to be erased the one it had, which still reaches the person. */
+const reachedAt = sql<string>`coalesce(
+  (select erasure.email from erasure where erasure.account_id = account.id), account.email)`
 
 type Told = { id: string; email: string; name: string; language: Language }
 
@@ -79,7 +83,7 @@ export async function takeUntold(
   const { rows } = await sql<Told>`
     update breach_affected set told_at = ${now} from account
     where account.id = account_id and breach_id = ${id} and breach_affected.told_at is null
-    returning account.id, account.email, account.name, account.language`.execute(db)
+    returning account.id, ${reachedAt} as email, account.name, account.language`.execute(db)
   return rows
 }
 

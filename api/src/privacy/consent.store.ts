@@ -17,20 +17,34 @@ type NewConsent = {
 }
 
 /** Keeps an answer for good. */
-export async function insertConsent(db: Db, { now, ...consent }: NewConsent): Promise<void> {
-  await db
-    .insertInto('consent')
-    .values({
-      account_id: consent.accountId,
-      subject_hmac: consent.subjectHmac,
-      purpose: consent.purpose,
-      given: consent.given,
-      notice_version: consent.noticeVersion,
-      language: consent.language,
-      how: consent.how,
-      address: consent.address,
-      at: now,
-    })
+export async function insertConsent(db: Db, consent: NewConsent): Promise<void> {
+  await insertConsents(db, [consent])
+}
+
+/** Keeps answers for good. */
+export async function insertConsents(db: Db, consents: readonly NewConsent[]): Promise<void> {
+  if (consents.length === 0) return
+  const rows = consents.map(({ accountId, subjectHmac, noticeVersion, now, ...consent }) => ({
+    ...consent,
+    account_id: accountId,
+    subject_hmac: subjectHmac,
+    notice_version: noticeVersion,
+    at: now,
+  }))
+  await db.insertInto('consent').values(rows).execute()
+}
+
+/** The people of the demo who have never answered anything. */
+export async function findDemoUnasked(db: Db) {
+  return db
+    .selectFrom('account')
+    .where('demo', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('consent').whereRef('consent.account_id', '=', 'account.id').select('consent.id')),
+      ),
+    )
+    .select(['id', 'role', 'email', 'language', 'created_at as createdAt'])
     .execute()
 }
 
@@ -76,11 +90,12 @@ export async function findStanding(db: Db, accountId: string): Promise<Standing 
   return standings(db).where('id', '=', accountId).executeTakeFirst()
 }
 
-/** Some of the accounts whose time for an answer is over. */
+/** Some of the accounts whose time for an answer is over, but for those that are going to be erased: they have no address. */
 export async function findUnanswered(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
     .where('consent_due_at', '<=', now)
+    .where('erase_after', 'is', null)
     .orderBy('consent_due_at')
     .limit(most)
     .select('id')

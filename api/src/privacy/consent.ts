@@ -130,6 +130,6 @@ async function takeEffect(
 }
 
 /** By which somebody who says later that they never agreed can be told, and nobody else. */
-function subjectOf({ secretKey }: Pick<Context['env'], 'secretKey'>, email: string): string {
+export function subjectOf({ secretKey }: Pick<Context['env'], 'secretKey'>, email: string): string {
   return createHmac('sha256', keyOf(secretKey, 'consent').key).update(email).digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { ofKey } from './names/name-hit.store.ts'
+import { inlineTags, partingTags } from './names/tags.ts'
 
 /** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
 export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }
@@ -51,6 +52,8 @@ export async function deleteTraces(db: Db, { id, proven }: Identity): Promise<vo
     grievance: sent('email'),
     notification: speaksOf,
     waiting_change: sql`input -> 'params' ->> 'id' = ${id}`,
+    // Set aside for a tie that goes with the account: it would count again.
+    evaluation: sql`evaluator_id = ${id} and evaluator_barred(mentee_id, evaluator_id)`,
   }
   for (const [table, which] of Object.entries(gone))
     await sql`delete from ${sql.table(table)} where ${which}`.execute(db)
@@ -133,7 +136,7 @@ const writtenInJson: Record<string, string> = {
 /**
  * Replaces what a pattern matches in all that people have written in words of their own.
  *
- * @param pattern a regular expression of PostgreSQL; case does not matter
+ * @param pattern a regular expression of PostgreSQL, whose group stays; case does not matter
  * @returns the mentors and promoters whose words have changed, by which they are found
  */
 export async function replaceInWords(
@@ -141,9 +144,10 @@ export async function replaceInWords(
   { pattern, by }: { pattern: string; by: string },
 ): Promise<{ mentor: string[]; promoter: string[] }> {
   const changed = { mentor: [] as string[], promoter: [] as string[] }
+  const kept = String.raw`\1${by}`
   for (const [table, columns] of Object.entries(written)) {
     const set = columns.map(
-      (column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${by}, 'gi')`,
+      (column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${kept}, 'gi')`,
     )
     const which = columns.map((column) => sql`${sql.ref(column)} ~* ${pattern}`)
     const { rows } = await sql<{ row: { id?: string } }>`
@@ -155,7 +159,7 @@ export async function replaceInWords(
   for (const [table, column] of Object.entries(writtenInJson)) {
     const text = sql`${sql.ref(column)}::text`
     await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${text}, ${pattern}, ${by}, 'gi')::jsonb
+      update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${text}, ${pattern}, ${kept}, 'gi')::jsonb
       where ${text} ~* ${pattern}
     `.execute(db)
   }
@@ -176,26 +180,48 @@ export async function findWritten(db: Db, pattern: string): Promise<(Place & { t
     where indisprimary group by indrelid`.execute(db)
   const found: (Place & { text: string })[] = []
   const { waiting_change: _seconds, ...json } = writtenInJson
+  const isNamed = (text: RawBuilder<unknown>) =>
+    sql`(${text} ~* ${pattern} or ${withoutTags(text)} ~* ${pattern})`
+  const isSaid = (field: string) => isNamed(sql.ref(field))
+  const isWithin = (field: string) => sql`exists (
+    select from jsonb_path_query(${sql.ref(field)}, 'strict $.** ? (@.type() == "string")') as text
+    where ${isNamed(sql`(text #>> '{}')`)})`
   const places = [
-    ...Object.entries(written),
-    ...Object.entries(json).map(([place, field]) => [place, [field]] as const),
+    ...Object.entries(written).map(([place, fields]) => ({ place, fields, isIn: isSaid })),
+    ...Object.entries(json).map(([place, field]) => ({ place, fields: [field], isIn: isWithin })),
   ]
-  for (const [place, fields] of places) {
+  for (const { place, fields, isIn } of places) {
     const columns = keys.find((key) => key.place === place)?.columns ?? []
     const key = sql.join(columns.flatMap((column) => [sql.lit(column), sql`${sql.ref(column)}::text`]))
-    for (const field of fields) {
-      if (field === 'body_html') continue
-      const said = sql`jsonb_path_query(to_jsonb(${sql.ref(field)}), 'strict $.** ? (@.type() == "string")')`
-      const { rows } = await sql<{ key: Place['key']; value: unknown }>`
-        select jsonb_build_object(${key}) as key, to_jsonb(${sql.ref(field)}) as value from ${sql.table(place)}
-        where exists (select from ${said} as text where text #>> '{}' ~* ${pattern})`.execute(db)
-      for (const row of rows) {
-        const texts = textsIn(row.value, field)
-        found.push(...texts.map(([at, text]) => ({ key: row.key, place, field: at, text })))
-      }
+    const shown = fields.filter((field) => field !== 'body_html')
+    const values = sql.join(
+      shown.map(
+        (field) => sql`${sql.lit(field)}, case when ${isIn(field)} then to_jsonb(${sql.ref(field)}) end`,
+      ),
+    )
+    const { rows } = await sql<{ key: Place['key']; values: Record<string, unknown> }>`
+      select jsonb_build_object(${key}) as key, jsonb_build_object(${values}) as values from ${sql.table(place)}
+      where (${sql.join(shown.map(isIn), sql` or `)}) and ${isOfNobodyElse(place, pattern)}`.execute(db)
+    for (const row of rows) {
+      const texts = Object.entries(row.values).flatMap(([field, value]) => textsIn(value, field))
+      found.push(...texts.map(([at, text]) => ({ key: row.key, place, field: at, text })))
     }
   }
   return found
+}
+
+/** A text of rich text as it is read; null where it has no tags. */
+function withoutTags(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${text} ~ '[<&]' then
+    regexp_replace(regexp_replace(${text}, ${partingTags}, ' ', 'gi'), ${inlineTags}, '', 'gi') end`
+}
+
+/** Whether what is sent goes to nobody, and speaks of nobody, who is there and has the name too: it would mean them. */
+function isOfNobodyElse(place: string, pattern: string): RawBuilder<boolean> {
+  if (place !== 'mail' && place !== 'notification') return sql<boolean>`true`
+  return sql<boolean>`not exists (
+    select from account where account.id = any(people || account_id) and account.name ~* ${`^\\s*${pattern}\\s*$`}
+  )`
 }
 
 /** Every text within JSON, with the path to it after dots. */
@@ -233,5 +259,12 @@ export async function eraseAuditDetails(db: Db, id: string): Promise<void> {
     union select id from mentorship where mentee_id = ${id} or mentor_id = ${id}
     union select id from report where reporter_id = ${id} or subject_id = ${id}
     union select id from contact_message where account_id = ${id}
+  ))`.execute(db)
+  // Why a mentor and a mentee are two people is said of the mentee, and names the mentor as well.
+  await sql`select erase_audit_reasons(array(
+    select event.id from selection_override as made
+    join audit_event as event on event.action = 'pair.override' and event.target_id = made.mentee_id
+    join audit_detail as detail on detail.event_id = event.id and detail.reason = made.reason
+    where made.mentor_id = ${id}
   ))`.execute(db)
 }

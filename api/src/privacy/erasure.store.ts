@@ -1,11 +1,13 @@
 import type { Erasure } from '@udyam/contract/schemas/privacy/erasure'
 import type { Role } from '@udyam/contract/roles'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
 export type Erasing = {
   id: string
   role: Role
   email: string
+  by: ErasureBy
   askedAt: Date
   eraseAfter: Date | null
   suspendedAt: Date | null
@@ -32,7 +34,7 @@ export async function lockErasing(db: Db, id: string): Promise<Erasing | undefin
     .selectFrom('erasure')
     .innerJoin('account', 'account.id', 'erasure.account_id')
     .where('account.id', '=', id)
-    .select(['account.id', 'account.role', 'erasure.email', 'erasure.asked_at as askedAt'])
+    .select(['account.id', 'account.role', 'erasure.email', 'erasure.by', 'erasure.asked_at as askedAt'])
     .select(['account.erase_after as eraseAfter', 'account.suspended_at as suspendedAt'])
     .select('account.email_verified_at as verifiedAt')
     .forUpdate()
@@ -64,12 +66,12 @@ export async function findErasures(db: Db): Promise<Erasure[]> {
   }))
 }
 
-/** The accounts whose days to take it back are over, the oldest first. */
+/** As many of the accounts whose days to take it back are over, in no order: those that fail again and again hold up nobody. */
 export async function findDueErasures(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
     .selectFrom('account')
     .where('erase_after', '<=', now)
-    .orderBy('erase_after')
+    .orderBy(sql`random()`)
     .limit(limit)
     .select('id')
     .execute()

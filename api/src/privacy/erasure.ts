@@ -41,7 +41,7 @@ const dayMs = 86_400_000
 /**
  * Hides an account everywhere at once and has it erased after the days in which that can be taken back: it is suspended
  * and archived with all that follows, its address is free again, and every address it had in those days is mailed how to
- * take it back.
+ * take it back. An administrator whom an owner erases is told the day alone: an owner takes that back.
  *
  * @returns when it is erased
  * @throws not-found for an account that is going to be erased already
@@ -57,7 +57,7 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
   await afterSuspension(db, context, account)
   const pattern = patternOfNaming(account.name)
   if (pattern !== undefined) await changeWaiting(db, id, (text) => replaceNaming(text, pattern))
-  await mailUndo(db, context, { account, eraseAfter })
+  await tellErasing(db, context, { account, by, eraseAfter })
   await insertErasure(db, { id, email, by, askedAt })
   // No address: nothing is mailed to it, and nobody can type it.
   await saveErasing(db, id, { email: `erasing ${id}`, eraseAfter })
@@ -70,8 +70,9 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
  * others stays ended.
  *
  * @param by who is signed in and takes it back, which is mailed to the person; null for the person, by the link
- * @throws not-found for an account that is not going to be erased; conflict for an administrator's, unless by an owner, and
- * where somebody else has its address by now: for the person only who has shown that it is theirs
+ * @throws not-found for an account that is not going to be erased; conflict for an administrator's, unless by an owner or
+ * by whoever has asked for it themselves, and where somebody else has its address by now: for the person only who has shown
+ * that it is theirs
  */
 export async function undoErasure(
   db: Db,
@@ -80,8 +81,8 @@ export async function undoErasure(
 ): Promise<void> {
   const erasing = requireFound(await lockErasing(db, id), 'account_not_found')
   const { role, email, askedAt } = erasing
-  if (by !== null && role === 'admin' && !hasDuty(by.kind, 'admins.manage'))
-    throw new HttpError('conflict', 'owner_restores')
+  const mayRestore = by === null ? erasing.by !== 'team' : hasDuty(by.kind, 'admins.manage')
+  if (role === 'admin' && !mayRestore) throw new HttpError('conflict', 'owner_restores')
   if (by === null) await makeRoom(db, context, erasing)
   if (await isTaken(db, { role, email, except: id, now: context.now() }))
     throw new HttpError('conflict', 'erasure_address_taken')
@@ -128,13 +129,15 @@ async function saveHidden(
   if (archived !== undefined && isThat(archived.at)) await saveArchived(db, role, { id, at, by: null, now })
 }
 
-async function mailUndo(
+async function tellErasing(
   db: Db,
   context: ErasureContext,
-  { account, eraseAfter }: { account: AccountRow; eraseAfter: Date },
+  { account, by, eraseAfter }: Asking & { eraseAfter: Date },
 ): Promise<void> {
   const { id, email, name, language } = account
   const day = dayText(eraseAfter, dateWords(language))
+  if (by === 'team')
+    return queueMail(db, context, { kind: 'erasureByOwner', to: account, values: { day }, people: [] })
   const former = await findFormerAddresses(db, id, context.now())
   for (const address of new Set([email, ...former])) {
     const made = await makeLink(db, context, {

@@ -7,7 +7,7 @@ import type { Context, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { secretsOf } from '../lib/keys.ts'
 import { seal, unseal } from '../lib/sealed.ts'
-import { exportHtml, type CopiedTable, type Copy } from './export-html.ts'
+import { exportHtml, type CopiedTable, type Copy } from './copy/export-html.ts'
 import { findExport, findSealed, insertExport, updateExport, type ExportRow } from './export.store.ts'
 import { countOwnRows, exportedTables, findOwnRows, type Person } from './own-rows.store.ts'
 

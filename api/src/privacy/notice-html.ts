@@ -39,7 +39,7 @@ function officerLine({ language, brand, people: { officer } }: Composing): strin
 function keptLines(composing: Composing): string[] {
   const { role, language } = composing
   const own = purposesOf[role]
-  return partsOf(role).map(({ part, tables }) => {
+  const kept = partsOf(role).map(({ part, tables }) => {
     const purposes = distinct(tables.flatMap((table) => table.purposes)).filter((one) => own.includes(one))
     const readers = distinct(tables.flatMap((table) => table.reads))
     const read = readers.map((reader) => text(language, `notice.reader.${reader}`))
@@ -49,6 +49,16 @@ function keptLines(composing: Composing): string[] {
       time: distinct(tables.map((table) => timeOf(table, composing))).join(', '),
     })}`
   })
+  return [...kept, ...goingLines(composing)]
+}
+
+/** When an account goes that nobody has asked to be erased (unused.store.ts). */
+function goingLines({ role, language, people: { days } }: Composing): string[] {
+  if (role === 'admin' || role === 'promoter') return []
+  const times = { unused: days.unused, unconfirmed: days.neverVerified }
+  const unused = text(language, 'notice.kept.unused', times)
+  if (role !== 'mentee') return [unused]
+  return [unused, text(language, 'notice.kept.ended', { days: days.notSelected })]
 }
 
 function timeOf({ kept }: PersonalTable, { language, people }: Composing): string {

@@ -21,20 +21,28 @@ const ownSide: Record<string, (side: string) => RawBuilder<boolean>> = {
   closing_review: (side) => sql`role = ${side}`,
   // A mentor does not know of an introduction before it is shared.
   introduction: (side) => sql`(${side} <> 'mentor' or shared_at is not null)`,
+  // That a mentor has named a tie says why they have declined.
+  tie_answer: (side) => sql`(${side} <> 'mentee' or side = 'evaluator')`,
   // Whom a mentee does not want is not told so.
   barrier: (side) => sql`(${side} <> 'mentor' or kind <> 'avoid')`,
   // Who is blocked is not told so.
   ledger: (side) => sql`(kind not in ('block', 'unblock') or what = ${side})`,
 }
 
-/** Columns of which a copy has less: whoever is going to be erased is not named. */
-const covered: Record<string, RawBuilder<unknown>> = {
-  'opening.viewer_name': sql`case when viewer_id in (select account.id from account where erase_after is not null)
+/** Columns of which a copy has less, by whose copy it is. */
+const covered: Record<string, (role: string) => RawBuilder<unknown>> = {
+  // Whoever is going to be erased is not named.
+  'opening.viewer_name':
+    () => sql`case when viewer_id in (select account.id from account where erase_after is not null)
     then '' else viewer_name end as viewer_name`,
+  // Why a mentor has declined is said to the team alone.
+  'introduction.reason': (role) => sql`case when ${role} = 'mentor' then reason end as reason`,
+  // Why two are not the same person speaks of both.
+  'selection_override.reason': () => sql`case when mentor_id is null then reason end as reason`,
 }
 
-/** In the log is what somebody did; elsewhere what they have written of others is the others'. */
-const withAuthors = ['audit_event']
+/** What somebody did, and whom they know, is theirs too; elsewhere what they have written of others is the others'. */
+const withAuthors = ['audit_event', 'tie_answer']
 
 /** The tables that a copy has: those with something in it. */
 export const exportedTables: readonly ExportedTable[] = personalTables.filter(
@@ -56,7 +64,7 @@ export async function findOwnRows(
   person: Person,
 ): Promise<Record<string, unknown>[]> {
   const names = columnsOf(table.table, table).flatMap(({ column, meaning }) =>
-    meaning === 'exported' ? [covered[`${table.table}.${column}`] ?? sql.ref(column)] : [],
+    meaning === 'exported' ? [covered[`${table.table}.${column}`]?.(person.role) ?? sql.ref(column)] : [],
   )
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(names)} from ${sql.table(table.table)} where ${isOwn(table, person)}

@@ -12,11 +12,15 @@ export async function isMinor(db: Db, menteeId: string): Promise<boolean> {
   return (await mentee.select('id').executeTakeFirst()) !== undefined
 }
 
-/** Ends the hold of those who have turned 18 since; a changed birth date ends it by itself. */
+/**
+ * Ends the hold of those who have turned 18 since; a changed birth date ends it by itself. They are looked for first: a
+ * statement that changes mentors makes what is kept of the directory anew, even where it finds none.
+ */
 export async function liftGrownUp({ db, now }: { db: Db; now(): Date }): Promise<void> {
-  for (const table of ['mentor', 'mentee']) {
-    await sql`update ${sql.table(table)} set minor = false
-      where minor and dob <= (${indianDate(now())}::date - interval '18 years')::date`.execute(db)
+  const hasGrownUp = sql`minor and dob <= (${indianDate(now())}::date - interval '18 years')::date`
+  for (const table of [sql.table('mentor'), sql.table('mentee')]) {
+    const { rows } = await sql`select from ${table} where ${hasGrownUp} limit 1`.execute(db)
+    if (rows.length > 0) await sql`update ${table} set minor = false where ${hasGrownUp}`.execute(db)
   }
 }
 

@@ -44,6 +44,15 @@ export const rules: readonly Rule[] = [
   { key: 'closedMentorships', table: 'meeting_note', old: closedMentorships },
   { key: 'closedMentorships', table: 'mentorship_item', old: closedMentorships },
   { key: 'closedMentorships', table: 'meeting', old: closedMentorships },
+  { key: 'closedMentorships', table: 'fit_check', old: closedMentorships },
+  { key: 'closedMentorships', table: 'closing_review', old: closedMentorships },
+  { key: 'closedMentorships', table: 'nudge', old: closedMentorships },
+  {
+    key: 'closedMentorships',
+    table: 'mentorship',
+    old: (t) => sql`closed_at < ${t} and end_message <> ''`,
+    clear: ['end_message'],
+  },
   {
     key: 'evidence',
     table: 'evidence',

@@ -1,3 +1,4 @@
+import { personalTables } from '@udyam/contract/data-map/tables'
 import { retentionDays } from '@udyam/contract/privacy/settings'
 import { setup } from '@udyam/contract/setup/setup'
 import { sql } from 'kysely'
@@ -39,7 +40,7 @@ async function fill(): Promise<void> {
   const now = here.clock.now
   const { id } = await makeMentorship(here, { startedAt: now })
   const { id: visitor } = await makeVisitor(here)
-  await sql`update mentorship set state = 'ended', closed_at = ${now}`.execute(here.db)
+  await sql`update mentorship set state = 'ended', closed_at = ${now}, end_message = 'bye'`.execute(here.db)
   for (const statement of [
     sql`insert into session (account_id, refresh_hash, expires_at) values (${visitor}, 'r', ${now})`,
     sql`insert into known_device (account_id, token_hash, last_used_at) values (${visitor}, 't', ${now})`,
@@ -57,6 +58,9 @@ async function fill(): Promise<void> {
     sql`insert into mentorship_item (mentorship_id, kind, text) values (${id}, 'goal', 'goal')`,
     sql`insert into meeting (mentorship_id, proposed_by, times, topic)
       values (${id}, 'mentor', '{2026-11-23T10:00:00.000Z}', 'topic')`,
+    sql`insert into fit_check (mentorship_id, role, answer, comment) values (${id}, 'mentor', 'good', 'fits')`,
+    sql`insert into closing_review (mentorship_id, role, rating, text) values (${id}, 'mentor', 5, 'review')`,
+    sql`insert into nudge (mentorship_id, side, at) values (${id}, 'mentor', ${now})`,
     sql`insert into report (id, about, text, state, closed_at) values (${id}, 'mentorship', 't', 'closed', ${now})`,
     sql`insert into evidence (report_id, sealed, sha256) values (${id}, 's', '')`,
   ]) {
@@ -81,10 +85,22 @@ test('with the clock turned one, two and four years only what the table allows i
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as t
         where to_jsonb(t) ->> 'action' is distinct from 'retention.purge'
           and not exists (select from audit_event where id::text = to_jsonb(t) ->> 'event_id' and action = 'retention.purge')
-          and (${table} <> 'ledger' or to_jsonb(t) ->> 'kind' = 'erase')`.execute(here.db)
+          and (${table} <> 'ledger' or to_jsonb(t) ->> 'kind' = 'erase')
+          and (${table} <> 'mentorship' or to_jsonb(t) ->> 'end_message' <> '')`.execute(here.db)
       expect((rows[0]?.n ?? 0) > 0, `${table} after ${days} days`).toBe(isAllowed)
     }
   }
+})
+
+test('what the data map keeps for some days is deleted after them', () => {
+  const elsewhere = ['link', 'challenge', 'mentee']
+  const kept = Object.entries(personalTables).filter(
+    ([table, { kept: time }]) => time !== 'account' && !elsewhere.includes(table),
+  )
+  const unruled = kept.filter(
+    ([table, { kept: time }]) => !rules.some((rule) => rule.table === table && rule.key === time),
+  )
+  expect(unruled.map(([table]) => table)).toEqual([])
 })
 
 test('a mail loses its words before it goes, and one that was not sent keeps them', async () => {

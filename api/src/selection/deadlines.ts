@@ -52,6 +52,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     endSilentPlans,
     expireIntroductions,
     closeUnreachable,
+    endStranded,
     notifyOfDeletions,
     remindOfMeetings,
     sendDigests,
@@ -97,18 +98,21 @@ async function endSilentPlans({ db, now }: DeadlineContext): Promise<void> {
 }
 
 async function expireIntroductions(context: DeadlineContext): Promise<void> {
-  for (const due of await findExpired(context.db, context.now())) {
-    await inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'expired' }))
-  }
+  await eachAlone(await findExpired(context.db, context.now()), (due) =>
+    inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'expired' })),
+  )
 }
 
 async function closeUnreachable(context: DeadlineContext): Promise<void> {
-  for (const due of await findUnanswerable(context.db)) {
-    await inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'withdrawn' }))
-  }
-  for (const due of await findStranded(context.db)) {
-    await inTransaction(context.db, (trx) => endIfActive(trx, context, due))
-  }
+  await eachAlone(await findUnanswerable(context.db), (due) =>
+    inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'withdrawn' })),
+  )
+}
+
+async function endStranded(context: DeadlineContext): Promise<void> {
+  await eachAlone(await findStranded(context.db), (due) =>
+    inTransaction(context.db, (trx) => endIfActive(trx, context, due)),
+  )
 }
 
 async function notifyOfDeletions(context: DeadlineContext): Promise<void> {

@@ -24,6 +24,7 @@ export function metaOf(
     languages: [...languages],
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
+    sendsMail: env.smtpUrl !== undefined,
     photos: readsPhotos,
     passkeyHost: relyingParty(env)?.id ?? null,
     demoAccounts: env.demo ? [...demoAccounts] : [],

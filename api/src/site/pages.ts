@@ -35,8 +35,16 @@ type BuiltDocument = {
   laterVisit: string
 }
 
-/** A page of the route table: which document is sent for it, and the scripts that the browser will load then. */
-export type Route = { path: string; document: string; preloads: Partial<Record<Language, string>> }
+/**
+ * A page of the route table: which document is sent for it, the call that it makes first, if any, and the scripts that
+ * the browser will load then.
+ */
+export type Route = {
+  path: string
+  document: string
+  early: string
+  preloads: Partial<Record<Language, string>>
+}
 
 /** What the pages are filled with: the installation's own, and what there is to be proud of. */
 export type Site = { env: Env; brand: () => Promise<Brand>; numbers: () => Promise<Numbers> }
@@ -126,6 +134,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     PREVIEWS: slot(numbers?.previews),
     DAYS: slot(numbers?.reviewDays),
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
+    EARLY: escapeHtml(route.early),
   })
   const content = Buffer.from(html)
   const encoded = new Map<Encoding, Promise<Buffer>>()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Numbers } from '@udyam/contract/schemas/system'
@@ -13,7 +13,7 @@ const languages = ['en', 'hi', 'mr']
 const document = (name: string, fonts: string) =>
   `<html ${fonts}><style>p{}</style><title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p>` +
   '<b>%MENTORS%</b><b>%PLACES%</b><b>%DISTRICTS%</b><b>%DAYS%</b>' +
-  `<script type="application/json" id="meta">%META%</script><script data-preloads="%PRELOADS%">begin()</script>`
+  `<script type="application/json" id="meta">%META%</script><script data-early="%EARLY%" data-preloads="%PRELOADS%">begin()</script>`
 const built = {
   brand: Object.fromEntries(languages.map((one) => [one, { name: `Setu ${one}`, description: 'A bridge' }])),
   scriptHash: 'sha256-ofTheScript',
@@ -38,8 +38,8 @@ const built = {
     { path: '/signin', document: 'signin', preloads: {} },
     { path: '/mentors/:id', document: 'site', preloads: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
     { path: '/mentors/profile', document: 'site', preloads: { en: '/profile.js' } },
-    { path: '/admin/mentors', document: 'admin', preloads: { en: '/"admin".js' } },
-  ],
+    { path: '/admin/mentors', document: 'admin', early: '/api/all?a=1&b=2', preloads: { en: '/"admin".js' } },
+  ].map((route) => ({ early: '', ...route })),
 }
 let webDir: string
 let numbers: Numbers = { mentors: null, places: null, districts: null, previews: null, reviewDays: 14 }
@@ -49,6 +49,9 @@ beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'udyam-web-'))
   await writeFile(join(webDir, 'pages.json'), JSON.stringify(built))
   await writeFile(join(webDir, 'sw.js'), '// a worker')
+  await mkdir(join(webDir, 'assets'))
+  await writeFile(join(webDir, 'assets/main.js'), '// as it is')
+  await writeFile(join(webDir, 'assets/main.js.br'), 'compressed by the build')
   plain = await served({ DEMO: 'false' })
 })
 
@@ -116,6 +119,26 @@ test.each([
 ])('%s in %s names the files it will need: %s', async (path, language, files) => {
   const { body } = await get(path, { cookie: `language=${language}` })
   expect(body).toContain(` data-preloads="${files}">`)
+})
+
+test('a page names the call that it makes first, if there is one', async () => {
+  expect((await get('/admin/mentors')).body).toContain(' data-early="/api/all?a=1&amp;b=2" ')
+  expect((await get('/mentors/42')).body).toContain(' data-early="" ')
+})
+
+test('what the build has compressed is sent so to who takes it', async () => {
+  const compressed = await get('/assets/main.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(compressed.body).toBe('compressed by the build')
+  const plainly = await get('/assets/main.js', { 'accept-encoding': 'identity' })
+  expect(plainly.headers['content-encoding']).toBeUndefined()
+  expect(plainly.body).toBe('// as it is')
+  expect((await get('/assets/main.js.br')).statusCode).toBe(404)
 })
 
 test('a page that has not changed is not sent again', async () => {

@@ -35,7 +35,9 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: [builtPages],
+    globIgnore: [builtPages, '**/*.br'],
+    // The build compresses what never changes, once and as small as it can be.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
@@ -55,5 +57,5 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     app.get(route.path, handler)
     if (route.path !== '/') app.get(`${route.path}/`, handler)
   }
-  return pageHandler({ path: '*', document: 'site', preloads: {} }, built, site)
+  return pageHandler({ path: '*', document: 'site', early: '', preloads: {} }, built, site)
 }

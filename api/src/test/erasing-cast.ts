@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { expect } from 'vitest'
 import { done, type Erased, type Say } from './erasing.ts'
-import { evaluateAll, makeTeam, playTeam, type Team } from './erasing-team.ts'
+import { evaluateAll, letThrough, makeTeam, playTeam, type Team } from './erasing-team.ts'
 import { makeMentorship } from './make-selection.ts'
 import { testPassword } from './make.ts'
 import { drawJpeg } from './pictures.ts'
@@ -153,6 +153,7 @@ async function selectMentee(
     decision: 'eligible' as const,
     summary: say('mentee', 'summary'),
     reason: say('mentee', 'reason'),
+    override: { reason: say('mentee', 'override') },
   }
   done(await admin.call(adminSelection.decide, { params, body: decision }))
   const talked = { text: say('mentee', 'casenote'), outcome: 'reached' as const }
@@ -170,6 +171,7 @@ async function selectMentee(
   const photo = await here.db.selectFrom('photo').select(['small', 'large']).executeTakeFirstOrThrow()
   expect(Buffer.from(photo.large).toString('latin1')).not.toContain(owner)
   const again = await here.as('mentor', { email: mentor.email, password: testPassword })
+  await letThrough(here, { team, mentee, mentor }, say)
   done(await consent(again, await share(walk, mentor.id)))
   return Buffer.from(photo.small).toString('hex').slice(100, 160)
 }

@@ -31,6 +31,38 @@ export async function evaluateAll(here: World, team: Team, menteeId: string): Pr
   }
 }
 
+/** An owner says that two who have one number are two people; whoever was an owner before has done so too. */
+export async function letThrough(
+  here: World,
+  { team, mentee, mentor }: { team: Team; mentee: Caller; mentor: Caller },
+  say: Say,
+): Promise<void> {
+  const { db } = here
+  const { mobile_no: shared } = await db.selectFrom('mentee').selectAll().executeTakeFirstOrThrow()
+  const own = db.selectFrom('mentor').where('id', '=', mentor.id).select('phone_number')
+  const number = (await own.executeTakeFirstOrThrow()).phone_number
+  const setNumber = (phone_number: string) =>
+    db.updateTable('mentor').set({ phone_number }).where('id', '=', mentor.id).execute()
+  await setNumber(shared ?? '')
+  const override = { reason: say('mentor', 'override') }
+  const introduction = { mentor: mentor.id, note: '', override }
+  const drafted = done(
+    await team.owner.call(adminSelection.introduce, { params: { id: mentee.id }, body: introduction }),
+  )
+  done(await team.owner.call(adminSelection.recall, { params: { id: drafted.body.data._id } }))
+  await setNumber(number)
+  const rows = adminKinds.map((kind) => ({
+    mentee_id: mentee.id,
+    mentor_id: null,
+    what: 'decision' as const,
+    reason: say('mentee', `override${kind}`),
+    by_id: team[kind].id,
+    by_name: say(kind, 'overriding'),
+    at: here.clock.now,
+  }))
+  await db.insertInto('selection_override').values(rows).execute()
+}
+
 /** What each leaves where others read it, in whichever kinds of rows that kind can. */
 export async function playTeam(team: Team, menteeId: string, say: Say): Promise<void> {
   for (const kind of adminKinds) {

@@ -11,6 +11,7 @@ const exemptions: Record<string, string> = {
   'mentor db/refresh-keys.ts':
     'Search keys are derived; the names of categories and accounts are part of them.',
   'mentee db/refresh-keys.ts': 'Search keys are derived; the address of the account is part of them.',
+  'mentee db/fill-keys.ts': 'The same for those who are older than a part of it.',
   'promoter db/refresh-keys.ts': 'Search keys are derived; the address of the account is part of them.',
   'mentor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'mentee features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',

@@ -1,8 +1,8 @@
 import { makePlan } from '../../../api/src/matching/plan/plan.ts'
 import { solver } from '../../../api/src/test/highs.ts'
-import { whole } from '../../support/report.ts'
+import { median, whole } from '../../support/report.ts'
 import { makeProblem, toText } from './candidates.ts'
-import { median, timed } from './timing.ts'
+import { timed } from './timing.ts'
 
 const rounds = 5
 const sizes = [

@@ -1,8 +1,7 @@
 import { type Stage, stages } from '../../../api/src/matching/plan/problem.ts'
 import { runPlan } from '../../../api/src/matching/run.ts'
 import { makeRequest } from '../../../api/src/test/answers.ts'
-import { whole } from '../../support/report.ts'
-import { median } from './timing.ts'
+import { median, whole } from '../../support/report.ts'
 
 const rounds = 5
 const cases = [

@@ -4,7 +4,8 @@ import { scaleOf } from '@udyam/contract/matching/score'
 import type { MatchingSettings } from '@udyam/contract/matching/settings'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
 import { makeRequest } from '../../../api/src/test/answers.ts'
-import { median, timed } from './timing.ts'
+import { median } from '../../support/report.ts'
+import { timed } from './timing.ts'
 
 /** The mentors of one mentee, best first, where the answers of the mentors are prepared already, and where they are not. */
 export function ranking({ weights }: MatchingSettings): string {

@@ -5,10 +5,6 @@ export function timed<T>(run: () => T): { result: T; ms: number } {
   return { result, ms: performance.now() - started }
 }
 
-export function median(times: readonly number[]): number {
-  return quantile(times, 0.5)
-}
-
 export function quantile(times: readonly number[], part: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * part)] ?? Number.NaN
 }

@@ -4,7 +4,7 @@ import { makeAdmin } from '@udyam/api/test/make'
 import { type Db, openDatabase } from '../../../api/src/db/open.ts'
 import { inTransaction } from '../../../api/src/db/transaction.ts'
 import { secretKey, signAll } from '../../support/callers.ts'
-import { whole } from '../../support/report.ts'
+import { median, whole } from '../../support/report.ts'
 import { startService } from '../../support/service.ts'
 import { fillRows, type Filled } from './filled.ts'
 import { openSessions } from './people.ts'
@@ -32,7 +32,7 @@ export async function measureRows(databaseUrl: string): Promise<(string | Rows)[
       for (const path of pathsOf(filled)) {
         const times: number[] = []
         while (times.length < tries) times.push(await call(path))
-        lists.push([`\`${path}\``, middle(times).toFixed(1), Math.max(...times).toFixed(0)])
+        lists.push([`\`${path}\``, median(times).toFixed(1), Math.max(...times).toFixed(0)])
         console.log(lists.at(-1))
       }
       return [said(filled), lists, ...(await purge(db, call))]
@@ -129,8 +129,4 @@ async function whileCalling(call: Call, work: () => Promise<void>): Promise<Call
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) }
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

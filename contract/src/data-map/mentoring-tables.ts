@@ -20,6 +20,8 @@ export const mentoringTables = {
     what: 'With whom, since when and how it ended',
     of: both,
     reads: ['team', 'other'],
+    // The words at its end go with the rest; that there was one keeps the pair from being brought together again.
+    kept: 'account',
     exported: 'state started_at closed_at end_reason end_message ended_by updated_at',
     technical: 'id introduction_id mentee_id mentor_id cut_for',
   },

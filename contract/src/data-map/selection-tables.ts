@@ -27,7 +27,7 @@ export const selectionTables = {
       held_at: 'A decision that is not given yet.',
       held_override: 'A decision that is not given yet.',
     },
-    technical: 'mentee_id talked_round held_by',
+    technical: 'mentee_id given talked_round held_by',
   },
   application_step: {
     ...selection,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menteeColumns } from '../mentees.ts'
 import { promoterColumns } from '../promoters.ts'
-import { mentorColumns } from '../schemas/mentor-record.ts'
+import { mentorColumns } from '../profile/mentor-columns.ts'
 import { datesIn, dayFirst } from '../schemas/parts/import-dates.ts'
 import { matchHeaders } from './headers.ts'
 import { importTargets, joinedParts } from './targets.ts'

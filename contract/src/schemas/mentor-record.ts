@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Columns, ColumnsOf } from '../csv.ts'
 import { mentorStatuses } from '../mentors.ts'
 import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
@@ -181,52 +180,3 @@ export const publicPart = {
   imageUrl: photoUrl(),
   shownToAll: shownToAll(yesOrNo()),
 }
-
-/** The columns of a CSV file of mentors. */
-export const mentorColumns = {
-  _id: 'id',
-  firstName: 'text',
-  lastName: 'text',
-  fatherName: 'text',
-  email: 'email',
-  phoneNumber: 'phone',
-  dob: 'date',
-  description: 'html',
-  experience: 'text',
-  location: 'text',
-  category: 'category',
-  subcategory: 'subcategory',
-  headline: 'text',
-  bio: 'text',
-  skills: 'list',
-  languages: 'list',
-  helps: 'list',
-  imageUrl: 'url',
-  shownToAll: 'boolean',
-  'matching.stages': 'list',
-  'matching.meeting': 'choice',
-  'matching.times': 'list',
-  'matching.paths': 'list',
-  'matching.styles': 'list',
-  approve: 'boolean',
-  block: 'boolean',
-  status: 'told',
-  active: 'told',
-  capacity: 'told',
-  completeness: 'told',
-  createdAt: 'told',
-  updatedAt: 'readAt',
-} as const satisfies Columns &
-  ColumnsOf<
-    MentorRecord,
-    | 'industry'
-    | 'isApproved'
-    | 'emailConfirmed'
-    | 'missing'
-    | 'photoWaits'
-    | 'asked'
-    | 'matching'
-    | 'invited'
-    | 'onHold'
-    | 'archivedAt'
-  >

@@ -80,6 +80,7 @@ export const systemSchemas = schemas({
           verifiesEmail: z
             .boolean()
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
+          sendsMail: z.boolean().describe('Whether mails leave this installation'),
           photos: z.boolean().describe('Whether this installation takes photos'),
           passkeyHost: z
             .string()

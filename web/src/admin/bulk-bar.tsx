@@ -1,13 +1,12 @@
 import { X } from 'lucide-react'
-import { Suspense, lazy } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { useTranslation } from '../lib/i18n.ts'
+import { onDemand } from '../lib/loading/on-demand.tsx'
 import type { BulkAction, useBulk } from './use-bulk.ts'
 
-// Forms weigh as much as a list: this one comes when a reason is asked for.
-const BulkReason = lazy(async () => ({ default: (await import('./bulk-reason.tsx')).BulkReason }))
+const BulkReason = onDemand(async () => (await import('./bulk-reason.tsx')).BulkReason)
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly BulkAction[] }
 
@@ -20,11 +19,7 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
       aria-label={t('admin.bulk.label')}
       className="flex flex-col gap-3 rounded-card border border-line-strong bg-paper p-3 shadow-menu"
     >
-      {bulk.asking?.asksReason && (
-        <Suspense>
-          <BulkReason bulk={bulk} asking={bulk.asking} />
-        </Suspense>
-      )}
+      {bulk.asking?.asksReason && <BulkReason bulk={bulk} asking={bulk.asking} onClose={bulk.closeAsking} />}
       {report && <BulkReport report={report} onClose={bulk.closeReport} />}
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

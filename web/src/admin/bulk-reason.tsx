@@ -6,15 +6,17 @@ import type { BulkAction, useBulk } from './use-bulk.ts'
 
 const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
 
+type BulkReasonProps = { bulk: ReturnType<typeof useBulk>; asking: BulkAction; onClose: () => void }
+
 /** Asks why before something is done to all rows that are chosen. */
-export function BulkReason({ bulk, asking }: { bulk: ReturnType<typeof useBulk>; asking: BulkAction }) {
+export function BulkReason({ bulk, asking, onClose }: BulkReasonProps) {
   if (!asking.asksReason) return null
   return (
     <ReasonDialog
       {...asking.asksReason(bulk.chosen.length)}
       // Applications alone are rejected together.
       ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
-      schema={Reason}
+      schema={async () => Reason}
       save={({ reason }) => bulk.run(asking, reason)}
       meta={{ keepsCache: true }}
       onSaved={() => undefined}
@@ -22,7 +24,7 @@ export function BulkReason({ bulk, asking }: { bulk: ReturnType<typeof useBulk>;
       saveText={asking.label}
       maxLength={2000}
       danger
-      onClose={bulk.closeAsking}
+      onClose={onClose}
     />
   )
 }

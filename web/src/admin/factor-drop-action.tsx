@@ -5,11 +5,13 @@ import { call } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
+import { onDemand } from '../lib/loading/on-demand.tsx'
 import { useMay } from '../lib/session.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { FormSection } from '../ui/patterns/form-section.tsx'
 import { Button } from '../ui/primitives/button.tsx'
-import { FactorDropDialog } from './factor-drop-dialog.tsx'
+
+const FactorDropDialog = onDemand(async () => (await import('./factor-drop-dialog.tsx')).FactorDropDialog)
 
 type Person = { id: string; name: string }
 

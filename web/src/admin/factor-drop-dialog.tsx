@@ -16,7 +16,7 @@ export function FactorDropDialog({ id, name, onClose }: FactorDropDialogProps) {
       label={t('factorDrop.reason')}
       hint={t('admin.administrators.reasonHint')}
       id={`factor-${id}`}
-      schema={FactorDrop}
+      schema={async () => FactorDrop}
       save={(body) => call(factors.drop, { params: { id }, body })}
       meta={{ success: 'server' }}
       failureText="suspension.failed"

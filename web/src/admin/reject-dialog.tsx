@@ -23,7 +23,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
       text={t('admin.mentors.rejectHint')}
       maxLength={2000}
       ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
-      schema={mentorSchemas.reject.body}
+      schema={async () => mentorSchemas.reject.body}
       // It stays when the dialog is closed by mistake.
       draft={`reject.${id}`}
       question={() => t('admin.mentors.confirmReject', { name })}

@@ -20,7 +20,7 @@ type Inviting = {
  */
 export function useInviting(): Inviting {
   const { t } = useTranslation()
-  const isMailing = useQuery(metaQuery).data?.verifiesEmail === true
+  const isMailing = useQuery(metaQuery).data?.sendsMail === true
   const [ticked, setTicked] = useState<boolean | null>(null)
   const [language, setLanguage] = useState<Language>(currentLanguage)
   const invites = ticked ?? isMailing

@@ -4,7 +4,11 @@ import type * as z from 'zod'
 
 /** What a form is made of: `Values` are typed, `Output` is what the schema makes of them, `Saved` the answer. */
 export type FormRule<Values extends FieldValues, Output, Saved> = {
-  schema: z.ZodType<Output, Values>
+  /**
+   * Brings what checks the values, from a file `*-rule.ts` of its own: it weighs as much as a page, so it comes when
+   * somebody begins to fill the form in.
+   */
+  schema: () => Promise<z.ZodType<Output, Values>>
   /** The empty form, or a record's values with its `updatedAt`, so that the edit of an older one is refused. */
   start: NoInfer<Values>
   /** What is known before anything is typed, laid over the start and under the draft. */

@@ -1,4 +1,4 @@
-import type { Need } from '@udyam/contract/profile/needs'
+import type { MentorPublicPart } from '@udyam/contract/profile/mentor-columns'
 import { useTranslation } from '../lib/i18n.ts'
 import { ChipsInput } from '../ui/patterns/chips-input.tsx'
 import { Checkbox } from '../ui/primitives/checkbox.tsx'
@@ -10,14 +10,7 @@ import { useChipsTexts } from './use-chips-texts.ts'
 import type { Form } from './use-form.ts'
 
 type Fields<V extends Values> = Pick<Form<V>, 'field' | 'controlled' | 'watch'>
-type Values = {
-  headline: string
-  bio: string
-  skills: string[]
-  languages: string[]
-  helps: Need[]
-  shownToAll: boolean
-}
+type Values = Omit<MentorPublicPart, 'imageUrl'>
 
 type Props<V extends Values> = {
   form: Fields<V>

@@ -9,7 +9,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { Providers } from '../app/start/providers.tsx'
 import { contentOf } from '../test/storage.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
-import { toast } from '../ui/patterns/toast.ts'
+import { getToasts, toast } from '../ui/patterns/toast.ts'
 import { useForm } from './use-form.ts'
 
 const Account = z.object({
@@ -158,7 +158,7 @@ function renderForm(options: Options = {}) {
 }
 
 function AccountForm({ options }: { options: Options & { save: (values: Account) => Promise<void> } }) {
-  const form = useForm({ schema: Account, start: { name: '', email: '' }, ...options })
+  const form = useForm({ schema: async () => Account, start: { name: '', email: '' }, ...options })
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <ErrorSummary title="There is a problem" titlePrefix="Error: " {...form.summary} />
@@ -183,10 +183,68 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha')
 }
 
-it('says to screen readers which fields must be filled, as its schema has it', () => {
-  renderForm()
-  expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired()
+it('says to screen readers which fields must be filled, as its schema has it', async () => {
+  const { user } = renderForm()
+  await user.click(screen.getByRole('textbox', { name: 'Email' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired())
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired()
+})
+
+it('asks for what checks it once it is touched, and not before', async () => {
+  const schema = vi.fn<() => Promise<typeof Account>>(async () => Account)
+  const { user } = renderForm({ schema })
+  expect(schema).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  expect(schema).toHaveBeenCalledOnce()
+})
+
+it('asks for what checks it when the page has been quiet for a while, but not on a metered connection', async () => {
+  vi.useFakeTimers()
+  const schema = vi.fn<() => Promise<typeof Account>>(async () => Account)
+  const { unmount } = renderForm({ schema })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(schema).toHaveBeenCalledOnce()
+  unmount()
+  const metered: Navigator['connection'] = { saveData: true }
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: metered })
+  renderForm({ schema })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(schema).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+it('keeps what is typed and says so where what checks it does not arrive, and the button tries again', async () => {
+  let isOffline = true
+  const { user, send } = renderForm({
+    schema: async () => {
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module')
+      return Account
+    },
+  })
+  await fill(user)
+  await user.click(submit())
+  const unreached = { tone: 'error', text: expect.stringContaining('check your connection') }
+  await waitFor(() => expect(getToasts()).toMatchObject([unreached]))
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
+  await user.click(submit())
+  await waitFor(() => expect(getToasts()).toMatchObject([{ ...unreached, action: { label: 'Reload' } }]))
+  isOffline = false
+  await user.click(submit())
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha', email: 'asha' }))
+})
+
+it('asks for nothing without a connection, as a browser remembers what it could not load, and goes on once there is one', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const schema = vi.fn<() => Promise<typeof Account>>(async () => Account)
+  const { user, send } = renderForm({ schema })
+  await fill(user)
+  await user.click(submit())
+  await waitFor(() => expect(getToasts()).toMatchObject([{ tone: 'error' }]))
+  expect(schema).not.toHaveBeenCalled()
+  line.mockReturnValue(true)
+  await user.click(submit())
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha', email: 'asha' }))
 })
 
 it('takes an error back that was mended in another field', async () => {
@@ -211,7 +269,7 @@ const Pair = z
 
 function Passwords() {
   const form = useForm({
-    schema: Pair,
+    schema: async () => Pair,
     start: { password: '', again: '', note: '' },
     save: async () => {},
   })

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import {
   type DefaultValues,
@@ -14,7 +13,7 @@ import { clearDraft, readDraft, useDraft } from './draft.ts'
 import { fieldErrors, wrongFields } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 import { isRefusedAs } from './is-refused-as.ts'
-import { requiredFields } from './required-fields.ts'
+import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
 
 /** What `useForm` gives, as the parts of a form take it. */
@@ -30,16 +29,16 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   const { start, draft } = rule
   const [opened] = useState(() => openedWith(rule))
   const [base, setBase] = useState(start)
-  const [required] = useState(() => requiredFields(rule.schema, start))
+  const checks = useChecks(rule)
   const [caughtUp, setCaughtUp] = useState<readonly string[] | null>(null)
   const form = useHookForm<Values, unknown, Output>({
-    resolver: zodResolver(rule.schema),
+    resolver: checks.resolver,
     defaultValues: opened.values as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: rule.focusesErrors ?? false,
   })
-  const saving = useSaving(rule, form)
+  const saving = useSaving(rule, form, checks.ready)
   useWatch({ control: form.control })
   const values = form.getValues()
   const { isSubmitting, isSubmitted, submitCount } = form.formState
@@ -48,7 +47,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   const idOf = (name: string) => (rule.id === undefined ? name : `${rule.id}-${name}`)
   useDraft(draft, values, base)
   const isTaken = isRefusedAs(saving.failure, 'email_taken')
-  const asked = (name: string) => ({ 'aria-required': required.has(name) || undefined })
+  const asked = (name: string) => ({ 'aria-required': checks.required.has(name) || undefined })
   /** Takes back what was wrong elsewhere and is mended by this field; what the server has said of others stays. */
   const recheckOthers = async (name: FieldPath<Values>) => {
     if (!isSubmitted) return
@@ -66,7 +65,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
 
   return {
     ...form,
-    isPending: isSubmitting,
+    isPending: isSubmitting || saving.isWaiting,
     /** Whether it differs from its start, or from what was saved last. */
     isDirty,
     /** How often it has been saved since it was opened. */

@@ -1,18 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { NetworkError } from '../lib/api-error.ts'
+import { sayUnreached } from '../lib/loading/unreached.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { clearDraft } from './draft.ts'
 import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 
-/** Sends a form's values through a mutation: one request however often the button is pressed. */
+/**
+ * Sends a form's values through a mutation: one request however often the button is pressed.
+ *
+ * @param ready waits for what checks them
+ */
 export function useSaving<Values extends FieldValues, Output, Saved>(
   rule: FormRule<Values, Output, Saved>,
   form: UseFormReturn<Values, unknown, Output>,
+  ready: () => Promise<void>,
 ) {
   const isSending = useRef(false)
+  /** What checks the form has failed to arrive before. */
+  const unreached = useRef(false)
   const [saves, setSaves] = useState(0)
+  const [isWaiting, setWaiting] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const mutation = useMutation({
     mutationFn: async (output: Output) => {
@@ -43,6 +53,8 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   return {
     saves,
     refusals,
+    /** What checks the form is on its way. */
+    isWaiting,
     failure: isPlaced(form, mutation.error) ? null : mutation.error,
     dismissFailure: mutation.reset,
     /** Checks and sends. Gives the values that the form shows from then on, if they are others than the typed ones. */
@@ -51,10 +63,18 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
       isSending.current = true
       const next: { values?: Values | undefined } = {}
       try {
+        setWaiting(true)
+        await ready()
         await form.handleSubmit(async (output) => {
           next.values = await send(output)
         })()
+      } catch (error) {
+        // What is typed stays, and the button tries again.
+        if (!(error instanceof NetworkError)) throw error
+        sayUnreached(unreached.current)
+        unreached.current = true
       } finally {
+        setWaiting(false)
         isSending.current = false
       }
       return next.values

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
 import type { Failure, NextStep } from '@udyam/contract/schemas/parts/errors'
 import { ApiError, NetworkError } from './api-error.ts'
 import { askToConfirm, asksToConfirm } from './confirmation.ts'
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage, loadSentences } from './i18n.ts'
 import {
   clearSession,
   getSession,
@@ -88,6 +88,8 @@ async function tryOnce(endpoint: Address<Endpoint>, parts: Parts, options?: Opti
   if (response.ok) return response
   const error = refusal(endpoint, response.status, await read(response.json()))
   if (error.endsSession && isCurrent) endSession()
+  // Whoever catches it says why.
+  if (!error.endsSession && error.code !== unknownFailure.code) await loadSentences()
   throw error
 }
 
@@ -102,17 +104,32 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   try {
-    return await fetch(`${base}/${path(endpoint.path, parts.params)}${search(parts.query)}`, {
-      method: endpoint.method,
-      headers: headers(parts.body !== undefined),
-      credentials: 'include',
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: signal ?? null,
-    })
+    const address = addressOf(endpoint, parts)
+    return await (takeEarly(address) ??
+      fetch(address, {
+        method: endpoint.method,
+        headers: headers(parts.body !== undefined),
+        credentials: 'include',
+        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+        signal: signal ?? null,
+      }))
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new NetworkError(cause)
   }
+}
+
+/** Where an endpoint is called, with these values in its address. */
+export function addressOf({ path: template }: Pick<Endpoint, 'path'>, { params, query }: Parts): string {
+  return `${base}/${path(template, params)}${search(query)}`
+}
+
+/** The answer that boot.js has asked for at an address before the scripts came, for the session that is stored still. */
+function takeEarly(address: string): Promise<Response> | undefined {
+  const { early } = window
+  if (early?.address !== address || early.access !== storedTokens().access) return undefined
+  window.early = undefined
+  return early.answer
 }
 
 function path(template: string, params: Values = {}): string {

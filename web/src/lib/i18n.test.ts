@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { changeLanguage, findText, t } from './i18n.ts'
 import { storedLanguage } from './language.ts'
 
@@ -25,6 +26,28 @@ it('shows the key of a text that is missing', () => {
   const key: string = 'no.such.text'
   expect(t(key as 'nav.home')).toBe('no.such.text')
   expect(findText(key)).toBeUndefined()
+})
+
+it('says a sentence of the server as soon as its texts have come', async () => {
+  vi.resetModules()
+  const fresh = await import('./i18n.ts')
+  await fresh.startI18n('hi')
+  expect(fresh.t('messages.link_dead')).toBe('')
+  await expect.poll(() => fresh.t('messages.link_dead')).toMatch(/[\u0900-\u097f]/)
+})
+
+it('says a sentence that was already on its way when it was asked for', async () => {
+  vi.resetModules()
+  const fresh = await import('./i18n.ts')
+  await fresh.startI18n('mr')
+  const loading = fresh.loadSentences()
+  const { result } = renderHook(() => {
+    fresh.useTranslation()
+    return fresh.t('messages.link_dead')
+  })
+  expect(result.current).toBe('')
+  await loading
+  await expect.poll(() => result.current).toMatch(/[\u0900-\u097f]/)
 })
 
 it('finds the language in the cookie where the browser has cleared its storage', async () => {

@@ -5,20 +5,29 @@ import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
  * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
- * home page; `site`, with the sentences of the server and the `names` of fields and places, comes with every other page,
- * the others with the route that asks: `pages` with those outside the admin area, `admin` with those of the
- * administrators, `selection`, where the log's words stand too, with those that show cases, and `office` with those of
- * imports, categories, messages, mails and the administrators themselves. `matching` holds what
- * both sides are asked for matching, and the sentences of the fit, `plan` the pages that match many at once, `privacy` people's rights over
- * their data.
+ * home page; `site`, with the `names` of fields and places, comes with every other page, `admin` with those of
+ * administrators. `messages`, the sentences of the server, come when one of them is to be said. The others come with the
+ * route that asks (`routes.ts`): `joining` with those that sign people up and give them a password, `people` with the lists
+ * of mentors and promoters, `profile` with one's own, `mentoring` with what comes before a mentorship, `log` with what has
+ * been done, `office` with imports, categories, messages, mails and the administrators themselves, `plan` with the pages
+ * that match many at once, `privacy` with people's rights over their data. `matching` holds what both sides are asked for
+ * matching, and the sentences of the fit.
  */
 export type TextArea =
   | 'core'
   | 'home'
   | 'start'
   | 'site'
-  | 'pages'
+  | 'joining'
+  | 'people'
+  | 'about'
+  | 'profile'
+  | 'mentorship'
+  | 'log'
+  | 'setup'
+  | 'dashboard'
   | 'names'
+  | 'messages'
   | 'admin'
   | 'selection'
   | 'office'
@@ -38,7 +47,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,pages,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security}.json',
+  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security}.json',
   {
     base: '../../../locales',
     import: 'default',
@@ -47,6 +56,8 @@ const files = import.meta.glob<Texts>(
 const areas = new Map<TextArea, Promise<void>>()
 const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
+/** The loading of sentences that what is shown waits for, or has waited for. */
+const shownOnArrival = new WeakSet<Promise<void>>()
 let shown: Shown | null = null
 
 /**
@@ -63,7 +74,7 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
 
 /** The text of a key, outside of components. A missing one shows its key, never another language. */
 export function t(...[key, values = {}]: Parameters<Translate>): string {
-  return fill(pluralForm(key, values['count']) ?? findText(key) ?? key, values)
+  return fill(pluralForm(key, values['count']) ?? findText(key) ?? (isSentence(key) ? '' : key), values)
 }
 
 /** The texts for a component, which renders again when the language changes. */
@@ -71,9 +82,30 @@ export function useTranslation(): Shown {
   return useSyncExternalStore(subscribe, getShown, getShown)
 }
 
-/** The text of a key that may not exist, such as one made of what somebody has stored. */
+/**
+ * The text of a key that may not exist, such as one made of what somebody has stored. A sentence of the server that has
+ * not come yet is asked for, and stands in its place as soon as it is there.
+ */
 export function findText(key: string): string | undefined {
-  return texts[currentLanguage()]?.[key] || undefined
+  const text = texts[currentLanguage()]?.[key] || undefined
+  if (text === undefined && isSentence(key) && navigator.onLine) showOnArrival(loadArea('messages'))
+  return text
+}
+
+/** What is shown renders again when these texts, which may have been on their way before, are there: once. */
+function showOnArrival(loading: Promise<void>): void {
+  if (shownOnArrival.has(loading)) return
+  shownOnArrival.add(loading)
+  loading.then(
+    () => show(currentLanguage()),
+    () => {},
+  )
+}
+
+/** Loads the sentences of the server. Where they do not arrive, what is said instead is in English, or general. */
+export async function loadSentences(): Promise<void> {
+  if (!areas.has('messages') && !navigator.onLine) return
+  await loadArea('messages').catch(() => {})
 }
 
 /** Loads the texts of an area in the current language; later language changes bring it along. */
@@ -114,15 +146,19 @@ function getShown(): Shown {
   return shown
 }
 
+function isSentence(key: string): boolean {
+  return key.startsWith('messages.')
+}
+
 function pluralForm(key: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return undefined
   const none = count === 0 ? findText(`${key}_zero`) : undefined
   return none ?? findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
 }
 
-/** The files of the catalogue that make an area: the sentences of the server and the names come with `site`. */
+/** The files of the catalogue that make an area: the names come with `site`. */
 export function filesOfArea(area: TextArea): string[] {
-  return area === 'site' ? [area, 'names', 'messages'] : [area]
+  return area === 'site' ? [area, 'names'] : [area]
 }
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {

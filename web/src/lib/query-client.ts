@@ -1,7 +1,7 @@
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
 import { errorText } from './error-text.ts'
-import { t } from './i18n.ts'
+import { loadSentences, t } from './i18n.ts'
 import { translateMessage } from './server-message.ts'
 import type { TextKey } from './text-key.ts'
 
@@ -46,6 +46,8 @@ export function makeQueryClient(say: Say): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      // What is said of it comes while the server is at work.
+      onMutate: () => void loadSentences(),
       onError(error, _variables, _result, { meta = {} }) {
         const { isOutdated = isGoneOrChanged, isShownInPage, failure } = meta
         if (isOutdated(error)) void client.invalidateQueries()
@@ -55,6 +57,7 @@ export function makeQueryClient(say: Say): QueryClient {
       async onSuccess(data, variables, _result, { meta = {} }) {
         if (!meta.keepsCache) await client.invalidateQueries()
         const { success } = meta
+        if (success) await loadSentences()
         if (typeof success === 'function') say.success(success(variables as never))
         else if (success === 'server') say.success(translateMessage(codeOf(data)))
         else if (success) say.success(t(success))

@@ -8,9 +8,13 @@ export function translateSentence({ code, message, values }: Sentence): string {
   return hasText(code) ? t(`messages.${code}`, values) : message
 }
 
-/** The error of a form's field by its code; a text that is no code, as it is translated already, stays. */
+/**
+ * The error of a form's field by its code; a text that is no code, as it is translated already, stays. Where the
+ * sentences have not arrived, it says in general that something is wrong.
+ */
 export function translateMessage(code: string, values: MessageValues = {}): string {
-  return hasText(code) ? t(`messages.${code}`, values) : code
+  if (hasText(code)) return t(`messages.${code}`, values)
+  return /^[a-z\d]+(?:_[a-z\d]+)+$/.test(code) ? t('errors.unexpected') : code
 }
 
 function hasText(code: string): code is MessageCode {

@@ -4,7 +4,14 @@ import type core from '../../../locales/en/core.json'
 import type home from '../../../locales/en/home.json'
 import type legal from '../../../locales/en/legal.json'
 import type matching from '../../../locales/en/matching.json'
-import type pages from '../../../locales/en/pages.json'
+import type joining from '../../../locales/en/joining.json'
+import type people from '../../../locales/en/people.json'
+import type about from '../../../locales/en/about.json'
+import type profile from '../../../locales/en/profile.json'
+import type mentorship from '../../../locales/en/mentorship.json'
+import type log from '../../../locales/en/log.json'
+import type setup from '../../../locales/en/setup.json'
+import type dashboard from '../../../locales/en/dashboard.json'
 import type mentoring from '../../../locales/en/mentoring.json'
 import type office from '../../../locales/en/office.json'
 import type notifications from '../../../locales/en/notifications.json'
@@ -19,7 +26,14 @@ import type start from '../../../locales/en/start.json'
 type Key = keyof (typeof core &
   typeof home &
   typeof site &
-  typeof pages &
+  typeof joining &
+  typeof people &
+  typeof about &
+  typeof profile &
+  typeof mentorship &
+  typeof log &
+  typeof setup &
+  typeof dashboard &
   typeof names &
   typeof start &
   typeof admin &

@@ -2,9 +2,21 @@ import { configure, getConfig } from '@testing-library/react'
 
 // What the files of a worker share, done once.
 
+/** Nothing is laid out in jsdom, so all of a page counts as being in sight. */
+class AllInSight {
+  readonly #tell: (seen: { isIntersecting: boolean }[]) => void
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 // A busy machine needs longer than a second for an answer of the real service.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   // While something is waited for, each look that finds nothing would print the whole page, to be thrown away.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
@@ -26,6 +38,7 @@ function fillGapsOfJsdom(): void {
   }
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
+  Reflect.set(window, 'IntersectionObserver', AllInSight)
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
   }

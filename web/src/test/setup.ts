@@ -9,7 +9,8 @@ import { setScreenWidth } from './screen-width.ts'
 
 // Before each file, which may share its worker with others: what one of them has changed must not show in the next.
 await startI18n()
-await Promise.all([loadArea('site'), loadArea('pages')])
+const areas = ['site', 'messages', 'joining', 'people', 'about', 'profile'] as const
+await Promise.all(areas.map(loadArea))
 
 beforeEach(() => {
   setScreenWidth(1280)

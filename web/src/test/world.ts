@@ -75,6 +75,11 @@ export async function leaveDemo(): Promise<void> {
   api = await withEnv(api, { demo: false })
 }
 
+/** From now on mails leave the service: they wait to be fetched, as nothing takes them. */
+export async function sendMails(): Promise<void> {
+  api = await withEnv(api, { smtpUrl: 'smtp://127.0.0.1:1' })
+}
+
 /** The service itself, for a look at what it has kept. */
 export function theApi(): Api {
   return api

@@ -16,12 +16,13 @@ import {
 import { hasChallenge, insertChallenge, tryChallenge } from './challenge.store.ts'
 import { hasFactor, takeCode } from './factor.ts'
 import { findFactors, type Factors } from './factor.store.ts'
+import { findLeavingById } from '../leaving.store.ts'
 import { relyingParty } from './relying-party.ts'
 import { knownDevice } from '../guessing/device.ts'
 import { giveBackHit, limits, throttle } from '../guessing/throttle.ts'
 
 /** What a challenge of a sign-in is for. */
-type SignInPurpose = NextStep['next']
+type SignInPurpose = 'second-factor' | 'set-up'
 
 const seconds = { 'second-factor': 300, 'set-up': 1800 } as const
 /** Wrong codes end a challenge; a set-up takes a few calls more. */
@@ -49,7 +50,7 @@ export async function requireNoFactor(
       next: await challengeTo(context, account, { next: 'second-factor', methods, remember }),
     })
   }
-  if (account.role !== 'admin' || env.demo) return
+  if (account.role !== 'admin' || env.demo || account.leaving !== undefined) return
   if (account.factorGrace && account.firstSignedInAt === null)
     await saveFirstSignIn(context.db, account.id, now())
   if (graceEnd(context, account) !== undefined) return
@@ -81,12 +82,13 @@ function methodsOf(env: Context['env'], factors: Factors): NextStep['methods'] {
 async function challengeTo(
   { db, now }: Context,
   account: AccountRow,
-  { next, methods, remember }: Pick<NextStep, 'next' | 'methods'> & { remember: boolean },
+  { next, methods, remember }: Pick<NextStep, 'methods'> & { next: SignInPurpose; remember: boolean },
 ): Promise<NextStep> {
   const token = newToken()
   const expiresIn = seconds[next]
   await inTransaction(db, async (trx) => {
-    if (!(await holdAccount(trx, account))) throw new HttpError('no-session', 'challenge_over')
+    const mayEnter = account.leaving !== undefined || (await holdAccount(trx, account))
+    if (!mayEnter) throw new HttpError('no-session', 'challenge_over')
     await insertChallenge(trx, {
       tokenHash: hashToken(token),
       accountId: account.id,
@@ -112,10 +114,16 @@ export async function requireChallenge(
   const tokenHash = hashToken(token)
   const found = await tryChallenge(db, { tokenHash, purpose, now: now(), most: mostTries[purpose], tries })
   const accountId = found?.accountId ?? null
-  const account = accountId === null ? undefined : await findAccountById(db, accountId)
-  const mayEnter = account?.state === 'active' && account.suspendedAt === null
+  const account = accountId === null ? undefined : await findEntering(db, { id: accountId, now: now() })
+  const mayEnter =
+    account?.leaving !== undefined || (account?.state === 'active' && account.suspendedAt === null)
   if (found === undefined || !mayEnter) throw new HttpError('no-session', 'challenge_over')
   return { tokenHash, account, remember: found.remember, data: found.data }
+}
+
+/** An account that is signed in to, one that is going to be erased too. */
+export async function findEntering(db: Db, key: { id: string; now: Date }): Promise<AccountRow | undefined> {
+  return (await findAccountById(db, key.id)) ?? (await findLeavingById(db, key))
 }
 
 /**

@@ -74,20 +74,31 @@ export async function throttle(
 
 /**
  * Counts a call of an account. Several processes count in the database they share; one that has its database to itself
- * counts in memory, as the count would take it longer than the call.
+ * counts in memory, as the count would take it longer than the call. So does one whose server has no room on its disk, as
+ * reading goes on then.
  *
  * @throws too-many with Retry-After when the limit is passed
  */
 export async function countCall({ db, env, now }: Services, accountId: string): Promise<void> {
   const { calls } = limits(env)
   const key = `calls:${accountId}`
-  if (env.databaseUrl !== undefined) {
-    await throttle({ db, env, now }, key, calls)
-    return
-  }
   const at = now()
-  const counted = addHitInMemory(db, { key, seconds: calls.seconds, now: at })
+  const inMemory = () => addHitInMemory(db, { key, seconds: calls.seconds, now: at })
+  const shared = async () => {
+    try {
+      return await countHit({ db, env, now }, key, calls)
+    } catch (error) {
+      if (hasNoRoom(error)) return inMemory()
+      throw error
+    }
+  }
+  const counted = env.databaseUrl === undefined ? inMemory() : await shared()
   refuseBeyond(calls, { at, code: 'too_many_requests', counted })
+}
+
+/** PostgreSQL's `disk_full`. */
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100'
 }
 
 function refuseBeyond(

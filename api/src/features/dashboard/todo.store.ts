@@ -1,5 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import { rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
+import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import type { Db } from '../../db/open.ts'
@@ -12,14 +12,19 @@ import { averageScore, scored } from '../../selection/candidates/average-score.s
 export type Waiting = {
   kind: TodoKind
   count: number
+  /** Whether there are more than were counted. */
+  more: boolean
   oldest: Date | null
   snoozed: number
   top: { id: string; at: Date }[]
 }
 
-type Row = Omit<Waiting, 'top'> & { ids: string[] | null; since: Date[] | null }
+type Row = Omit<Waiting, 'top' | 'more'> & { ids: string[] | null; since: Date[] | null }
 
-/** Counts rows of `kind, id, at, snoozed` by kind. */
+/** One more than is counted tells that there are more. */
+const enough = sql.lit(mostCounted + 1)
+
+/** Counts rows of `kind, id, at, snoozed` by kind: of each the longest waiting, `enough` of them. */
 async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]> {
   const { rows } = await sql<Row>`
     with found as materialized (${found}),
@@ -36,84 +41,105 @@ async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]>
   `.execute(db)
   return rows.map(({ ids, since, ...row }) => ({
     ...row,
+    count: Math.min(row.count, mostCounted),
+    more: row.count > mostCounted,
     top: (ids ?? []).map((id, index) => ({ id, at: since?.[index] ?? new Date(0) })),
   }))
 }
 
 /**
  * The cases that wait for an evaluation, a talk, a decision or a mentor. Who sees scores is asked of everybody at once
- * (`barred_evaluator`, migration 0030). A decision that is held, or on its way, is no longer to be made.
+ * (`barred_evaluator`, migration 0030). A decision that is held, or on its way, is no longer to be made. What is read
+ * does not grow with the members: each kind is read in the order of waiting until `enough` are found, how many
+ * evaluations are given stands with the application (migration 0054), and sets are made of the caller's own rows alone.
  */
-export async function countCases(
-  db: Db,
-  { user, env, now }: { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date },
-): Promise<Waiting[]> {
+export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
+  const { user, now } = asked
   const me = user.id
-  const isOfficer = user.kind === 'owner' || user.kind === 'manager'
-  const isCountingAll = isOfficer || user.kind === 'auditor'
-  // Each looked up in a set made once, whatever the planner believes of their numbers.
-  const counts = sql`evaluation.submitted_at is not null and coalesce(
-    (evaluation.mentee_id, evaluation.evaluator_id) not in (select mentee_id, person_id from barred), true)`
+  // An evaluation of somebody who is barred does not count. Each is looked up in a set made once.
   return summarize(
     db,
     sql`
-    select kind, mentee_id as id, at, snoozed from (
+    select * from (
       with barred as materialized (select mentee_id, person_id from barred_evaluator),
-      judged as materialized (
-        select application.mentee_id, state, application.round, talked_round, registered_at, since, held_at,
-          count(evaluation.id) as given, coalesce(bool_or(evaluator_id = ${me}), false) as is_mine
-        from application
-        left join evaluation on evaluation.mentee_id = application.mentee_id
-          and evaluation.round = application.round and ${counts}
-        where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('application.mentee_id'))}
+      wanted as materialized (select wanted_evaluations as number from selection_settings),
+      lacking as materialized (
+        select application.mentee_id
+        from barred join application on application.mentee_id = barred.mentee_id and application.given > 0
+        join evaluation on evaluation.mentee_id = application.mentee_id and evaluation.evaluator_id = barred.person_id
+          and evaluation.round = application.round and evaluation.submitted_at is not null
         group by application.mentee_id
+        having application.given - count(*) < (select number from wanted)
       ),
-      seen as materialized (
-        select *, mentee_id not in (select mentee_id from barred where person_id = ${me}) as is_free,
-          (mentee_id, round) in (select mentee_id, round from score_view where reader_id = ${me}) as has_read
-        from judged
+      tied as materialized (select mentee_id from barred where person_id = ${me}),
+      mine as materialized (
+        select mentee_id, round from evaluation where evaluator_id = ${me} and submitted_at is not null
       ),
-      apart as materialized (
-        select seen.mentee_id
-        from seen
-        join evaluation on evaluation.mentee_id = seen.mentee_id and evaluation.round = seen.round and ${counts}
-        cross join lateral (
-          select ${averageScore} as average from ${scored} where evaluation_id = evaluation.id
-        ) as scores
-        where state = 'under_review' and talked_round is distinct from seen.round
-          and given > 1 and is_free and (is_mine or (has_read and ${isOfficer}::boolean))
-        group by seen.mentee_id
-        having max(average) - min(average) > (select spread_limit from selection_settings)
-      ),
-      known as materialized (
-        select *, is_free and not is_mine and not has_read
-            and not ${isEvaluationWaiting(sql.ref('seen.mentee_id'), me)} as is_to_do,
-          is_free and (is_mine or ${isCountingAll}::boolean) as is_decidable,
-          mentee_id in (select mentee_id from apart) as is_apart
-        from seen
+      seen as materialized (select mentee_id, round from score_view where reader_id = ${me}),
+      put_off as materialized (
+        select kind, subject_id from attention where kind in ('needs_talk', 'unassigned') and snoozed_until > ${now}
       )
-      select line.kind, known.mentee_id, line.at, coalesce(attention.snoozed_until > ${now}, false) as snoozed
-      from known
-      cross join selection_settings
-      cross join lateral (values
-        ('evaluate', registered_at, is_to_do),
-        ('all_evaluations', registered_at, given < wanted_evaluations),
-        ('talk', since, is_apart),
-        ('decide', registered_at, state = 'under_review' and given >= wanted_evaluations and held_at is null
-          and not ${isDecisionWaiting(sql.ref('known.mentee_id'))} and (is_decidable or ${user.kind === 'auditor'}::boolean)),
-        ('held', held_at, held_at is not null and (is_decidable or ${user.kind === 'auditor'}::boolean))
-      ) as line (kind, at, holds)
-      left join attention
-        on line.kind = 'talk' and attention.kind = 'needs_talk' and attention.subject_id = known.mentee_id
-      where line.holds
-      union all
-      select 'unassigned', application.mentee_id, application.queued_at,
-        coalesce(attention.snoozed_until > ${now}, false)
-      from application
-      left join attention on attention.kind = 'unassigned' and attention.subject_id = application.mentee_id
-      where application.state = 'eligible'
+      ${sql.join(Object.values(casesOf(asked)), sql` union all `)}
     ) as waiting`,
   )
+}
+
+type Asked = { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date }
+
+/** The statement of each kind, over the sets above. */
+function casesOf({ user, env }: Asked) {
+  const isOfficer = user.kind === 'owner' || user.kind === 'manager'
+  const isOpen = sql`state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('application.mentee_id'))}`
+  const isLacking = sql`application.mentee_id in (select mentee_id from lacking)`
+  const isFree = sql`application.mentee_id not in (select mentee_id from tied)`
+  const isMine = sql`(application.mentee_id, application.round) in (select mentee_id, round from mine)`
+  const isSeen = sql`(application.mentee_id, application.round) in (select mentee_id, round from seen)`
+  const isDecidable =
+    user.kind === 'auditor' ? sql`true` : isOfficer ? isFree : sql`(${isFree} and ${isMine})`
+  const longest = sql`order by 3, 2 limit ${enough}`
+  return {
+    evaluate: sql`
+      (select 'evaluate' as kind, mentee_id as id, registered_at as at, false as snoozed from application
+        where ${isOpen} and ${isFree} and not ${isMine} and not ${isSeen}
+          and not ${isEvaluationWaiting(sql.ref('application.mentee_id'), user.id)}
+        ${longest})`,
+    all: sql`
+      (select 'all_evaluations', mentee_id, registered_at, false from application
+        where ${isOpen} and (given < (select number from wanted) or ${isLacking})
+        ${longest})`,
+    decide: sql`
+      (select 'decide', mentee_id, registered_at, false from application
+        where state = 'under_review' and given > 0 and held_at is null and ${isOpen}
+          and given >= (select number from wanted) and not ${isLacking} and ${isDecidable}
+          and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
+        ${longest})`,
+    held: sql`
+      (select 'held', mentee_id, held_at, false from application
+        where held_decision is not null and ${isOpen} and ${isDecidable}
+        ${longest})`,
+    talk: sql`
+      select 'talk', mentee_id, since, mentee_id in (select subject_id from put_off where kind = 'needs_talk') from (
+        select application.mentee_id, since, ${averageScore} as average
+        from (select * from mine union select * from seen where ${isOfficer}::boolean) as told
+        join application on application.mentee_id = told.mentee_id and application.round = told.round
+        join evaluation on evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
+          and evaluation.submitted_at is not null and coalesce(
+            (evaluation.mentee_id, evaluation.evaluator_id) not in (select mentee_id, person_id from barred), true)
+        join (${scored}) on evaluation_score.evaluation_id = evaluation.id
+        where state = 'under_review' and given > 1 and talked_round is distinct from application.round
+          and ${isOpen} and ${isFree}
+        group by application.mentee_id, since, evaluation.id
+      ) as averages
+      group by mentee_id, since
+      having max(average) - min(average) > (select spread_limit from selection_settings)`,
+    unassigned: sql`
+      (select 'unassigned', mentee_id, queued_at, false from application
+        where state = 'eligible' and mentee_id not in (select subject_id from put_off where kind = 'unassigned')
+        ${longest})
+      union all
+      select 'unassigned', mentee_id, queued_at, true from application
+      where state = 'eligible' and mentee_id in (select subject_id from put_off where kind = 'unassigned')`,
+  }
 }
 
 /** Applications of mentors, and names and photos that somebody has to look at. */
@@ -121,11 +147,14 @@ export async function countPeople(db: Db): Promise<Waiting[]> {
   return summarize(
     db,
     sql`
-    select 'mentors' as kind, id, created_at as at, false as snoozed from mentor where not approve and not block
+    (select 'mentors' as kind, id, created_at as at, false as snoozed from mentor where not approve and not block
+      order by created_at, id limit ${enough})
     union all
-    select 'names', account_id, at, false from name_change where ${isPresentId(sql.ref('account_id'))}
+    (select 'names', account_id, at, false from name_change where ${isPresentId(sql.ref('account_id'))}
+      order by at, account_id limit ${enough})
     union all
-    select 'photos', account_id, at, false from photo where not approved and ${isPresentId(sql.ref('account_id'))}`,
+    (select 'photos', account_id, at, false from photo where not approved and ${isPresentId(sql.ref('account_id'))}
+      order by at, account_id limit ${enough})`,
   )
 }
 
@@ -134,7 +163,8 @@ export async function countInbox(db: Db): Promise<Waiting[]> {
   return summarize(
     db,
     sql`
-    select 'messages' as kind, id, created_at as at, false as snoozed from contact_message where not read
+    (select 'messages' as kind, id, created_at as at, false as snoozed from contact_message where not read
+      order by created_at, id limit ${enough})
     union all
     select case severity when 'urgent' then 'urgent' else 'reported' end, id, created_at, false
     from report where state = 'open'`,
@@ -149,7 +179,8 @@ export async function countMails(db: Db, now: Date): Promise<Waiting[]> {
     db,
     sql`
     select 'mails' as kind, id, failed_at as at, false as snoozed from mail
-    where failed_at > ${new Date(now.getTime() - failedDays * 86_400_000)}`,
+    where failed_at > ${new Date(now.getTime() - failedDays * 86_400_000)}
+    order by failed_at, id limit ${enough}`,
   )
 }
 

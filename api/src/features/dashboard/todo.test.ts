@@ -3,6 +3,7 @@ import { dashboard } from '@udyam/contract/dashboard'
 import type { AdminKind } from '@udyam/contract/duties'
 import { safety } from '@udyam/contract/safety'
 import type { TodoKind } from '@udyam/contract/today/todo'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { makeAdmin, makeMentee, makeMentor, makeMessage } from '../../test/make.ts'
@@ -119,6 +120,24 @@ describe('what waits', () => {
     expect(found?.top.map(({ name }) => name)).toEqual(['First', 'Second', 'Third'])
   })
 
+  test('is counted up to a thousand, those put off apart', async () => {
+    await sql`
+      with people as (
+        insert into account (role, email, password_hash, name)
+        select 'mentee', 'many-' || n || '@example.com', '-', 'Many ' || n from generate_series(1, 1001) n
+        returning id, name
+      ) insert into mentee (id, name) select id, name from people`.execute(here.db)
+    expect(await line(owner, 'evaluate')).toMatchObject({ count: 1_000, more: true, snoozed: 0 })
+    expect(await line(owner, 'all_evaluations')).toMatchObject({ count: 1_000, more: true })
+    await sql`update application set state = 'eligible', queued_at = now()`.execute(here.db)
+    expect(await line(owner, 'evaluate')).toMatchObject({ count: 0, more: false })
+    expect(await line(owner, 'unassigned')).toMatchObject({ count: 1_000, more: true })
+    const [subject] = (await line(owner, 'unassigned'))?.top ?? []
+    const body = { kind: 'unassigned', subject: subject?._id ?? '', snoozeDays: 3 } as const
+    await owner.call(dashboard.attend, { body })
+    expect(await line(owner, 'unassigned')).toMatchObject({ count: 1_000, more: false, snoozed: 1 })
+  })
+
   test('is written down once in an hour, however often it is asked for', async () => {
     const read = async () => (await auditOf(here, 'dashboard.open')).length
     const before = await read()
@@ -162,6 +181,27 @@ describe('the cases that wait', () => {
     expect(await counts(await of('manager'))).toMatchObject({ decide: 1 })
     await decide({ here, admin: owner, menteeId })
     expect(await counts(owner)).toMatchObject({ decide: 0, unassigned: 1 })
+  })
+
+  test('know how many evaluations are given, whatever becomes of these and of the round', async () => {
+    const { id: menteeId } = await makeMentee(here)
+    const given = async () => {
+      const row = here.db.selectFrom('application').where('mentee_id', '=', menteeId).select('given')
+      return (await row.executeTakeFirst())?.given
+    }
+    await evaluate({ here, admin: owner, menteeId }, { submit: false })
+    expect(await given()).toBe(0)
+    await evaluate({ here, admin: owner, menteeId })
+    await evaluate({ here, admin: await of('evaluator'), menteeId })
+    expect(await given()).toBe(2)
+    await here.db.deleteFrom('evaluation').where('evaluator_id', '=', owner.id).execute()
+    expect(await given()).toBe(1)
+    const { db } = here
+    await db.updateTable('application').set({ round: 2 }).where('mentee_id', '=', menteeId).execute()
+    expect(await given()).toBe(0)
+    expect(await counts(owner)).toMatchObject({ all_evaluations: 1, decide: 0 })
+    await db.updateTable('application').set({ round: 1 }).where('mentee_id', '=', menteeId).execute()
+    expect(await given()).toBe(1)
   })
 
   test('stay with whoever has a draft, and wait for nobody who is barred or waits to give one', async () => {

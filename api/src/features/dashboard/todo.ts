@@ -91,6 +91,7 @@ function itemOf(
   return {
     kind,
     count: known?.count ?? 0,
+    more: known?.more ?? false,
     oldest: known?.oldest?.toISOString() ?? null,
     snoozed: known?.snoozed ?? 0,
     top: (known?.top ?? []).flatMap(({ id, at }) => {
@@ -111,6 +112,7 @@ async function countAttention(db: Db, asked: { readerId: string; now: Date }): P
     return {
       kind,
       count: awake.length,
+      more: false,
       oldest: oldest === undefined ? null : new Date(oldest.since),
       snoozed: own.length - awake.length,
       top: awake.slice(0, rowsOfTodo).map(({ mentee, since }) => ({ id: mentee._id, at: new Date(since) })),

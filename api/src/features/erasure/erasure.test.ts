@@ -155,7 +155,7 @@ describe('asking to be erased', () => {
     expect(tokens).toHaveLength(2)
     const mail = (await mailsTo(here, email)).find(({ kind }) => kind === 'erasureAsked')
     expect(mail?.body_text).toContain('will be erased')
-    expect(await signIn(email)).toBe(401)
+    expect(await signIn(email)).toBe(409)
     await passDays(here, 6)
     const [token = '', other = ''] = tokens
     const undone = await here.nobody.call(erasure.undo, { body: { token } })
@@ -234,6 +234,25 @@ describe('asking to be erased', () => {
     await sql`drop table holding`.execute(here.db)
     expect(await rowOf(here, 'account', other.id)).toBeUndefined()
     expect(await rowOf(here, 'account', stuck.id)).toBeDefined()
+  })
+
+  test('many who cannot be erased do not keep the others from it for ever', async () => {
+    const person = await here.as('visitor')
+    await person.call(erasure.ask)
+    await sql`create table holding (id uuid references account)`.execute(here.db)
+    await sql`with stuck as (
+        insert into account (role, email, password_hash, name, erase_after)
+        select 'visitor', 'stuck-' || n || '@example.com', '-', '', ${here.clock.now} from generate_series(1, 60) n
+        returning id, email
+      ), asked as (
+        insert into erasure (account_id, email, by, asked_at) select id, email, 'self', ${here.clock.now} from stuck
+      ) insert into holding select id from stuck`.execute(here.db)
+    await expect(passDays(here, 8)).rejects.toThrow()
+    for (let tries = 0; tries < 20 && (await rowOf(here, 'account', person.id)); tries += 1) {
+      await expect(passDays(here, 0)).rejects.toThrow()
+    }
+    await sql`drop table holding`.execute(here.db)
+    expect(await rowOf(here, 'account', person.id)).toBeUndefined()
   })
 
   test('an administrator whose invitation is taken back is erased with what told of it', async () => {

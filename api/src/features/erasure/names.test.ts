@@ -77,9 +77,9 @@ test('each is replaced or left, once', async () => {
   })
   expect(String((await rowOf(here, 'mentor', told.mentor))?.['search_key'])).not.toMatch(/zqmore/i)
   expect(await auditOf(here, 'erasure.settle')).toMatchObject([
-    { fields: ['mentorship_message', 'replaced'] },
-    { fields: ['mentor', 'replaced'] },
-    { fields: ['case_note', 'left'] },
+    { fields: ['messages', 'replaced'] },
+    { fields: ['profile', 'replaced'] },
+    { fields: ['selection', 'left'] },
   ])
 })
 
@@ -261,11 +261,23 @@ test.each(['"Raju', 'other'])('somebody who is called %s is erased like others',
   expect(await told()).toEqual({ other: '[removed] Patil' })
 })
 
+test('a name of four words is found as it is, and without those between', async () => {
+  const description = 'With Zqasha Anil Kumar Zqpatil, Zqasha Zqpatil and Zqasha, one more Zqpatil.'
+  await here.db.updateTable('mentor').set({ description }).where('id', '=', told.mentor).execute()
+  await here.db.deleteFrom('name_hit').execute()
+  await eraseNamesake({ name: 'Zqasha Anil Kumar Zqpatil', email: 'four@example.com' })
+  expect((await settle('profile', true)).status).toBe(200)
+  expect(await rowOf(here, 'mentor', told.mentor)).toMatchObject({
+    description: 'With [removed], [removed] and Zqasha, one more Zqpatil.',
+  })
+})
+
 test.each([
   ['Asha', undefined],
   ['A B', undefined],
   ['Om Rao', 'Om(?:[\\s\\u00a0]+\\S+)?[\\s\\u00a0]+Rao'],
   ['Asha Anil Patil', 'Asha(?:[\\s\\u00a0]+\\S+)?[\\s\\u00a0]+Patil'],
+  ['Om A B Rao', 'Om(?:(?:[\\s\\u00a0]+\\S+){2}|(?:[\\s\\u00a0]+\\S+))?[\\s\\u00a0]+Rao'],
 ])('the name "%s" is looked for as %s', (name, pattern) => {
   expect(patternOfName(name)).toBe(pattern)
 })

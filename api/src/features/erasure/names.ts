@@ -4,7 +4,7 @@ import type { NameHit as Answer } from '@udyam/contract/schemas/privacy/erasure'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
-import { deleteNameHit, lockNameHit } from '../../privacy/names/name-hit.store.ts'
+import { deleteNameHits, lockNameHit } from '../../privacy/names/name-hit.store.ts'
 import { findStanding, readHit, removeName, type Standing } from '../../privacy/names/name-hits.ts'
 
 const atOnce = 200
@@ -21,8 +21,9 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
       const hit = requireFound(await lockNameHit(trx, id), 'words_changed')
       const standing = requireFound(await readHit(trx, hit), 'words_changed')
       if (body.replace) await removeName(trx, standing)
-      await deleteNameHit(trx, id)
-      await audit(trx, { action: 'erasure.settle', fields: [hit.place, body.replace ? 'replaced' : 'left'] })
+      await deleteNameHits(trx, [id])
+      const fields = [partOf(hit.place), body.replace ? 'replaced' : 'left']
+      await audit(trx, { action: 'erasure.settle', fields })
     })
     return { message: 'name_settled' }
   },
@@ -38,7 +39,13 @@ function answerOf({ id: _id, place, spans, row, text }: Standing): Answer[] {
   const words = isRead ? text.slice(Math.max(0, from - around), to + around) : null
   const of = place === 'mentee' || place === 'mentor' || place === 'promoter' ? place : null
   const subject = of === null ? row['mentee_id'] : row['id']
-  const part = isPersonal ? map.part : 'rights'
+  const part = partOf(place)
   if (typeof subject !== 'string') return [{ _id, part, of: null, subject: null, words }]
   return [{ _id, part, of: of ?? 'application', subject, words }]
+}
+
+/** The part of what is held about people that a table is of. */
+function partOf(place: string) {
+  const map = dataMap[place]
+  return map !== undefined && 'part' in map ? map.part : 'rights'
 }

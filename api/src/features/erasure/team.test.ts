@@ -1,11 +1,12 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { findWords, passDays } from '../../test/erasing.ts'
-import { makeAdmin, testPassword } from '../../test/make.ts'
+import { makeAdmin, makeMentee, testPassword } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
+import { decide, evaluate } from '../../test/walk.ts'
 import { world, type World } from '../../test/world.ts'
 
-const { administrators, auth, erasure } = contract
+const { administrators, adminSelection, auth, dashboard, erasure } = contract
 
 let here: World
 beforeEach(async () => {
@@ -105,4 +106,22 @@ test('whoever is no owner comes back without that', async () => {
   await (await here.as('admin', made)).call(erasure.ask)
   expect((await owner.call(erasure.undoFor, { params: { id: made.id } })).status).toBe(200)
   expect((await mailsTo(here, owner.email)).map(({ kind }) => kind)).not.toContain('ownerMade')
+})
+
+test('an evaluation that a tie has set aside does not count again once its evaluator is erased', async () => {
+  const [{ id: tied }, { id: free }] = [await makeMentee(here), await makeMentee(here)]
+  const evaluator = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+  for (const menteeId of [tied, free]) await evaluate({ here, admin: evaluator, menteeId })
+  await evaluator.call(adminSelection.tie, { params: { id: tied }, body: { ties: ['family'] } })
+  await evaluator.call(erasure.ask)
+  await passDays(here, 7)
+  const admin = await here.as('admin')
+  const { items } = (await admin.call(dashboard.todo)).body.data
+  const waiting = items.filter(({ kind }) => kind === 'all_evaluations' || kind === 'decide')
+  expect(waiting.map(({ kind, top }) => [kind, top.map(({ _id }) => _id)])).toEqual([
+    ['all_evaluations', [tied]],
+    ['decide', [free]],
+  ])
+  const refused = await decide({ here, admin, menteeId: tied })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'evaluation_missing' } })
 })

@@ -8,7 +8,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isStaying } from '../../db/present.ts'
 import { contains } from '../../db/search.ts'
-import { isAway } from '../../selection/capacity.store.ts'
+import { awayMentors } from '../../selection/capacity.store.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 
 type Asked = ListQuery & { now: Date; state: FollowUp['state']; mentor?: string | undefined }
@@ -87,7 +87,7 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
       case
         when mentorship.state <> 'active' then null
         when 'not_a_fit' in (fit.mentee, fit.mentor) then 0
-        when ${isAway(now)} then 1
+        when mentor.id in ${awayMentors(now)} then 1
         when met.last_at is null and mentorship.started_at <= ${ago(firstMeetingDays)} then 2
         when met.last_at <= ${ago(noMeetingDays)} and met.next_at is null then 3
         when item.oldest_due < ${longOverdue}::date then 4

@@ -2,10 +2,11 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { expectRefusal, notificationKinds } from '../../test/rows.ts'
+import { expectRefusal, notificationKinds, rowOf } from '../../test/rows.ts'
 import { consent, introduce, notPossible, share } from '../../test/walk.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
 
@@ -33,6 +34,28 @@ async function later(days: number) {
 }
 
 describe('what falls due by itself', () => {
+  test('is done for all others where it fails for one', async () => {
+    const other = await makeMentee(here)
+    const [stuck, due] = [
+      await introduce(walk(), mentor.id),
+      await introduce(walk(other.id), (await makeMentor(here)).id),
+    ]
+    const earlier = new Date(here.clock.now.getTime() + 86_400_000)
+    await here.db.updateTable('introduction').set({ expires_at: earlier }).where('id', '=', stuck).execute()
+    await sql`create function holding() returns trigger language plpgsql as $$ begin raise 'held'; end $$`.execute(
+      here.db,
+    )
+    await sql`create trigger holding before update on introduction for each row
+      when (old.id = ${sql.lit(stuck)}) execute function holding()`.execute(here.db)
+    await later(30)
+    await expect(keep()).rejects.toThrow('held')
+    const stateOf = async (id: string) => (await rowOf(here, 'introduction', id))?.['state']
+    expect([await stateOf(stuck), await stateOf(due)]).toEqual(['shared', 'expired'])
+    await sql`drop function holding cascade`.execute(here.db)
+    await keep()
+    expect(await stateOf(stuck)).toBe('expired')
+  })
+
   test('reminds on days 3 and 7, and expires on day 14', async () => {
     const id = await introduce(walk(), mentor.id)
     const told = () => notificationKinds(here, mentor.id)

@@ -1,7 +1,7 @@
 import { introductions } from '@udyam/contract/introductions'
 import { menteeColumns, mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
+import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
 import { csvOf } from '../../test/csv.ts'

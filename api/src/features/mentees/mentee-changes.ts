@@ -3,13 +3,13 @@ import type { Language } from '@udyam/contract/system'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import type { Context } from '../../http/context.ts'
 import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
+import { tellOfDeleted } from '../../accounts/owners-told.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
 import { answerForMentee, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
@@ -73,10 +73,11 @@ export async function changeMentee(
  *
  * @throws not-found, conflict for a published demo account
  */
-export async function deleteMentee(trx: Db, context: Context, id: string) {
+export async function deleteMentee(trx: Db, context: Signed, id: string) {
   const mentee = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   await refusePublished(trx, context, id)
   await context.audit(trx, { action: 'mentee.delete', target: targetOf(mentee) })
+  await tellOfDeleted(trx, context)
   await eraseAccount(trx, { id: mentee._id, role: 'mentee' })
   return { message: 'mentee_deleted' as const }
 }

@@ -14,6 +14,7 @@ import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { tellOfDeleted } from '../../accounts/owners-told.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
@@ -85,10 +86,11 @@ export async function changeMentor(
  *
  * @throws not-found, conflict for a published demo account
  */
-export async function deleteMentor(trx: Db, context: Context, id: string) {
+export async function deleteMentor(trx: Db, context: Signed, id: string) {
   const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
   await refusePublished(trx, context, id)
   await context.audit(trx, { action: 'mentor.delete', target: targetOf(mentor) })
+  await tellOfDeleted(trx, context)
   await eraseAccount(trx, { id: mentor._id, role: 'mentor' })
   return { message: 'mentor_deleted' as const }
 }

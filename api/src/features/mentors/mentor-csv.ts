@@ -1,6 +1,7 @@
 import { ofInvited } from '@udyam/contract/importing/targets'
 import { MentorInvited, MentorUpdate } from '@udyam/contract/schemas/mentors'
-import { mentorColumns, type MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'

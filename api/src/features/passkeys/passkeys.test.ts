@@ -1,4 +1,5 @@
 import { auth } from '@udyam/contract/auth'
+import { erasure } from '@udyam/contract/privacy/erasure'
 import { mentees } from '@udyam/contract/mentees'
 import { passkeys } from '@udyam/contract/factors'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -121,6 +122,22 @@ describe('a passkey alone', () => {
     expect((await signIn(device.get(await options('mentee')))).status).toBe(403)
     await here.db.updateTable('account').set({ suspended_at: null, demo: true }).execute()
     expectRefusal(await signIn(device.get(await options('mentee'))), wrong)
+  })
+
+  test('of an account that is going to be erased says until when it can be kept, once, and keeps it', async () => {
+    await add()
+    await mine.call(erasure.ask)
+    const response = device.get(await options('mentee'))
+    const answer = await signIn(response)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'account_leaving', next: 'keep-account' },
+    })
+    expect(answer.body).not.toHaveProperty('access_token')
+    expectRefusal(await signIn(response), wrong)
+    const token = challengeIn(answer.body)
+    expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
+    expect((await signIn(device.get(await options('mentee'), { counter: 9 }))).status).toBe(200)
   })
 
   test('has to be asked for as a role that signs in', async () => {

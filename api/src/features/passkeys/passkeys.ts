@@ -1,7 +1,7 @@
 import type { passkeys } from '@udyam/contract/factors'
 import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
-import { requireChallenge, type Met } from '../../accounts/factors/challenge.ts'
+import { findEntering, requireChallenge, type Met } from '../../accounts/factors/challenge.ts'
 import {
   insertChallenge,
   saveChallengeData,
@@ -46,9 +46,9 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     const { response: given } = context.body
     const { challenge, data: role, remember } = await consumeChallenge(context, given, 'passkey')
     const passkey = await requireAnswering(context, { given, challenge })
-    const account = await findAccountById(context.db, passkey.accountId)
+    const account = await findEntering(context.db, { id: passkey.accountId, now: context.now() })
     if (account === undefined || account.role !== role || isHidden(context, account)) throw passkeyWrong()
-    await requireUnblocked(context, account)
+    if (account.leaving === undefined) await requireUnblocked(context, account)
     const stillCounts = async (db: Db) =>
       (await findPasskeyByCredential(db, passkey.credentialId)) !== undefined
     return withToken(account, await signInAs(context, account, { remember, method: 'passkey', stillCounts }))

@@ -1,3 +1,4 @@
+import { erasure } from '@udyam/contract/privacy/erasure'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { privacy } from '@udyam/contract/privacy/privacy'
@@ -5,6 +6,7 @@ import type { Purpose } from '@udyam/contract/privacy/purposes'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../accounts/cleanup.ts'
+import { subjectOf } from '../../privacy/consent.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { smtp } from '../../test/inviting.ts'
 import { makeAdmin, makeMentee, makePromoter } from '../../test/make.ts'
@@ -248,4 +250,21 @@ test('promoters are asked too, as their place on the board is a purpose; adminis
   await cleanUp({ ...here.services, env })
   expect((await mailsTo(here, promoter.email)).map(({ kind }) => kind)).toEqual(['consentAsked'])
   expect(await mailsTo(here, admin.email)).toEqual([])
+})
+
+test('what somebody who leaves has not answered lapses only if they stay, and then as said for their address', async () => {
+  const caller = await mentee()
+  const { id } = caller
+  await caller.call(erasure.ask)
+  const due = new Date(here.clock.now.getTime() + 86_400_000)
+  await here.db.updateTable('account').set({ consent_due_at: due }).where('id', '=', id).execute()
+  await here.pass(2 * 86_400)
+  await deadlines()
+  const lapsed = () => here.db.selectFrom('consent').where('how', '=', 'lapse').selectAll().execute()
+  expect(await lapsed()).toEqual([])
+  const owner = await here.as('admin')
+  expect((await owner.call(erasure.undoFor, { params: { id } })).status).toBe(200)
+  await deadlines()
+  const hmacs = new Set((await lapsed()).map(({ subject_hmac: hmac }) => hmac))
+  expect([...hmacs]).toEqual([subjectOf(here.services.env, caller.email)])
 })

@@ -90,6 +90,42 @@ test('what the other has said to the team alone is in neither’s copy but their
   expect(text).not.toContain(own.mobile_no)
 })
 
+test('why a mentor has declined, which the team alone reads, is in the mentor’s copy and not in the mentee’s', async () => {
+  const admin = await here.as('admin')
+  const id = await introduce({ here, admin, menteeId: caller.id }, mentor.id)
+  const body = { reason: 'know_too_well', message: 'canary to the mentee' } as const
+  expect((await mentor.call(introductions.decline, { params: { id }, body })).status).toBe(200)
+  const [theirs, mine] = [await copyOf(mentor, 'json'), await copyOf(caller, 'json')]
+  expect(rowsIn(theirs.text, 'introduction')).toContain('know_too_well')
+  expect(rowsIn(mine.text, 'introduction')).toContain('canary to the mentee')
+  expect(mine.text).not.toContain('know_too_well')
+})
+
+test('a tie that a mentor has named is in the mentor’s copy and not in the mentee’s, those of the team are in it', async () => {
+  const admin = await here.as('admin')
+  const id = await introduce({ here, admin, menteeId: caller.id }, mentor.id)
+  const body = { ties: ['family' as const] }
+  expect((await mentor.call(introductions.consent, { params: { id }, body })).status).toBe(400)
+  const [theirs, mine] = [await copyOf(mentor, 'json'), await copyOf(caller, 'json')]
+  expect(JSON.parse(rowsIn(theirs.text, 'tie_answer'))).toMatchObject([{ side: 'mentor', ties: ['family'] }])
+  expect(JSON.parse(rowsIn(mine.text, 'tie_answer'))).toMatchObject([{ side: 'evaluator', ties: [] }])
+})
+
+test('why a mentor and a mentee are not the same person is in the copy of neither, as it speaks of both', async () => {
+  const why = { mentee_id: caller.id, reason: 'she is the daughter of the other', by_name: '' }
+  const decision = { ...why, what: 'decision', reason: 'why it was decided' } as const
+  await here.db
+    .insertInto('selection_override')
+    .values([{ ...why, what: 'same_person', mentor_id: mentor.id }, decision])
+    .execute()
+  const copies = [(await copyOf(caller, 'json')).text, (await copyOf(mentor, 'json')).text]
+  for (const text of copies) {
+    expect(rowsIn(text, 'selection_override')).toContain('same_person')
+    expect(text).not.toContain(why.reason)
+  }
+  expect(copies[0]).toContain(decision.reason)
+})
+
 test('an administrator’s copy holds what they did, and nothing of those they have evaluated', async () => {
   const admin = await here.as('admin')
   await introduce({ here, admin, menteeId: caller.id }, mentor.id)

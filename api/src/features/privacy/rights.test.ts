@@ -30,6 +30,11 @@ describe('the notice', () => {
       expect(html).toContain('device')
     }
     expect((await noticeOf({ role: 'visitor' })).html).not.toContain('The selection')
+    const { unused, notSelected } = firstPeopleData().days
+    expect((await noticeOf({ role: 'visitor' })).html).toContain(`nobody has used for ${unused} days`)
+    expect((await noticeOf()).html).toContain(`${notSelected} days after an application that has ended`)
+    expect((await noticeOf({ role: 'mentor' })).html).not.toContain('an application that has ended')
+    expect((await noticeOf({ role: 'admin' })).html).not.toContain('nobody has used')
     expect((await noticeOf()).html).toContain('The selection')
     const marathi = await noticeOf({ role: 'mentor' }, { 'accept-language': 'mr' })
     expect(marathi).toMatchObject({ language: 'mr', html: expect.stringContaining('आपले हक्क') })

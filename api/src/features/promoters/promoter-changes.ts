@@ -9,6 +9,7 @@ import { requireFound, requireFresh } from '../../http/http-error.ts'
 import { createAccount } from '../../accounts/new-account.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
+import { tellOfDeleted } from '../../accounts/owners-told.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
 import { insertPromoter, updatePromoter } from './promoter-changes.store.ts'
@@ -63,9 +64,10 @@ export async function changePromoter(trx: Db, context: Signed, { id, value }: { 
  *
  * @throws not-found
  */
-export async function deletePromoter(trx: Db, context: Context, id: string) {
+export async function deletePromoter(trx: Db, context: Signed, id: string) {
   const promoter = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   await context.audit(trx, { action: 'promoter.delete', target: targetOf(promoter) })
+  await tellOfDeleted(trx, context)
   await eraseAccount(trx, { id: promoter._id, role: 'promoter' })
   return { message: 'promoter_deleted' as const }
 }

@@ -30,6 +30,7 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     languages: ['en', 'hi', 'mr'],
     passwordMinLength: 6,
     verifiesEmail: false,
+    sendsMail: false,
     photos: true,
     passkeyHost: 'localhost',
     demoAccounts: [...demoAccounts],
@@ -39,7 +40,10 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
   const real = await withEnv(here, { demo: false })
   expect((await real.nobody.call(system.meta)).body.data.demoAccounts).toEqual([])
   const mailing = await withEnv(here, { demo: false, smtpUrl: 'smtp://127.0.0.1:1' })
-  expect((await mailing.nobody.call(system.meta)).body.data.verifiesEmail).toBe(true)
+  expect((await mailing.nobody.call(system.meta)).body.data).toMatchObject({
+    verifiesEmail: true,
+    sendsMail: true,
+  })
 })
 
 test('what there is to be proud of is told from ten on, of mentors whom members see', async () => {

@@ -1,18 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as hashOf, randomBytes } from 'node:crypto'
+import { valuesIn, withoutTags } from './tags.ts'
 
 export type Spans = [from: number, to: number][]
 
 const letter = /[\p{L}\p{M}\p{N}]/u
 
+/** The first and the last word of a name, and how many it has between, or one. */
+export type NameEnds = { first: string; last: string; between: number }
+
 /** What tells a name in a text later, by its first and last word, and holds it no longer. */
-export function digestOfName({ first, last }: { first: string; last: string }): string {
+export function digestOfName({ first, last, between }: NameEnds): string {
   const salt = randomBytes(16).toString('hex')
-  return [salt, first.length, last.length, hashed(salt, first, last)].join('.')
+  return [salt, first.length, last.length, hashed(salt, first, last), between].join('.')
 }
 
-/** Where the name of a digest stands in a text: its first and its last word, with one between at most. */
+/**
+ * Where the name of a digest stands in a text: its first and its last word, with one between at most or all of its own, and
+ * tags of rich text wherever they stand.
+ */
 export function spansOfName(text: string, digest: string): Spans {
-  const [salt = '', firstLength, lastLength, hash] = digest.split('.')
+  const { read, placeOf } = withoutTags(text)
+  const found = spansIn(read, digest).map(([from, to]): Spans[number] => [placeOf(from), placeOf(to - 1) + 1])
+  if (read === text) return found
+  // Never from a tag into the words behind it: without the quote between them those would be read as attributes.
+  const others = valuesIn(text).flatMap(({ from, value }) =>
+    spansIn(value, digest).map(([start, end]): Spans[number] => [from + start, from + end]),
+  )
+  return [...found, ...others].toSorted(([one], [other]) => one - other)
+}
+
+function spansIn(text: string, digest: string): Spans {
+  const [salt = '', firstLength, lastLength, hash, between = 1] = digest.split('.')
   const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ index, word }))
   const spans: Spans = []
   for (const [at, { index, word }] of words.entries()) {
@@ -21,9 +39,10 @@ export function spansOfName(text: string, digest: string): Spans {
     if (cut < 0 || isLetter(word[cut - 1]) || from < (spans.at(-1)?.[1] ?? 0)) continue
     const isLast = (next: (typeof words)[number] | undefined): next is (typeof words)[number] =>
       next !== undefined &&
+      next.word.length >= Number(lastLength) &&
       !isLetter(next.word[Number(lastLength)]) &&
       hashed(salt, word.slice(cut), next.word.slice(0, Number(lastLength))) === hash
-    const next = [words[at + 2], words[at + 1]].find(isLast)
+    const next = [words[at + 1 + Number(between)], words[at + 2], words[at + 1]].find(isLast)
     if (next !== undefined) spans.push([from, next.index + Number(lastLength)])
   }
   return spans
@@ -34,5 +53,5 @@ function isLetter(sign: string | undefined): boolean {
 }
 
 function hashed(salt: string, first: string, last: string): string {
-  return createHash('sha256').update([salt, first.toLowerCase(), last.toLowerCase()].join('\n')).digest('hex')
+  return hashOf('sha256', [salt, first.toLowerCase(), last.toLowerCase()].join('\n'), 'hex')
 }

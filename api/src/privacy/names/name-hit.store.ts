@@ -7,34 +7,55 @@ import type { Db } from '../../db/open.ts'
  */
 export type NameHit = { place: string; key: Record<string, string>; field: string; name: string }
 
-export async function insertNameHit(db: Db, { key, ...hit }: NameHit): Promise<void> {
-  await db
-    .insertInto('name_hit')
-    .values({ ...hit, key: JSON.stringify(key) })
-    .execute()
+export type KeptHit = NameHit & { id: string }
+
+/** So many rows a statement. */
+const piece = 500
+
+export async function insertNameHits(db: Db, hits: readonly NameHit[]): Promise<void> {
+  const rows = hits.map(({ key, ...hit }) => ({ ...hit, key: JSON.stringify(key) }))
+  for (const part of inPieces(rows)) await db.insertInto('name_hit').values(part).execute()
 }
 
 /** All that waits to be looked at, the newest first. */
-export async function findNameHits(db: Db): Promise<(NameHit & { id: string })[]> {
+export async function findNameHits(db: Db): Promise<KeptHit[]> {
   return db.selectFrom('name_hit').selectAll().orderBy('at', 'desc').orderBy('place').orderBy('id').execute()
 }
 
-export async function lockNameHit(db: Db, id: string): Promise<(NameHit & { id: string }) | undefined> {
+export async function lockNameHit(db: Db, id: string): Promise<KeptHit | undefined> {
   return db.selectFrom('name_hit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function deleteNameHit(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('name_hit').where('id', '=', id).execute()
+export async function deleteNameHits(db: Db, ids: readonly string[]): Promise<void> {
+  for (const part of inPieces(ids)) await db.deleteFrom('name_hit').where('id', 'in', part).execute()
 }
 
-/** The row of a hit as it is now; undefined once it is gone. */
-export async function findHitRow(
+/** The rows of hits as they are now, by the ids of the hits; a row that is gone is not among them. */
+export async function findHitRows(
   db: Db,
-  { place, key }: NameHit,
-): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(${sql.table(place)}) as row from ${sql.table(place)} where ${ofKey(key)}`.execute(db)
-  return rows[0]?.row
+  hits: readonly KeptHit[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const found = new Map<string, Record<string, unknown>>()
+  for (const [place, own] of Map.groupBy(hits, (hit) => hit.place)) {
+    const columns = Object.keys(own[0]?.key ?? {})
+    const isSought = columns.map((column) => sql`found.${sql.ref(column)} = sought.${sql.ref(column)}`)
+    for (const part of inPieces(own)) {
+      const keys = JSON.stringify(part.map(({ id, key }) => ({ id, key })))
+      const { rows } = await sql<{ id: string; row: Record<string, unknown> }>`
+        select hit.id, to_jsonb(found) as row
+        from jsonb_to_recordset(${keys}::jsonb) as hit (id uuid, key jsonb)
+        cross join lateral jsonb_populate_record(null::${sql.table(place)}, hit.key) as sought
+        join ${sql.table(place)} as found on ${sql.join(isSought, sql` and `)}`.execute(db)
+      for (const { id, row } of rows) found.set(id, row)
+    }
+  }
+  return found
+}
+
+function inPieces<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / piece) }, (_one, at) =>
+    rows.slice(at * piece, (at + 1) * piece),
+  )
 }
 
 /** The condition that finds a row by its primary key. */

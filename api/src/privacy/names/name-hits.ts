@@ -2,31 +2,42 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Db } from '../../db/open.ts'
 import { refreshMentorKeys, refreshPromoterKeys } from '../../db/refresh-keys.ts'
 import { findWritten, saveMailHtml, saveWritten } from '../erasing.store.ts'
-import { digestOfName, type Spans, spansOfName } from './name-digest.ts'
-import { deleteNameHit, findHitRow, findNameHits, insertNameHit, type NameHit } from './name-hit.store.ts'
+import { digestOfName, type NameEnds, type Spans, spansOfName } from './name-digest.ts'
+import {
+  deleteNameHits,
+  findHitRows,
+  findNameHits,
+  insertNameHits,
+  type KeptHit,
+  type NameHit,
+} from './name-hit.store.ts'
+import { tagsIn } from './tags.ts'
 
 export const removed = '[removed]'
 
 /** A hit with the text as it is now, and where the name stands in it. */
-export type Standing = NameHit & { id: string; row: Record<string, unknown>; text: string; spans: Spans }
+export type Standing = KeptHit & { row: Record<string, unknown>; text: string; spans: Spans }
 
 /** Keeps where others have written the name of somebody who is erased, and forgets where none stands any more. */
 export async function keepNameHits(db: Db, name: string): Promise<void> {
-  const known = new Set<string>()
-  for (const hit of await findNameHits(db)) {
-    const standing = await readHit(db, hit)
-    if (standing === undefined) await deleteNameHit(db, hit.id)
-    else known.add(placeOf(standing))
-  }
+  const hits = await findNameHits(db)
+  const standing = await readHits(db, hits)
+  const ids = new Set(standing.map(({ id }) => id))
+  await deleteNameHits(
+    db,
+    hits.map(({ id }) => id).filter((id) => !ids.has(id)),
+  )
+  const known = new Set(standing.map(placeOf))
   const pattern = patternOfName(name)
   if (pattern === undefined) return
+  const made: NameHit[] = []
   for (const { text, ...place } of await findWritten(db, pattern)) {
     const digest = digestOfName(endsOf(name))
     const spans = spansOfName(text, digest)
     // It waits already for somebody else of that name.
-    if (spans.length === 0 || known.has(placeOf({ ...place, spans }))) continue
-    await insertNameHit(db, { ...place, name: digest })
+    if (spans.length > 0 && !known.has(placeOf({ ...place, spans }))) made.push({ ...place, name: digest })
   }
+  await insertNameHits(db, made)
 }
 
 function placeOf({ place, key, field, spans }: Pick<Standing, 'place' | 'key' | 'field' | 'spans'>): string {
@@ -35,24 +46,26 @@ function placeOf({ place, key, field, spans }: Pick<Standing, 'place' | 'key' | 
 
 /** The newest hits whose text still names somebody, and how many there are in all. */
 export async function findStanding(db: Db, most: number): Promise<{ hits: Standing[]; all: number }> {
-  const hits: Standing[] = []
-  let all = 0
-  for (const hit of await findNameHits(db)) {
-    const found = await readHit(db, hit)
-    if (found === undefined) continue
-    all += 1
-    if (hits.length < most) hits.push(found)
-  }
-  return { hits, all }
+  const hits = await readHits(db, await findNameHits(db))
+  return { hits: hits.slice(0, most), all: hits.length }
 }
 
 /** A hit in the text as it is now, edited since or not; undefined where the name stands no more. */
-export async function readHit(db: Db, hit: NameHit & { id: string }): Promise<Standing | undefined> {
-  const row = await findHitRow(db, hit)
-  const text = hit.field.split('.').reduce<unknown>(valueAt, row)
-  if (row === undefined || typeof text !== 'string') return undefined
-  const spans = spansOfName(text, hit.name)
-  return spans.length === 0 ? undefined : { ...hit, row, text, spans }
+export async function readHit(db: Db, hit: KeptHit): Promise<Standing | undefined> {
+  const [standing] = await readHits(db, [hit])
+  return standing
+}
+
+/** Those hits of which the same holds, in the same order. */
+async function readHits(db: Db, hits: readonly KeptHit[]): Promise<Standing[]> {
+  const rows = await findHitRows(db, hits)
+  return hits.flatMap((hit) => {
+    const row = rows.get(hit.id)
+    const text = hit.field.split('.').reduce<unknown>(valueAt, row)
+    if (row === undefined || typeof text !== 'string') return []
+    const spans = spansOfName(text, hit.name)
+    return spans.length === 0 ? [] : { ...hit, row, text, spans }
+  })
 }
 
 function valueAt(of: unknown, name: string): unknown {
@@ -72,19 +85,22 @@ export async function removeName(db: Db, { text, spans, ...hit }: Standing): Pro
 }
 
 /**
- * The first and the last word of a name, whatever one word stands between: a single word is also another's, and a word.
+ * The first and the last word of a name, whatever one word stands between, or as many as it has: a single word is also
+ * another's, and a word.
  *
  * @returns a regular expression of PostgreSQL and of JavaScript; undefined for a name that tells nobody
  */
 export function patternOfName(name: string): string | undefined {
-  const { first, last } = endsOf(name)
+  const { first, last, between } = endsOf(name)
   if (last === '' || first.length + last.length < 5) return undefined
-  return [first, last].map(escaped).join('(?:[\\s\\u00a0]+\\S+)?[\\s\\u00a0]+')
+  const word = String.raw`(?:[\s\u00a0]+\S+)`
+  const words = between > 1 ? `(?:${word}{${between}}|${word})` : word
+  return [first, last].map(escaped).join(String.raw`${words}?[\s\u00a0]+`)
 }
 
-function endsOf(name: string): { first: string; last: string } {
-  const [first = '', ...others] = name.split(/\s+/).filter(Boolean)
-  return { first, last: others.at(-1) ?? '' }
+function endsOf(name: string): NameEnds {
+  const [first = '', ...others] = wordsOf(name)
+  return { first, last: others.at(-1) ?? '', between: Math.max(1, others.length - 1) }
 }
 
 /**
@@ -93,9 +109,24 @@ function endsOf(name: string): { first: string; last: string } {
  * @returns a regular expression; undefined for an empty name
  */
 export function patternOfNaming(name: string): string | undefined {
-  const [first = ''] = name.split(/\s+/)
-  const looks = [name, first].flatMap((look) => [look, escapeHtml(look)]).filter((look) => look.length > 1)
-  return looks.length === 0 ? undefined : looks.map(escaped).join('|')
+  const words = wordsOf(name)
+  const [first = ''] = words
+  const looks = [name, words.join(' '), ...(title.test(`${first} `) ? [] : [first])]
+    .flatMap((look) => [look, escapeHtml(look)])
+    .filter((look) => look.length > 1)
+  return looks.length === 0 ? undefined : [...new Set(looks)].map(escaped).join('|')
+}
+
+/** What may stand before a name and is also before others', with or without a space after its dot. */
+const title =
+  /^(?:dr|mr|mrs|ms|miss|smt|shrimati|shri|sri|prof|adv|er|ca|cs|kum|डॉ|डा|श्रीमती|श्री|सुश्री|सौ|कुमारी|कु|प्रा|प्रो|अ\u200d?ॅड|ॲड|ऍड|इंजि)(?:\.\s*|\s+)/iu
+
+/** The words of a name, without titles as long as two are left. */
+function wordsOf(name: string): string[] {
+  const words = name.split(/\s+/).filter(Boolean)
+  const whole = words.join(' ')
+  const less = whole.replace(title, '')
+  return less !== whole && less.includes(' ') ? wordsOf(less) : words
 }
 
 /** What a name may be the same as, and is not: an address, and in HTML a tag or a sign. */
@@ -105,7 +136,7 @@ const addresses = String.raw`\b(?:https?:\/\/|mailto:)[^\s<>"]+|(?<![^\s<>"])[^\
 export function replaceNaming(text: string, pattern: string): string {
   const name = String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`
   const kept = text.startsWith('<!doctype html>')
-    ? String.raw`<[^>]*>|${addresses}|(?!${name})&#?\w+;`
+    ? String.raw`<[^<>]*>|${addresses}|(?!${name})&#?\w+;`
     : addresses
   return text.replace(new RegExp(`(${kept})|${name}`, 'giu'), (_whole, same?: string) => same ?? removed)
 }
@@ -115,6 +146,10 @@ export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 
+/** A text with "[removed]" for each name; the tags between its words stay. */
 function without(text: string, spans: Spans): string {
-  return spans.toReversed().reduce((left, [from, to]) => left.slice(0, from) + removed + left.slice(to), text)
+  return spans.toReversed().reduce((left, [from, to]) => {
+    const kept = tagsIn(left.slice(from, to))
+    return left.slice(0, from) + removed + kept + left.slice(to)
+  }, text)
 }

@@ -3,7 +3,7 @@ import { escalationKinds } from '@udyam/contract/selection'
 import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
-import { isAway, isPaused } from '../capacity.store.ts'
+import { awayMentors, isPaused } from '../capacity.store.ts'
 import { findSettings } from '../settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
 
@@ -145,7 +145,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
         order by 2 limit ${mostOfAKind})`,
     mentor_paused: sql`
       (select 'mentor_paused' as kind, mentorship.started_at as since, ${ofMentorship} ${active}
-          and ${isAway(now)}
+          and mentorship.mentor_id in ${awayMentors(now)}
         order by mentorship.started_at limit ${mostOfAKind})`,
   }
 }

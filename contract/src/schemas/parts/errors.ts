@@ -26,11 +26,13 @@ export const SentenceValues = z
   .optional()
   .describe('The values in the sentence, where it has any')
 
-/** What has to be shown before a sign-in goes on: stands in its 409, beside the sentence. */
+/** What comes before a sign-in goes on: stands in its 409, beside the sentence. */
 export const NextStep = z.object({
   next: z
-    .enum(['second-factor', 'set-up'])
-    .describe('A code is to come, or a second factor is to be set up first'),
+    .enum(['second-factor', 'set-up', 'keep-account'])
+    .describe(
+      'A code is to come, a second factor is to be set up first, or the account is going to be erased: POST privacy/erase/undo with the challenge as `token` keeps it',
+    ),
   challenge: z.string().describe('What the next call carries, in place of a session'),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])).describe('How it can be shown'),
   expiresIn: z.int().describe('Seconds for which the challenge is good'),

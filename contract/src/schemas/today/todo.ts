@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { attentionKinds, badgePlaces, mostSnoozeDays, rowsOfTodo, todoKinds } from '../../today/todo.ts'
+import {
+  attentionKinds,
+  badgePlaces,
+  mostCounted,
+  mostSnoozeDays,
+  rowsOfTodo,
+  todoKinds,
+} from '../../today/todo.ts'
 import { code } from '../../texts/code.ts'
 import { id, moment } from '../parts/fields.ts'
 
@@ -13,6 +20,7 @@ export type TodoRow = z.infer<typeof TodoRow>
 const TodoItem = z.object({
   kind: z.enum(todoKinds).describe('What waits'),
   count: z.int().describe('How many of them wait; those put off are not among them'),
+  more: z.boolean().describe(`Whether there are more: counting ends at ${mostCounted}`),
   oldest: moment('Since when the longest waits').nullable().describe('Null when none waits'),
   snoozed: z.int().describe('How many are put off, and come back by themselves'),
   top: z

@@ -1,12 +1,28 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
+import { QueryFailure } from '../../lib/query-failure.tsx'
+import { NetworkError } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { targetText } from './target-text.ts'
 
+type ImportColumnsProps = {
+  /** What is imported: `mentors`. */
+  name: string
+  columns: Columns
+  create: () => Promise<z.ZodObject>
+}
+
 /** The fields a file may have: how each is called in the product, what it takes, and whether it must be there. */
-export function ImportColumns({ columns, create }: { columns: Columns; create: z.ZodObject }) {
+export function ImportColumns({ name: of, columns, create }: ImportColumnsProps) {
   const { t } = useTranslation()
-  const isRequired = (name: string) => create.shape[name]?.safeParse(undefined).success === false
+  const required = useQuery({
+    queryKey: ['import-columns', of],
+    queryFn: async () => requiredOf(Object.keys(columns), await create().catch(unreached)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!required.data) return <QueryFailure query={required} text="errors.network" />
+  const isRequired = (name: string) => required.data.includes(name)
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       {Object.entries(columns).map(
@@ -30,6 +46,14 @@ export function ImportColumns({ columns, create }: { columns: Columns; create: z
       )}
     </dl>
   )
+}
+
+function requiredOf(names: readonly string[], { shape }: z.ZodObject): string[] {
+  return names.filter((name) => shape[name]?.safeParse(undefined).success === false)
+}
+
+function unreached(cause: unknown): never {
+  throw new NetworkError(cause)
 }
 
 /** The label of the form, where there is one. */

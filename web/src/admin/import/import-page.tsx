@@ -26,7 +26,7 @@ type ImportPageProps = {
   name: string
   columns: Columns
   /** What the call that adds one record takes: it tells which fields a new one needs. */
-  create: z.ZodObject
+  create: () => Promise<z.ZodObject>
   calls: ImportCalls
 }
 
@@ -86,7 +86,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
                 {t('admin.csv.template')}
               </Button>
             </div>
-            <ImportColumns columns={columns} create={create} />
+            <ImportColumns name={name} columns={columns} create={create} />
           </FormSection>
         </div>
       )}

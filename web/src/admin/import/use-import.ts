@@ -5,7 +5,7 @@ import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { useState } from 'react'
 import { isFault } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
+import { currentLanguage, loadSentences, useTranslation } from '../../lib/i18n.ts'
 import { withMailLanguage } from './mail-language.tsx'
 import { readFile } from './read-file.ts'
 import { type Progress, runRows } from './run-rows.ts'
@@ -89,7 +89,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     setRefusal('')
     setProgress(null)
     importing.reset()
-    const table = await readFile(file)
+    const [table] = await Promise.all([readFile(file), loadSentences()])
     if (typeof table === 'string') setRefusal(t(table))
     else if (csvOf(table).length > importLimits.kib * 1024) setRefusal(t('messages.import_too_large'))
     else lookAt({ table, mapping: [], dates: undefined })

@@ -25,7 +25,7 @@ export function SuspensionDialog({ id, name, suspended, onClose }: SuspensionDia
     <ReasonDialog
       title={t(suspended ? 'suspension.title' : 'suspension.liftTitle', { name })}
       text={[hint, ends && endsText(t, [ends])].filter(Boolean).join(' ')}
-      schema={Rule}
+      schema={async () => Rule}
       id={`suspension-${id}`}
       draft={`suspension.${id}`}
       save={({ reason }) => call(safety.suspend, { params: { id }, ...query, body: { suspended, reason } })}

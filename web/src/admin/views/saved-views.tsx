@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { mostViews, type ViewList, withoutSearch } from '@udyam/contract/lists/views'
 import { Pencil, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { viewOf } from './view-address.ts'
 import { ViewTab } from './view-tab.tsx'
 import { viewQueries } from './views.queries.ts'
 
-// Forms weigh as much as a list: this one comes when it is asked for.
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
+const ViewDialog = onDemand(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 type SavedViewsProps = {
   list: ViewList
@@ -54,15 +54,13 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <ViewDialog
-            list={list}
-            query={kept}
-            isSearching={kept !== query}
-            view={shown?.isOwn ? shown : null}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ViewDialog
+          list={list}
+          query={kept}
+          isSearching={kept !== query}
+          view={shown?.isOwn ? shown : null}
+          onClose={() => setOpen(false)}
+        />
       )}
     </nav>
   )

@@ -32,7 +32,7 @@ export function ViewDialog({ list, query, isSearching, view, onClose }: ViewDial
   const { t } = useTranslation()
   const close = keepFocusAfter(onClose)
   const form = useForm({
-    schema: Written,
+    schema: async () => Written,
     start: { name: view?.name ?? '', shared: view?.shared ?? false },
     save: async (written) => {
       if (view === null) await call(savedViews.create, { body: { ...written, list, query } })

@@ -1,16 +1,11 @@
-import { Suspense, lazy } from 'react'
-import { useIsAskedToConfirm } from '../../lib/confirmation.ts'
+import { answerConfirmation, useIsAskedToConfirm } from '../../lib/confirmation.ts'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../features/security/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = onDemand(
+  async () => (await import('../../features/security/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** Where the dialog opens that asks whether it is still the person who signed in. */
 export function ConfirmationPlace() {
-  if (!useIsAskedToConfirm()) return null
-  return (
-    <Suspense>
-      <ConfirmDialog />
-    </Suspense>
-  )
+  return useIsAskedToConfirm() && <ConfirmDialog onClose={() => answerConfirmation(false)} />
 }

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 
@@ -13,6 +13,8 @@ export function MenuDialog({ id, label, children, className }: MenuDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
 
+  // It may have been opened before the script came (web/build/boot.js).
+  useEffect(() => setOpen(dialog.current?.open === true), [])
   const open = () => {
     dialog.current?.showModal()
     setOpen(true)

@@ -1,8 +1,7 @@
 import { loadArea, t } from '../../lib/i18n.ts'
+import { whenQuiet } from '../../lib/loading/when-quiet.ts'
 import { toast } from '../../ui/patterns/toast.ts'
 
-/** Registration waits, so that it does not compete with the first page for the network. */
-const patienceMs = 2_000
 const hourMs = 3_600_000
 
 /**
@@ -17,9 +16,16 @@ export function startWorker(): void {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
     if (registration) watch(registration)
   }
-  const wait = () => void setTimeout(() => void register(), patienceMs)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  whenQuiet(() => {
+    const language = document.documentElement.lang
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'manifest',
+        href: `/app-${language}.webmanifest`,
+      }),
+    )
+    void register()
+  })
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

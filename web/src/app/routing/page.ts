@@ -2,6 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Access } from '@udyam/contract/roles'
 import type { TextArea } from '../../lib/i18n.ts'
 
+/** What a page shows when it is the first to be opened, which is asked for before it is drawn. */
+export type FirstAnswer = {
+  ask: (client: QueryClient, search: URLSearchParams) => Promise<void>
+  /** What that asks the server for where the page's address has no query: web/build/boot.js is ahead of the scripts. */
+  address: string
+}
+
 /** One page: its address, who may open it, and where its code is. */
 export type Page = {
   path: string
@@ -12,12 +19,12 @@ export type Page = {
   access: Access
   /** Where its code is below `features`, without the file's ending (load-page.ts). */
   file: string
-  /** Asks for what the page shows when it is the first to be opened, before it is drawn. */
-  ask?: (client: QueryClient, search: URLSearchParams) => Promise<void>
+  /** What it shows when it is the first to be opened. */
+  first?: () => Promise<FirstAnswer>
   /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
   /** The texts that come with the page, beside those that all share; `core` and `home` stand alone. */
-  texts?: TextArea
+  texts?: TextArea | readonly TextArea[]
   /**
    * Whether the session is checked with the server: `stored` in the background when there is one,
    * `required` before the page opens.
@@ -25,17 +32,11 @@ export type Page = {
   session?: 'stored' | 'required'
 }
 
-/** Where the answers for matching are shown. */
-const withMatching: ReadonlySet<TextArea> = new Set(['selection', 'office', 'mentoring'])
-
 /** The areas of texts that a page needs beside `core`, which is there from the start. */
-export function areasOf({ texts, shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
+export function areasOf({ texts = [], shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
   if (texts === 'core') return []
   if (texts === 'home') return [texts]
-  const shared: TextArea[] = shell === 'admin' ? ['site', 'admin'] : ['site', 'pages']
-  if (texts === undefined || texts === 'admin') return shared
-  if (texts === 'plan') return [...shared, 'matching', 'selection', texts]
-  return withMatching.has(texts) ? [...shared, 'matching', texts] : [...shared, texts]
+  return ['site', ...(shell === 'admin' ? ['admin' as const] : []), ...[texts].flat()]
 }
 
 /** The page whose entry a route carries as its `handle`; none for an unknown address. */

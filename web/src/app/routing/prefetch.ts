@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import { isSlow } from '../../lib/loading/is-slow.ts'
 import { getSession } from '../../lib/session.ts'
 import { loadTexts, wayOut } from './guard.ts'
 import { loadPage } from './load-page.ts'
@@ -40,11 +41,6 @@ export async function preloadPage({ pathname, search }: Location, client: QueryC
     loadPage(page),
     loadTexts(page),
     session.userType && import('../layout/account-bar.tsx'),
+    page.first?.().then(({ ask }) => ask(client, new URLSearchParams(search))),
   ])
-  await page.ask?.(client, new URLSearchParams(search))
-}
-
-function isSlow(): boolean {
-  const { connection } = navigator
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
 }

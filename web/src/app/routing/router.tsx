@@ -100,7 +100,6 @@ const unknownAdminPage = {
   path: `${paths.admin}/*`,
   access: ['dashboard'],
   shell: 'admin',
-  texts: 'admin',
 } as const
 
 /** In the place of the first page until its code is there; the footer stays out of sight. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { metaQuery } from '../../lib/brand.ts'
+import { whenQuiet } from '../../lib/loading/when-quiet.ts'
 import { storedLanguage } from '../../lib/language.ts'
 import type { OpenedPage } from '../routing/router.tsx'
 import { loadTexts } from '../routing/guard.ts'
@@ -18,7 +19,7 @@ export async function openPrerendered(
   if (!meta) return undefined
   client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(meta) })
   // The links to other sites are not in it.
-  void client.invalidateQueries({ queryKey: metaQuery.queryKey })
+  whenQuiet(() => void client.invalidateQueries({ queryKey: metaQuery.queryKey }))
   const page = pages.find(({ path }) => path === location.pathname)
   if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined
   const [Component] = await Promise.all([loadPage(page), loadTexts(page)])

@@ -19,7 +19,7 @@ export function goToSignIn(
   const page = pageOf(matches.at(-1)?.route.handle)
   // A call that was on its way still ends after the session has: it says no longer whose it was.
   if (page && (of !== null || !hasEnded())) keepPlace(page, location.pathname + location.search, of)
-  void loadArea('site').then(
+  void Promise.all([loadArea('site'), loadArea('messages')]).then(
     () => toast.info(t('messages.session_ended')),
     () => {},
   )

@@ -1,5 +1,4 @@
 import { contact } from '@udyam/contract/contact'
-import { ContactMessage } from '@udyam/contract/schemas/contact'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -33,8 +32,9 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const { email } = useSession()
   const form = useForm({
-    schema: ContactMessage,
+    schema: async () => (await import('@udyam/contract/schemas/contact')).ContactMessage,
     start: { name: '', email, subject: '', message: '' },
+    draft: `contact.${email}`,
     save: (body) => call(contact.send, { body }),
     meta: { keepsCache: true },
     onSaved: onSent,

@@ -20,7 +20,7 @@ export function ActiveDialog({ administrator: { _id: id, name, state }, onClose 
       title={t(`admin.administrators.${step}Title`, { name })}
       text={t(`admin.administrators.${step}Hint`, { name })}
       hint={t('admin.administrators.reasonHint')}
-      schema={Rule}
+      schema={async () => Rule}
       save={({ reason }) => call(administrators.update, { params: { id }, body: { active, reason } })}
       meta={{ success: 'messages.administrator_updated', isOutdated: () => false }}
       onSaved={onClose}

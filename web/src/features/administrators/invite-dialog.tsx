@@ -21,7 +21,7 @@ type InviteDialogProps = {
 export function InviteDialog({ again, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: AdministratorInvite,
+    schema: async () => AdministratorInvite,
     start: {
       name: again?.name ?? '',
       email: again?.email ?? '',

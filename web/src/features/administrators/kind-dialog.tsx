@@ -14,7 +14,7 @@ const Rule = AdministratorInvite.pick({ kind: true })
 export function KindDialog({ administrator: { _id: id, name, kind }, onClose }: KindDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Rule,
+    schema: async () => Rule,
     start: { kind },
     save: (body) => call(administrators.update, { params: { id }, body }),
     meta: { success: 'messages.administrator_updated', isOutdated: () => false },

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { activityText, actorText, targetText } from '../../admin/activity-text.ts'
 import { fieldText } from '../../lib/texts/field-text.ts'
 import { formatAgo, formatDateTime, formatList, formatNumber } from '../../lib/format.ts'
-import type { Translate } from '../../lib/i18n.ts'
+import { findText, type Translate } from '../../lib/i18n.ts'
 import { reasonText } from '../../lib/texts/reason-text.ts'
 import type { TextKey } from '../../lib/text-key.ts'
 import type { Column } from '../../ui/tables/data-table-props.ts'
@@ -35,11 +35,7 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
               {t('admin.audit.rows', { number: formatNumber(event.rows) })}
             </p>
           )}
-          {event.fields.length > 0 && (
-            <p className="text-sm text-ink-3">
-              {t('admin.audit.fields', { names: formatList(event.fields.map(fieldText)) })}
-            </p>
-          )}
+          {event.fields.length > 0 && <p className="text-sm text-ink-3">{detailsOf(t, event)}</p>}
         </div>
       ),
     },
@@ -74,6 +70,33 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
       ),
     },
   ]
+}
+
+/** Of what is no change of fields: whose or which it was, and how it was done. */
+const detailed: ReadonlySet<string> = new Set([
+  'erasure.settle',
+  'introduction.lift',
+  'mentorship.nudge',
+  'plan.publish',
+  'plan.unrule',
+])
+
+/** What an entry says has changed; of an answer to what data are used for the use, of a night's deletion how many rows. */
+export function detailsOf(t: Translate, { action, fields }: AuditEvent): string {
+  if (action === 'retention.purge') {
+    // Each as `rule:table:rows`.
+    const rows = fields.reduce((sum, field) => sum + Number(field.split(':').at(-1)), 0)
+    return t('admin.audit.rows', { number: formatNumber(rows) })
+  }
+  if (detailed.has(action)) return formatList(fields.map((detail) => wordOf('detail', detail)))
+  const names = action.startsWith('consent.')
+    ? fields.map((purpose) => wordOf('purpose', purpose))
+    : fields.map(fieldText)
+  return t('admin.audit.fields', { names: formatList(names) })
+}
+
+function wordOf(of: 'detail' | 'purpose', code: string): string {
+  return findText(`admin.audit.${of}.${code}`) ?? code
 }
 
 function roleText(t: Translate, role: string | null): string {

@@ -1,14 +1,20 @@
 import { administrators } from '@udyam/contract/administrators'
 import { auditActions } from '@udyam/contract/audit-actions'
+import { noticeParts } from '@udyam/contract/data-map/data-map'
+import { liftableRules } from '@udyam/contract/matching/said'
+import { publishWays } from '@udyam/contract/matching/plans'
 import { mentors } from '@udyam/contract/mentors'
+import { privacy } from '@udyam/contract/privacy/privacy'
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { activityText } from '../../admin/activity-text.ts'
+import { t } from '../../lib/i18n.ts'
 import { languages } from '../../lib/language.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 import { actionLabel } from './action-label.ts'
+import { detailsOf } from './audit-columns.tsx'
 
 startWorld()
 
@@ -94,4 +100,34 @@ it.each(languages)('has words for every action, in %s', async (language) => {
     expect(actionLabel(action)).not.toBe(action)
     expect(activityText({ ...event, action })).not.toContain(action)
   }
+})
+
+it('names what somebody has agreed to in the language of the page', async () => {
+  const caller = await theApi().as('mentee')
+  const { noticeVersion } = (await caller.call(privacy.get)).body.data
+  await caller.call(privacy.saveConsent, { body: { purpose: 'contact', given: false, noticeVersion } })
+  await signIn('admin')
+  await renderPage('/admin/audit', { language: 'mr' })
+  expect(await screen.findByText('बदलले: समोरच्या व्यक्तीसाठी संपर्काची माहिती')).toBeInTheDocument()
+})
+
+const details = {
+  'introduction.lift': liftableRules,
+  'plan.publish': publishWays,
+  'plan.unrule': ['pin', 'forbid'],
+  'mentorship.nudge': ['mentee', 'mentor'],
+  'erasure.settle': ['replaced', 'left', ...noticeParts],
+}
+
+it.each(languages)('has words for what an entry tells beside its action, in %s', async (language) => {
+  await signIn('admin')
+  await renderPage('/admin/audit', { language })
+  await screen.findByRole('table')
+  for (const [action, codes] of Object.entries(details)) {
+    const said = codes.map((code) => detailsOf(t, { ...event, action, fields: [code] }))
+    expect(said.filter((words) => language !== 'en' && codes.some((code) => code === words))).toEqual([])
+    expect(new Set(said).size).toBe(codes.length)
+  }
+  const fields = ['mailRows:mail:7', 'audit:audit_event:5']
+  expect(detailsOf(t, { ...event, action: 'retention.purge', fields })).toMatch(/12|१२/)
 })

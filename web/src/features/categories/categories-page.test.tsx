@@ -22,7 +22,7 @@ const named = (name: string) => within(screen.getByRole('region', { name }))
 it('says that there are none', async () => {
   await renderPage('/admin/categories')
   expect(await screen.findByText('No categories available')).toBeInTheDocument()
-  expect(screen.getByText('No subcategories available')).toBeInTheDocument()
+  expect(await screen.findByText('No subcategories available')).toBeInTheDocument()
 })
 
 it('says which list could not be loaded, and tries again', async () => {

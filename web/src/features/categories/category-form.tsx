@@ -1,6 +1,4 @@
 import { categories } from '@udyam/contract/categories'
-import { CategoryCreate } from '@udyam/contract/schemas/categories'
-import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -10,16 +8,11 @@ import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { addForm, slowly } from './add-form.ts'
 
-const NewCategory = z.object({
-  name: CategoryCreate.shape.name,
-  description: CategoryCreate.shape.description.unwrap(),
-})
-
 export function CategoryForm() {
   const { t } = useTranslation()
   const form = useForm({
     ...addForm('category', { name: '', description: '' }),
-    schema: NewCategory,
+    schema: async () => (await import('./category-rule.ts')).NewCategory,
     save: (body) => slowly(call(categories.create, { body })),
     onSaved: () => {
       form.setFocus('name')

@@ -1,5 +1,3 @@
-import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/schemas/categories'
-import * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -17,17 +15,14 @@ type EditDialogProps = {
   onClose: () => void
 }
 
-const description = CategoryCreate.shape.description.optional()
-const schemas = {
-  'admin.categories': z.object({ newName: CategoryCreate.shape.name, description }),
-  'admin.subcategories': z.object({ newName: SubcategoryCreate.shape.name, description }),
-}
-
 /** Asks for another name, and of a category for its description. */
 export function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: schemas[texts],
+    schema: async () => {
+      const { schemas } = await import('./edit-rule.ts')
+      return schemas[texts]
+    },
     start: { newName: stored.name, description: stored.description },
     save: ({ newName, description: told }) =>
       save({ name: newName, ...(told !== undefined && { description: told }) }),

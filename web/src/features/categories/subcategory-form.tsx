@@ -1,7 +1,5 @@
 import { categories } from '@udyam/contract/categories'
-import { type Category, SubcategoryCreate } from '@udyam/contract/schemas/categories'
-import { code } from '@udyam/contract/texts/code'
-import * as z from 'zod'
+import type { Category } from '@udyam/contract/schemas/categories'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -12,16 +10,11 @@ import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { addForm, slowly } from './add-form.ts'
 
-const NewSubcategory = z.object({
-  name: SubcategoryCreate.shape.name,
-  categoryId: z.string().min(1, code('select_parent')),
-})
-
 export function SubcategoryForm({ categories: all }: { categories: readonly Category[] }) {
   const { t } = useTranslation()
   const form = useForm({
     ...addForm('subcategory', { name: '', categoryId: '' }),
-    schema: NewSubcategory,
+    schema: async () => (await import('./subcategory-rule.ts')).NewSubcategory,
     save: (body) => slowly(call(categories.createSubcategory, { body })),
     onSaved: (): void => form.setFocus('name'),
   })

@@ -20,7 +20,7 @@ export function AnswerForm({ grievance, onClose }: AnswerFormProps) {
   const { _id: id, state, answer, updatedAt } = grievance
   const form = useForm({
     id: `answer-${id}`,
-    schema: Rule,
+    schema: async () => Rule,
     start: { state, answer, updatedAt },
     save: (body) => call(grievances.answer, { params: { id }, body }),
     meta: rowDialogMeta('server', 'grievances.saveFailed'),

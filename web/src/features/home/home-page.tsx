@@ -1,4 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useCallback, useState, useSyncExternalStore } from 'react'
 import { useNumbers } from '../../lib/brand.ts'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
@@ -13,7 +13,7 @@ import { MentorPlaces } from './mentor-places.tsx'
 
 /** Comes with its texts when somebody is signed in: guests do without. */
 const Start = lazy(async () => {
-  const areas = ['site', 'pages', 'mentoring', 'notifications', 'start'] as const
+  const areas = ['site', 'mentoring', 'mentorship', 'notifications', 'start'] as const
   const [start] = await Promise.all([import('./start/start-place.tsx'), ...areas.map(loadArea)])
   return { default: start.StartPlace }
 })
@@ -47,8 +47,9 @@ export function HomePage() {
 }
 
 /**
- * Mentors come when the page is alive: the page that is sent has no people in it, but it keeps the place. Where too few
- * agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its script.
+ * Mentors come when somebody gets near to them: the page that is sent has no people in it, but it keeps the place. Where
+ * too few agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its
+ * script.
  */
 function SomeMentors() {
   const { t } = useTranslation()
@@ -58,9 +59,22 @@ function SomeMentors() {
     () => true,
     () => false,
   )
+  const [isNear, setNear] = useState(false)
+  const watch = useCallback((section: Element | null) => {
+    if (section === null) return undefined
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '50% 0px' },
+    )
+    observer.observe(section)
+    return () => observer.disconnect()
+  }, [])
   if (isAlive && previews === null) return null
   return (
     <section
+      ref={watch}
       aria-labelledby="home-mentors"
       className="page-column pb-12 lg:pb-16 [&:not(:has(b:not(:empty)))]:hidden"
     >
@@ -68,7 +82,7 @@ function SomeMentors() {
       <h2 id="home-mentors" className="text-h2">
         {t('home.mentors')}
       </h2>
-      <Suspense fallback={<MentorPlaces />}>{isAlive ? <Mentors /> : <MentorPlaces />}</Suspense>
+      <Suspense fallback={<MentorPlaces />}>{isNear ? <Mentors /> : <MentorPlaces />}</Suspense>
     </section>
   )
 }

@@ -1,8 +1,6 @@
 import { introductions } from '@udyam/contract/introductions'
-import { introductionSchemas } from '@udyam/contract/schemas/introductions'
 import { type DeclineReason, declineReasons } from '@udyam/contract/selection'
 import type { ReactNode } from 'react'
-import * as z from 'zod'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -11,9 +9,6 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { FieldError } from '../../ui/primitives/field.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
-
-const { reason, message } = introductionSchemas.decline.body.shape
-const Form = z.object({ reason: z.string().pipe(reason), message: message.unwrap() })
 
 type DeclineFormProps = {
   id: string
@@ -29,7 +24,7 @@ type DeclineFormProps = {
 export function DeclineForm({ id, name, firstReason, token, withoutToken, onCancel }: DeclineFormProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./decline-rule.ts')).Form,
     start: { reason: firstReason ?? '', message: '' },
     focusesErrors: true,
     save: (body) => call(introductions.decline, { params: { id }, body: { ...body, ...token } }),

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { latinDigits } from '@udyam/contract/texts/digits'
 import { introductions } from '@udyam/contract/introductions'
-import { type Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
-import * as z from 'zod'
+import type { Mentoring } from '@udyam/contract/schemas/introductions'
+import type * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -14,21 +13,7 @@ import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { introductionQueries } from './introductions.queries.ts'
-
-const day = z.string().transform((typed) => (typed === '' ? null : typed))
-
-/** As it is typed: an empty capacity is the programme's, digits may be Devanagari. */
-const Form = z
-  .object({
-    capacity: z.string().transform((typed) => {
-      const digits = latinDigits(typed).trim()
-      return digits === '' ? null : Number(digits)
-    }),
-    pausedFrom: day,
-    pausedUntil: day,
-    updatedAt: z.string().optional(),
-  })
-  .pipe(MentoringUpdate)
+import type { Form } from './mentoring-rule.ts'
 
 type Values = z.input<typeof Form>
 
@@ -38,7 +23,7 @@ export function MentoringForm({ mentoring }: { mentoring: Mentoring }) {
   const client = useQueryClient()
   const { email } = useSession()
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./mentoring-rule.ts')).Form,
     start: valuesOf(mentoring),
     draft: `mentoring.${email}`,
     save: (body) => call(introductions.updateMentoring, { body }),

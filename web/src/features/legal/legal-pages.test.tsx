@@ -15,12 +15,10 @@ const documents = [
 ]
 
 describe.each(documents)('$path', ({ path, text }) => {
-  const day = path === paths.privacy ? 23 : 21
-
   it.each([
-    ['en', `Last updated: ${day} November 2026`, 'Contents'],
-    ['hi', `अंतिम बदलाव: ${day} नवंबर 2026`, 'विषय-सूची'],
-    ['mr', `शेवटचा बदल: ${day} नोव्हेंबर 2026`, 'अनुक्रमणिका'],
+    ['en', 'Last updated: 24 November 2026', 'Contents'],
+    ['hi', 'अंतिम बदलाव: 24 नवंबर 2026', 'विषय-सूची'],
+    ['mr', 'शेवटचा बदल: 24 नोव्हेंबर 2026', 'अनुक्रमणिका'],
   ] as const)('reads whole in %s', async (language: Language, updated, contents) => {
     await renderPage(path, { language })
     expect(await screen.findByText(updated)).toBeInTheDocument()
@@ -53,4 +51,16 @@ it('names the act, the board, and what is never shown before mentoring begins', 
   expect(article).toHaveTextContent('Digital Personal Data Protection Act, 2023')
   expect(article).toHaveTextContent('Data Protection Board of India')
   expect(article).toHaveTextContent('Never phone, e-mail or exact date of birth.')
+})
+
+it('promises of erasing, holding and showing what the software does', async () => {
+  await renderPage(paths.privacy)
+  const article = await screen.findByRole('article')
+  expect(article).toHaveTextContent('erased after seven days, in which you can sign in and keep your account')
+  expect(article).not.toHaveTextContent('a mailed link takes it back')
+  expect(article).toHaveTextContent('Where mails are sent, the reason comes to your address')
+  expect(article).toHaveTextContent('is on hold: shown in no list')
+  expect(article).toHaveTextContent('On the home page everybody sees at most three mentors')
+  expect(article).toHaveTextContent('while you fill in a form: what you have entered so far')
+  expect(article).toHaveTextContent('the files that the pages are made of')
 })

@@ -1,38 +1,8 @@
-import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/schemas/mentees'
-import * as z from 'zod'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type * as z from 'zod'
 import { canonicalDistrict } from '../../lib/known-values.ts'
+import type { MenteeNew } from './mentee-form-rule.ts'
 
-const {
-  dob,
-  interests,
-  languages,
-  city_or_village,
-  taluka,
-  district,
-  password,
-  matching: _asked,
-  ...required
-} = MenteeCreate.shape
-
-type Typed = Exclude<
-  keyof MenteeRecord | keyof typeof MenteeUpdate.shape,
-  '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt'
->
-
-/** The form as it is typed into: every field is there, and an empty one is the empty text. */
-const fields = {
-  ...required,
-  dob: z.union([z.literal(''), dob.unwrap().unwrap()]),
-  interests: interests.unwrap(),
-  languages: languages.unwrap(),
-  city_or_village: city_or_village.unwrap(),
-  taluka: taluka.unwrap(),
-  district: district.unwrap(),
-  updatedAt: z.string(),
-} satisfies Record<Typed, z.ZodType>
-
-export const MenteeNew = z.object({ ...fields, password })
-export const MenteeEdit = z.object({ ...fields, password: z.string() })
 export type MenteeValues = z.output<typeof MenteeNew>
 
 export const emptyMentee: MenteeValues = {

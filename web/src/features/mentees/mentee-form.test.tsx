@@ -127,3 +127,13 @@ it('shows the full record to read, with the way to edit it', async () => {
   )
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
+
+it('says that whoever is added is mailed where mails leave, in the demo too', async () => {
+  const { env } = theApi().services
+  const { demo, smtpUrl } = env
+  Object.assign(env, { demo: true, smtpUrl: 'smtp://127.0.0.1:1' })
+  await renderPage('/admin/mentee/add')
+  expect(await screen.findByText(/^They read what is kept, agree themselves/)).toBeInTheDocument()
+  expect(screen.queryByText(/No mail server is set up/)).not.toBeInTheDocument()
+  Object.assign(env, { demo, smtpUrl })
+})

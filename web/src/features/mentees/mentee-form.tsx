@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { MenteeAimFields } from './mentee-aim-fields.tsx'
-import { bodyOf, emptyMentee, MenteeEdit, MenteeNew, valuesOf } from './mentee-form-values.ts'
+import { bodyOf, emptyMentee, valuesOf } from './mentee-form-values.ts'
 import { MenteePlaceFields } from './mentee-place-fields.tsx'
 
 /** Adds a mentee, or edits the given one. */
@@ -25,7 +25,10 @@ export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; pho
   })
   const inviting = useInviting()
   const form = useForm({
-    schema: mentee === null && !inviting.invites ? MenteeNew : MenteeEdit,
+    schema: async () => {
+      const { MenteeNew, MenteeEdit } = await import('./mentee-form-rule.ts')
+      return mentee === null && !inviting.invites ? MenteeNew : MenteeEdit
+    },
     start: mentee === null ? emptyMentee : valuesOf(mentee),
     draft: `admin-mentee.${mentee?._id ?? 'new'}`,
     save: (values) =>

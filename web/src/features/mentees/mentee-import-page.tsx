@@ -1,6 +1,5 @@
 import { menteeColumns, mentees } from '@udyam/contract/mentees'
 import { ofInvited } from '@udyam/contract/importing/targets'
-import { MenteeInvited } from '@udyam/contract/schemas/mentees'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { ImportPage } from '../../admin/import/import-page.tsx'
@@ -15,7 +14,7 @@ export function MenteeImportPage() {
       back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
       name={mentees.exportCsv.csv}
       columns={ofInvited(menteeColumns)}
-      create={MenteeInvited}
+      create={async () => (await import('@udyam/contract/schemas/mentees')).MenteeInvited}
       calls={{
         preview: (body) => call(mentees.previewImport, { body }),
         run: (body) => call(mentees.importCsv, { body }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors'
-import { call } from '../../lib/api.ts'
+import { addressOf, call } from '../../lib/api.ts'
 import { directoryFields, directoryQuery } from '../../lib/directory-search.ts'
 import { readSearch } from '../../lib/search-params.ts'
 
@@ -15,7 +15,13 @@ export function mentorDirectory(query: Input<typeof mentors.listApproved>['query
   })
 }
 
-/** Asks for what the directory shows at an address with this query. */
-export async function askForMentors(client: QueryClient, search: URLSearchParams): Promise<void> {
-  await client.prefetchQuery(mentorDirectory(directoryQuery(readSearch(directoryFields, search))))
+/** What the directory shows at an address with this query. */
+export const firstMentors = {
+  ask: (client: QueryClient, search: URLSearchParams) =>
+    client.prefetchQuery(mentorDirectory(queryAt(search))),
+  address: addressOf(mentors.listApproved, { query: queryAt() }),
+}
+
+function queryAt(search = new URLSearchParams()) {
+  return directoryQuery(readSearch(directoryFields, search))
 }

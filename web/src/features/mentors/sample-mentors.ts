@@ -1,13 +1,11 @@
+import { emptyPublicPart } from '@udyam/contract/profile/mentor-columns'
 import type { MentorCard, MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import { t } from '../../lib/i18n.ts'
 
 const empty = {
+  ...emptyPublicPart,
   category: null,
   subcategory: null,
-  headline: '',
-  languages: [],
-  helps: [],
-  imageUrl: '',
   hasRoom: true,
 }
 

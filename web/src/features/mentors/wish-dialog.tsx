@@ -14,7 +14,7 @@ const Form = introductionSchemas.wish.body.pick({ note: true }).required()
 export function WishDialog({ id, name, onClose }: WishDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Form,
+    schema: async () => Form,
     start: { note: '' },
     save: ({ note }) => call(introductions.wish, { body: { mentor: id, note } }),
     meta: { success: 'messages.wish_saved' },

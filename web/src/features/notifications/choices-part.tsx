@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notifications, type Topic, topics } from '@udyam/contract/notifications'
-import { notificationSchemas, type NotificationChoice } from '@udyam/contract/schemas/notifications'
+import type { NotificationChoice } from '@udyam/contract/schemas/notifications'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -42,7 +42,8 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   const { t } = useTranslation()
   const { userType } = useSession()
   const form = useForm({
-    schema: notificationSchemas.saveChoices.body,
+    schema: async () =>
+      (await import('@udyam/contract/schemas/notifications')).notificationSchemas.saveChoices.body,
     start: { choices: [...choices] },
     save: (body) => call(notifications.saveChoices, { body }),
     meta: {

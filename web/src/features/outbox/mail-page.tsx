@@ -1,6 +1,5 @@
 import type { Mail } from '@udyam/contract/schemas/outbox'
 import { outbox } from '@udyam/contract/outbox'
-import { outboxSchemas } from '@udyam/contract/schemas/outbox'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
@@ -36,7 +35,7 @@ export function MailPage() {
 function OpenMail({ id, onOpen }: { id: string; onOpen: (mail: Mail) => void }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: outboxSchemas.open.body,
+    schema: async () => (await import('@udyam/contract/schemas/outbox')).outboxSchemas.open.body,
     start: { reason: '' },
     id: `mail-${id}`,
     draft: `mail.${id}`,

@@ -1,7 +1,4 @@
 import { auth } from '@udyam/contract/auth'
-import { PasswordChange } from '@udyam/contract/schemas/auth'
-import { givenPassword } from '@udyam/contract/schemas/parts/fields'
-import { code } from '@udyam/contract/texts/code'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
@@ -14,22 +11,13 @@ import { FormNotices } from '../../forms/form-notices.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { SuccessBanner } from '../../ui/patterns/success-banner.tsx'
 
-const PasswordForm = PasswordChange.extend({ confirmPassword: givenPassword(code('all_required')) }).refine(
-  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-  {
-    error: code('new_password_mismatch'),
-    path: ['confirmPassword'],
-    when: ({ issues }) => issues.every(({ path }) => path?.[0] === 'currentPassword'),
-  },
-)
-
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /** Changes the signed-in account's password; the current one is asked for. */
 export function ChangePasswordPage() {
   const { t } = useTranslation()
   const form = useForm({
-    schema: PasswordForm,
+    schema: async () => (await import('./change-password-rule.ts')).PasswordForm,
     start: empty,
     save: ({ confirmPassword: _same, ...body }) => call(auth.changePassword, { body }),
     meta: { keepsCache: true },

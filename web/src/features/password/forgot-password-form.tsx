@@ -1,5 +1,4 @@
 import { auth } from '@udyam/contract/auth'
-import { ForgotPassword } from '@udyam/contract/schemas/auth'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useCarried } from '../../lib/use-sign-in.ts'
@@ -23,7 +22,7 @@ export function ForgotPasswordForm({ isAdmin, onSent }: ForgotPasswordFormProps)
   const [search] = useSearchParams()
   const asked = roles.find((role) => role === search.get('role')) ?? 'mentee'
   const form = useForm({
-    schema: ForgotPassword,
+    schema: async () => (await import('@udyam/contract/schemas/auth')).ForgotPassword,
     start: { role: isAdmin ? 'admin' : asked, email: useCarried()?.email ?? '' },
     save: (body) => call(auth.forgotPassword, { body }),
     meta: { keepsCache: true },

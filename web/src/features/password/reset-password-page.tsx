@@ -1,5 +1,4 @@
 import { auth } from '@udyam/contract/auth'
-import { ResetPassword } from '@udyam/contract/schemas/auth'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -41,12 +40,10 @@ export function ResetPasswordPage() {
   )
 }
 
-const NewPassword = ResetPassword.pick({ password: true })
-
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: NewPassword,
+    schema: async () => (await import('./reset-password-rule.ts')).NewPassword,
     start: { password: '' },
     save: ({ password }) => call(auth.resetPassword, { body: { token, password } }),
     meta: { keepsCache: true },

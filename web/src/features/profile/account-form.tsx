@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth'
-import { AccountChange } from '@udyam/contract/schemas/auth'
 import type { Reply } from '@udyam/contract/endpoint'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -19,7 +18,7 @@ export function AccountForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: AccountChange,
+    schema: async () => (await import('@udyam/contract/schemas/auth')).AccountChange,
     start: { name: account.name },
     draft: `account.${account._id}`,
     save: (body) => call(auth.updateAccount, { body }),

@@ -1,11 +1,7 @@
-import { MenteeProfileUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type * as z from 'zod'
 import { knownText } from '../../lib/known-values.ts'
-
-export const MenteeForm = MenteeProfileUpdate.omit({ location: true, matching: true, terms: true }).required({
-  updatedAt: true,
-  languages: true,
-})
+import type { MenteeForm } from './mentee-form-rule.ts'
 
 export type MenteeFormValues = z.input<typeof MenteeForm>
 

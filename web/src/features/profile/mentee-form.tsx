@@ -13,14 +13,14 @@ import { useForm } from '../../forms/use-form.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { MenteeForm as MenteeFormBody, menteeFormValues } from './mentee-form-values.ts'
+import { menteeFormValues } from './mentee-form-values.ts'
 import { profileQueries } from './profile.queries.ts'
 
 export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?: string | undefined } }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: MenteeFormBody,
+    schema: async () => (await import('./mentee-form-rule.ts')).MenteeForm,
     start: menteeFormValues(mentee),
     draft: `mentee-profile.${mentee._id}`,
     save: (typed) => {

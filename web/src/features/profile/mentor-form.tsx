@@ -14,14 +14,14 @@ import { useForm } from '../../forms/use-form.ts'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
-import { MentorForm as MentorFormBody, mentorFormValues } from './mentor-form-values.ts'
+import { mentorFormValues } from './mentor-form-values.ts'
 import { profileQueries } from './profile.queries.ts'
 
 export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?: string | undefined } }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: MentorFormBody,
+    schema: async () => (await import('./mentor-form-rule.ts')).MentorForm,
     start: mentorFormValues(mentor),
     draft: `mentor-profile.${mentor._id}`,
     save: ({ confirmPassword: _same, ...body }) => call(mentors.updateProfile, { body }),

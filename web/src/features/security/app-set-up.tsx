@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FactorCode } from '@udyam/contract/schemas/auth'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -32,7 +31,7 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   })
   const form = useForm({
     id: 'app',
-    schema: FactorCode,
+    schema: async () => (await import('@udyam/contract/schemas/auth')).FactorCode,
     start: { code: '' },
     save: ({ code }) => confirm(code),
     meta: { keepsCache: true },

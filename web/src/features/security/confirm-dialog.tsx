@@ -18,11 +18,11 @@ import { Button } from '../../ui/primitives/button.tsx'
 const Form = z.object({ password: givenPassword() })
 
 /** Asks for the password once more, before something that a stolen session must not do. */
-export function ConfirmDialog() {
+export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'confirm',
-    schema: Form,
+    schema: async () => Form,
     start: { password: '' },
     save: (body) => call(auth.confirm, { body }).catch(leaveWithSession),
     meta: { keepsCache: true },
@@ -54,7 +54,7 @@ export function ConfirmDialog() {
           </Button>
         )
       }
-      onClose={() => answerConfirmation(false)}
+      onClose={onClose}
     >
       <p>{t('confirm.text')}</p>
       <PasswordField

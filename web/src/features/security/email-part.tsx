@@ -1,5 +1,4 @@
 import { auth } from '@udyam/contract/auth'
-import { EmailChange } from '@udyam/contract/schemas/auth'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
@@ -10,14 +9,12 @@ import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 
-const Form = EmailChange.pick({ email: true })
-
 /** The address somebody signs in with, and how it changes. */
 export function EmailPart({ email, pendingEmail }: { email: string; pendingEmail: string | undefined }) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'security',
-    schema: Form,
+    schema: async () => (await import('./email-rule.ts')).Form,
     start: { email: '' },
     save: (body) => call(auth.changeEmail, { body }),
     meta: { success: 'server' },

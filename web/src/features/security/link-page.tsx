@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isRefusedAs } from '../../forms/is-refused-as.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { loadSentences, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { keepReturn } from '../../lib/return-to.ts'
 import { useSession } from '../../lib/session.ts'
@@ -47,11 +47,14 @@ function LinkUse({ link }: { link: MailedLink }) {
   const navigate = useNavigate()
   const signIn = useStepSignIn()
   const use = useMutation({
-    mutationFn: () =>
-      link.use(async (signedIn) => {
+    mutationFn: async () => {
+      const code = await link.use(async (signedIn) => {
         leadToData()
         await signIn(signedIn)
-      }),
+      })
+      await loadSentences()
+      return code
+    },
     meta: { isShownInPage: true },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.next === undefined) return

@@ -1,6 +1,5 @@
 import { passkeys } from '@udyam/contract/factors'
 import type { Passkey } from '@udyam/contract/schemas/parts/passkey'
-import { PasskeyName } from '@udyam/contract/schemas/passkeys'
 import { DialogForm } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
@@ -13,7 +12,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const { _id: id, name } = passkey
   const form = useForm({
     id: 'passkey',
-    schema: PasskeyName,
+    schema: async () => (await import('@udyam/contract/schemas/passkeys')).PasskeyName,
     start: { name },
     save: (body) => call(passkeys.update, { params: { id }, body }),
     meta: { success: 'server' },

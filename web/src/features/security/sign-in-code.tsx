@@ -1,23 +1,22 @@
 import { auth } from '@udyam/contract/auth'
-import { authSchemas } from '@udyam/contract/schemas/auth'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { useKeepPage } from '../../lib/use-keep-page.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { useStepSignIn } from './use-step-sign-in.ts'
-
-const Form = authSchemas.verifyChallenge.body.pick({ code: true })
 
 /** Asks for the code of the app, or a recovery code, and signs in. */
 export function SignInCode({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
+  const toKeepPage = useKeepPage()
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./sign-in-code-rule.ts')).Form,
     start: { code: '' },
-    save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }),
+    save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }).catch(toKeepPage),
     meta: { keepsCache: true, success: 'server' },
     onSaved: (signedIn) => enter(signedIn),
   })

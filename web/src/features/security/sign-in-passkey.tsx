@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { answerByPasskey } from '../../lib/passkeys/passkeys.ts'
 import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
+import { useKeepPage } from '../../lib/use-keep-page.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useStepSignIn } from './use-step-sign-in.ts'
 
@@ -11,11 +12,12 @@ import { useStepSignIn } from './use-step-sign-in.ts'
 export function SignInPasskey({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
+  const toKeepPage = useKeepPage()
   const use = useMutation({
     mutationFn: async () => {
       const { data } = await call(passkeys.beginChallenge, { body: { challenge } })
       const response = await answerByPasskey(data)
-      return call(passkeys.verifyChallenge, { body: { challenge, response } })
+      return call(passkeys.verifyChallenge, { body: { challenge, response } }).catch(toKeepPage)
     },
     meta: { success: 'server', failure: 'passkey.failed', keepsCache: true },
     onSuccess: enter,

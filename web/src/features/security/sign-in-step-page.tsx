@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import * as z from 'zod'
-import { NextStep } from '@udyam/contract/schemas/parts/errors'
+import type { NextStep } from '@udyam/contract/schemas/parts/errors'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -13,15 +12,12 @@ import { SignInCode } from './sign-in-code.tsx'
 import { SignInPasskey } from './sign-in-passkey.tsx'
 import { SignInSetUp } from './sign-in-set-up.tsx'
 
-/** What an administrator is sent here with who is signed in, and may put the second step off. */
-const PutOff = z.object({ setUpBy: z.string() })
-
 /** What comes after the right password: a passkey or a code, or the setting up of a second step. */
 export function SignInStepPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
-  const { data: step } = NextStep.safeParse(state)
-  const { data: putOff } = PutOff.safeParse(state)
+  const step = isStep(state) ? state : undefined
+  const putOff = mayPutOff(state) ? state : undefined
   const title = t(step?.next === 'set-up' || putOff ? 'step.setUpTitle' : 'step.codeTitle')
   useTitle(title)
   return (
@@ -43,5 +39,18 @@ export function SignInStepPage() {
         )}
       </Card>
     </div>
+  )
+}
+
+// What a page has led here with comes from the history: another version may have written it.
+function isStep(state: unknown): state is NextStep {
+  if (typeof state !== 'object' || state === null) return false
+  return 'next' in state && 'challenge' in state && 'methods' in state && Array.isArray(state.methods)
+}
+
+/** An administrator who is signed in is sent here with it, and may put the second step off. */
+function mayPutOff(state: unknown): state is { setUpBy: string } {
+  return (
+    typeof state === 'object' && state !== null && 'setUpBy' in state && typeof state.setUpBy === 'string'
   )
 }

@@ -1,5 +1,5 @@
 import { safety } from '@udyam/contract/safety'
-import { type Evidence, safetySchemas } from '@udyam/contract/schemas/safety'
+import type { Evidence } from '@udyam/contract/schemas/safety'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { FileLock } from 'lucide-react'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ function EvidenceDialog({ report, onClose }: { report: Report; onClose: () => vo
   const { _id: id, reason } = report
   const [evidence, setEvidence] = useState<Evidence | null>(null)
   const form = useForm({
-    schema: safetySchemas.openEvidence.body,
+    schema: async () => (await import('@udyam/contract/schemas/safety')).safetySchemas.openEvidence.body,
     start: { reason: '' },
     id: `evidence-${id}`,
     draft: `evidence.${id}`,

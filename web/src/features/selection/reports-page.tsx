@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminSelection, reportSorts } from '@udyam/contract/admin-selection'
-import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +21,6 @@ import { OpenEvidence } from './evidence-dialog.tsx'
 import { reportColumns, ReportState } from './report-columns.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
-const ResolveForm = adminSelectionSchemas.resolveReport.body.required()
 const Search = adminListSearch(reportSorts, {})
 
 /** What has been reported; what nobody has dealt with comes first. */
@@ -86,7 +84,7 @@ type ResolveDialogProps = { report: Report; name: string; onClose: () => void }
 function ResolveDialog({ report: { _id: id }, name, onClose }: ResolveDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: ResolveForm,
+    schema: async () => (await import('./reports-rule.ts')).ResolveForm,
     start: { note: '' },
     id: `resolve-${id}`,
     save: (body) => call(adminSelection.resolveReport, { params: { id }, body }),

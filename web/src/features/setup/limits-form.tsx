@@ -35,7 +35,7 @@ const params = { key: 'limits' } as const
 export function LimitsForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Rule,
+    schema: async () => Rule,
     start: valuesOf(setting),
     draft: 'selection-settings',
     save: ({ updatedAt, ...value }) => call(setup.save, { params, body: { value, updatedAt } }),

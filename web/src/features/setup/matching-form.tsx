@@ -32,7 +32,7 @@ const params = { key: 'matching' } as const
 export function MatchingForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Rule,
+    schema: async () => Rule,
     start: valuesOf(setting),
     draft: 'setup.matching',
     save: ({ updatedAt, ...value }) => call(setup.save, { params, body: { value, updatedAt } }),

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SettingKey, settingKeys } from '@udyam/contract/setup/setup'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { BrandForm } from './brand-form.tsx'
-import { CriteriaForm } from './criteria-form.tsx'
-import { HelpsForm } from './helps-form.tsx'
 import { History } from './history.tsx'
-import { LegalForm } from './legal-form.tsx'
-import { LimitsForm } from './limits-form.tsx'
-import { MatchingForm } from './matching-form.tsx'
-import { PeopleDataForm } from './people-data-form.tsx'
-import { ReasonsForm } from './reasons-form.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
-import { TeamForm } from './team-form.tsx'
+
+// Each part reads what is stored by its schema, and a page shows one of them.
+const BrandForm = lazy(async () => ({ default: (await import('./brand-form.tsx')).BrandForm }))
+const CriteriaForm = lazy(async () => ({ default: (await import('./criteria-form.tsx')).CriteriaForm }))
+const HelpsForm = lazy(async () => ({ default: (await import('./helps-form.tsx')).HelpsForm }))
+const LegalForm = lazy(async () => ({ default: (await import('./legal-form.tsx')).LegalForm }))
+const LimitsForm = lazy(async () => ({ default: (await import('./limits-form.tsx')).LimitsForm }))
+const MatchingForm = lazy(async () => ({ default: (await import('./matching-form.tsx')).MatchingForm }))
+const PeopleDataForm = lazy(async () => ({
+  default: (await import('./people-data-form.tsx')).PeopleDataForm,
+}))
+const ReasonsForm = lazy(async () => ({ default: (await import('./reasons-form.tsx')).ReasonsForm }))
+const TeamForm = lazy(async () => ({ default: (await import('./team-form.tsx')).TeamForm }))
 
 const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   brand: BrandForm,
@@ -52,7 +56,9 @@ function Part({ part }: { part: SettingKey }) {
         setting && (
           <>
             <p className="measure text-ink-2">{t(`setup.holds.${part}`)}</p>
-            <Form key={restored} setting={setting} />
+            <Suspense>
+              <Form key={restored} setting={setting} />
+            </Suspense>
             <History part={part} setting={setting} onRestored={() => setRestored(restored + 1)} />
           </>
         )

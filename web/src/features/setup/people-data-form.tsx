@@ -32,7 +32,7 @@ const noProcessor = { name: '', does: '', place: '', contract: '' }
 export function PeopleDataForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Rule,
+    schema: async () => Rule,
     start: valuesOf(setting),
     draft: 'setup.peopleData',
     save: ({ updatedAt, ...value }) => call(setup.save, { params, body: { value, updatedAt } }),

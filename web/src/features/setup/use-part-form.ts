@@ -15,7 +15,7 @@ export function usePartForm<Values extends { updatedAt: string | null }>(rule: P
   const params = { key }
   const valuesOf = ({ value, updatedAt }: Setting) => schema.parse({ ...value, updatedAt })
   return useForm<Values, Values, { data: Setting }>({
-    schema,
+    schema: async () => schema,
     start: valuesOf(setting),
     draft: `setup.${key}`,
     save: ({ updatedAt, ...value }) => call(setup.save, { params, body: { value, updatedAt } }),

@@ -82,6 +82,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <Notices
           form={form}
           failureText={failure(form.failure)}
+          onClose={form.takeBack}
+          onKept={() => {
+            form.takeBack()
+            element.current?.requestSubmit()
+          }}
           other={
             other && {
               ...other,

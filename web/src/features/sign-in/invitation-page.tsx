@@ -1,5 +1,4 @@
 import { auth } from '@udyam/contract/auth'
-import { InvitationAcceptance } from '@udyam/contract/schemas/auth'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FormNotices } from '../../forms/form-notices.tsx'
@@ -52,14 +51,12 @@ export function InvitationPage() {
   )
 }
 
-const Rule = InvitationAcceptance.pick({ name: true, password: true })
-
 function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { begin, open } = useSignIn('admin')
   const form = useForm({
-    schema: Rule,
+    schema: async () => (await import('./invitation-rule.ts')).Rule,
     start: { name: '', password: '' },
     save: async (typed) => {
       const signedIn = await call(auth.acceptInvitation, { body: { ...typed, token } }).catch(

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
+import { keepTokenOf } from '../../lib/keep-account.ts'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 import type { TextKey } from '../../lib/text-key.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 
@@ -12,12 +14,25 @@ type SignInNoticesProps = {
   failureText: TextKey
   /** Who may be meant instead, where the form signs in more than one role. */
   other?: OtherRole | undefined
+  /** Goes on once an account is kept that was going to be erased. */
+  onKept: () => void
+  /** Takes back what is wrong. */
+  onClose: () => void
 }
 
+const KeepAccount = onDemand(async () => {
+  const [loaded] = await Promise.all([import('./keep-account.tsx'), loadArea('security')])
+  return loaded.KeepAccount
+})
+
 /** Above a sign-in form: what is wrong with it. It comes when somebody begins to type. */
-export function SignInNotices({ form, failureText, other }: SignInNoticesProps) {
+export function SignInNotices({ form, failureText, other, onKept, onClose }: SignInNoticesProps) {
   const { t } = useTranslation()
   const asks = other !== undefined && isUnknown(form.failure)
+  const token = keepTokenOf(form.failure)
+  if (token !== undefined) {
+    return <KeepAccount failure={form.failure} token={token} onKept={onKept} onClose={onClose} />
+  }
   return (
     <FormNotices
       form={form}

@@ -42,7 +42,8 @@ export function SigninPage() {
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         {awaited !== '' && !(isForMembers && hasEnded()) && (
-          <Suspense>
+          // About as high as what comes, so that the form hardly moves beneath a finger.
+          <Suspense fallback={<div className="h-20" />}>
             <ReturnReason isForMembers={isForMembers} />
           </Suspense>
         )}

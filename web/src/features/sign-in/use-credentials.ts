@@ -4,7 +4,9 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError, isFault } from '../../lib/api-error.ts'
 import { loadArea } from '../../lib/i18n.ts'
+import { requireConnection } from '../../lib/loading/require-connection.ts'
 import { translateMessage } from '../../lib/server-message.ts'
+import { keepTokenOf } from '../../lib/keep-account.ts'
 import type { SignInNotices } from './sign-in-notices.tsx'
 
 export type Credentials = { email: string; password: string; rememberMe: boolean }
@@ -44,10 +46,13 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
   const [Notices, setNotices] = useState<typeof SignInNotices | null>(null)
 
   const ready = async () => {
+    if (schema.current !== null) return schema.current
+    requireConnection()
     const [loaded, { SignInNotices }] = await Promise.all([
       rule.schema(),
       import('./sign-in-notices.tsx'),
       loadArea('site'),
+      loadArea('messages'),
     ])
     schema.current = loaded
     setNotices(() => SignInNotices)
@@ -82,6 +87,8 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     gcTime: 0,
     onSuccess: rule.onSignedIn,
     onError: (error) => {
+      // What is typed is sent again once the account is kept.
+      if (keepTokenOf(error) !== undefined) return undefined
       if (error instanceof ApiError && error.next !== undefined) return rule.onNextStep(error.next)
       // What the server has not looked at can be sent again.
       if (!isUnsent(error) && !isFault(error)) write({ password: '' })

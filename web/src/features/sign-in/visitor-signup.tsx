@@ -1,6 +1,4 @@
 import { purposes, visitors } from '@udyam/contract/visitors'
-import { VisitorSignup as VisitorSignupBody } from '@udyam/contract/schemas/visitors'
-import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
@@ -16,12 +14,6 @@ import { Select } from '../../ui/primitives/select.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { useSignIn } from '../../lib/use-sign-in.ts'
 
-const text = z.string()
-/** As it is typed: the select starts without a purpose, which no visitor can have. */
-const Form = z
-  .object({ fullName: text, email: text, phone: text, purpose: text, password: text, confirmPassword: text })
-  .pipe(VisitorSignupBody)
-
 const empty = { fullName: '', email: '', phone: '', purpose: '', password: '', confirmPassword: '' }
 
 export function VisitorSignup() {
@@ -29,7 +21,7 @@ export function VisitorSignup() {
   const { begin, open } = useSignIn('visitor')
   const consents = useConsents('visitor')
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./visitor-signup-rule.ts')).Form,
     start: empty,
     save: async (body) => begin(await call(visitors.signup, { body: { ...body, ...consents.answers } })),
     meta: {

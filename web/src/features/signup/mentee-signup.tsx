@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths.ts'
 import { saveSession } from '../../lib/session.ts'
 import { announce } from '../../ui/patterns/live-region.tsx'
 import { Stepper } from '../../ui/patterns/stepper.tsx'
-import { type Passwords, type Person, keptPerson } from './mentee-person.ts'
+import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
+import { type Passwords, type Person, typedPerson } from './mentee-person.ts'
 import { MenteeStepOne } from './mentee-step-one.tsx'
 import { MenteeStepTwo, type Consents, type GoalsInformation } from './mentee-step-two.tsx'
 
@@ -21,7 +22,7 @@ export function MenteeSignup() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [passwords, setPasswords] = useState<Passwords | null>(null)
-  const [person, setPerson] = useState(keptPerson)
+  const [person, setPerson] = useKeptPerson()
   const steps = [t('signup.step1'), t('signup.step2')]
   const { step, open, back } = useStep(person === null ? 1 : 2)
   const label = t('common.stepOf', { step, count: steps.length })
@@ -56,7 +57,11 @@ export function MenteeSignup() {
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
         {steps[step - 1]}
       </h3>
-      {step === 1 || person === null ? (
+      {step === 2 && person === undefined ? (
+        <AfterDelay status={t('common.loading')}>
+          <Skeleton className="h-96 w-full" />
+        </AfterDelay>
+      ) : step === 1 || !person ? (
         <MenteeStepOne
           passwords={passwords}
           onNext={({ password, confirmPassword, ...typed }) => {
@@ -70,12 +75,28 @@ export function MenteeSignup() {
           passwords={passwords}
           email={person.email}
           onBack={back}
-          register={(values) => register(values, keptPerson() ?? person)}
+          register={async (values) => register(values, (await keptPerson()) ?? person)}
           onSaved={goHome}
         />
       )}
     </div>
   )
+}
+
+/** The person of the draft, null where there is none that can go on; undefined until what checks it has come. */
+function useKeptPerson() {
+  const [person, setPerson] = useState<Person | null | undefined>(() =>
+    Object.values(typedPerson()).includes('') ? null : undefined,
+  )
+  useEffect(() => {
+    if (person !== undefined) return
+    keptPerson().then(setPerson, () => setPerson(null))
+  }, [person])
+  return [person, setPerson] as const
+}
+
+async function keptPerson(): Promise<Person | null> {
+  return (await import('./mentee-person-rule.ts')).keptPerson()
 }
 
 /** The step that the address names, and the ways to the other one. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { type Passwords, type Person, PersonRule, draft, emptyPerson, noPasswords } from './mentee-person.ts'
+import { type Passwords, type Person, draft, emptyPerson, noPasswords } from './mentee-person.ts'
 import { NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { useCarried } from './use-carried.ts'
@@ -25,7 +25,7 @@ type StepOneProps = {
 export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: PersonRule,
+    schema: async () => (await import('./mentee-person-rule.ts')).PersonRule,
     start: { ...emptyPerson, ...noPasswords },
     filledIn: useCarried(['fullName', 'email', 'phoneNumber']),
     given: passwords ?? {},

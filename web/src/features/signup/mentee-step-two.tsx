@@ -1,7 +1,5 @@
-import { MenteeSignup } from '@udyam/contract/schemas/mentees'
-import { code } from '@udyam/contract/texts/code'
 import { useState } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { isFault } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { AimFields, InterestsField, PlaceFields } from '../../forms/mentee-fields.tsx'
@@ -11,24 +9,13 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
-import { type Passwords, draft, noPasswords, withPasswords } from './mentee-person.ts'
+import { type Passwords, draft, noPasswords } from './mentee-person.ts'
 import { NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { ConsentPlace } from '../../forms/consents/consent-place.tsx'
 import { useConsents } from '../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
-
-const Goals = withPasswords(
-  MenteeSignup.pick({
-    education: true,
-    interests: true,
-    city_or_village: true,
-    taluka: true,
-    district: true,
-    goals: true,
-    expectations: true,
-  }).extend({ terms: z.boolean().refine((agreed) => agreed, code('agree_terms')) }),
-)
+import type { Goals } from './mentee-goals-rule.ts'
 
 export type GoalsInformation = z.output<typeof Goals>
 
@@ -60,7 +47,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
   const { t } = useTranslation()
   const consents = useConsents('mentee')
   const form = useForm({
-    schema: Goals,
+    schema: async () => (await import('./mentee-goals-rule.ts')).Goals,
     start: empty,
     given: passwords ?? {},
     draft,

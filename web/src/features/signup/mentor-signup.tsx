@@ -1,7 +1,4 @@
 import { mentors } from '@udyam/contract/mentors'
-import { MentorSignup as MentorSignupBody } from '@udyam/contract/schemas/mentors'
-import { code } from '@udyam/contract/texts/code'
-import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { isFault } from '../../lib/api-error.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -21,10 +18,6 @@ import { useConsents } from '../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
 import { useCarried } from './use-carried.ts'
 
-const MentorForm = MentorSignupBody.extend({
-  terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
-})
-
 const empty = { ...emptyPerson, terms: false }
 
 /** A mentor's application, one form; then the word that it has been submitted. */
@@ -32,7 +25,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const consents = useConsents('mentor')
   const form = useForm({
-    schema: MentorForm,
+    schema: async () => (await import('./mentor-signup-rule.ts')).MentorForm,
     start: empty,
     filledIn: useCarried(['firstName', 'fatherName', 'lastName', 'email', 'phoneNumber']),
     draft: 'mentor',

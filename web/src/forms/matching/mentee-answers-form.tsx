@@ -8,7 +8,7 @@ import { LanguagesField } from '../mentor/languages-field.tsx'
 import { useForm } from '../use-form.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
-import { bodyOf, MenteeAnswers, menteeAnswers } from './mentee-values.ts'
+import { bodyOf, menteeAnswers } from './mentee-values.ts'
 import { SharedQuestions } from './shared-questions.tsx'
 
 type Answered = Pick<MenteeRecord, 'matching' | 'languages'>
@@ -25,7 +25,7 @@ export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswe
   const { t } = useTranslation()
   const helps = useHelps()
   const form = useForm({
-    schema: MenteeAnswers,
+    schema: async () => (await import('./mentee-answers-rule.ts')).MenteeAnswers,
     id: 'match',
     start: menteeAnswers(mentee),
     save: (values) => save(bodyOf(values)),

@@ -1,24 +1,7 @@
-import { meetings, stages, styles } from '@udyam/contract/matching/answers'
-import { MenteeMatchUpdate } from '@udyam/contract/schemas/matching/answers'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import * as z from 'zod'
+import type * as z from 'zod'
+import type { MenteeAnswers } from './mentee-answers-rule.ts'
 
-const { needs, times, paths } = MenteeMatchUpdate.shape
-
-/** A mentee's answers as chips show them: one answer as a list of one. */
-export const MenteeAnswers = z.object({
-  needs: needs.unwrap(),
-  category: z.string(),
-  subcategory: z.string(),
-  languages: z.array(z.string()),
-  stage: z.array(z.enum(stages)),
-  meeting: z.array(z.enum(meetings)),
-  times: times.unwrap(),
-  paths: paths.unwrap(),
-  style: z.array(z.enum(styles)),
-  /** When the answers were given that the edit started from; empty where there were none. */
-  updatedAt: z.string(),
-})
 export type MenteeAnswers = z.output<typeof MenteeAnswers>
 
 export const listOf = <V>(answer: V | null | undefined): V[] => (answer ? [answer] : [])

@@ -1,22 +1,14 @@
-import { meetings, stages, styles } from '@udyam/contract/matching/answers'
-import { MentorMatchUpdate, type MentorMatch } from '@udyam/contract/schemas/matching/answers'
-import * as z from 'zod'
+import { stages, styles } from '@udyam/contract/matching/answers'
+import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import type * as z from 'zod'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useForm } from '../use-form.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
 import { listOf } from './mentee-values.ts'
 import { SharedQuestions } from './shared-questions.tsx'
+import type { MentorAnswers } from './mentor-answers-rule.ts'
 
-const shape = MentorMatchUpdate.required().shape
-
-/** A mentor's answers as chips show them: one answer as a list of one. */
-const MentorAnswers = z.object({
-  ...shape,
-  meeting: z.array(z.enum(meetings)),
-  answeredAt: z.undefined().optional(),
-  updatedAt: z.string(),
-})
 type MentorAnswers = z.output<typeof MentorAnswers>
 
 function mentorAnswers(matching: MentorMatch): MentorAnswers {
@@ -45,7 +37,7 @@ type MentorAnswersFormProps = {
 export function MentorAnswersForm({ matching, save, reload, onClose }: MentorAnswersFormProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: MentorAnswers,
+    schema: async () => (await import('./mentor-answers-rule.ts')).MentorAnswers,
     id: 'match',
     start: mentorAnswers(matching),
     save: (values) => save(bodyOf(values)),

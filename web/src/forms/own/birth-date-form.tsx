@@ -1,7 +1,5 @@
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
-import * as z from 'zod'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import type { UserType } from '../../lib/session.ts'
@@ -11,14 +9,12 @@ import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormNotices } from '../form-notices.tsx'
 import { useForm } from '../use-form.ts'
 
-const BirthDate = z.object({ dob: dateOfBirth() })
-
 /** Asks for a birth date that is not known. */
 export function BirthDateForm({ role }: { role: UserType | null }) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'own',
-    schema: BirthDate,
+    schema: async () => (await import('./birth-date-rule.ts')).BirthDate,
     start: { dob: '' },
     save: async (body) => {
       await (role === 'mentor' ? call(mentors.updateGuide, { body }) : call(mentees.confirm, { body }))

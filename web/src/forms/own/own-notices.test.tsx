@@ -21,6 +21,15 @@ it('asks on the start page for a birth date that is missing, and says why the pr
   await user.type(field, dob)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your profile is on hold')).toBeInTheDocument()
+  expect(screen.getByText(/Was the date mistyped\? Ask for a correction under My data/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
+    'href',
+    `${paths.myData}#correct`,
+  )
+  expect(screen.getByRole('link', { name: 'Write to the grievance officer' })).toHaveAttribute(
+    'href',
+    `${paths.rights}#complain`,
+  )
   expect(screen.queryByLabelText('Date of Birth')).not.toBeInTheDocument()
   expect((await caller.call(mentees.getProfile)).body.data.mentee).toMatchObject({ dob, onHold: true })
 })

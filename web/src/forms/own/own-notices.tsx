@@ -21,9 +21,14 @@ export function OwnNotices({ role, mine }: { role: UserType | null; mine: Privac
           tone="warning"
           title={t('own.onHold.title')}
           action={
-            <LinkButton to={`${paths.myData}#correct`} variant="secondary" size="sm">
-              {t('own.onHold.correct')}
-            </LinkButton>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={`${paths.myData}#correct`} variant="secondary" size="sm">
+                {t('own.onHold.correct')}
+              </LinkButton>
+              <LinkButton to={`${paths.rights}#complain`} variant="secondary" size="sm">
+                {t('rights.form.title')}
+              </LinkButton>
+            </div>
           }
         >
           {t('own.onHold.text')}

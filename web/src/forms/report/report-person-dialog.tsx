@@ -30,7 +30,7 @@ export function ReportPersonDialog({ about, id, name, onClose }: ReportPersonDia
     draft: `report-person-${id}`,
     start,
     valuesAfter: () => start,
-    schema: Form,
+    schema: async () => Form,
     save: (body) => call(safety.report, { body: { ...body, about, id } }),
     meta: { success: 'server' },
     onSaved: onClose,

@@ -36,3 +36,17 @@ test('where the code of a dialog does not arrive the page stays and says so, and
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Here')
 })
+
+test('while the code of a dialog is long on its way a line says so', async () => {
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const Dialog = onDemand(async () => {
+    await arrived
+    return () => <p role="dialog">Here</p>
+  })
+  render(<Dialog onClose={() => undefined} />)
+  expect(await screen.findByText('Loading...')).toBeVisible()
+  arrive()
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Here')
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument()
+})

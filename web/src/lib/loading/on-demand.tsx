@@ -1,18 +1,23 @@
-import { type ComponentType, Suspense, lazy, useEffect } from 'react'
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { toast } from '../../ui/patterns/toast.ts'
+import { requireConnection } from './require-connection.ts'
+import { sayUnreached } from './unreached.ts'
 
 type Closing = { onClose: () => void }
 
+/** So long nothing is said: what comes sooner would only flicker. */
+const quietMs = 400
+
 /**
- * A component whose code comes when it is shown first, and nothing in its place until then: dialogs with a form, which
- * weighs as much as the page that opens them. Where the code does not arrive, the page stays, and its dialog closes.
+ * A component whose code comes when it is shown first: dialogs with a form, which weighs as much as the page that opens
+ * them. A line says that it is coming when that takes a while. Where the code does not arrive, the page stays, and its
+ * dialog closes.
  */
 export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded = comeOrClose()
   return function OnDemand(props: P) {
     return (
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         <Loaded {...props} />
       </Suspense>
     )
@@ -21,6 +26,7 @@ export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>
   function comeOrClose() {
     return lazy<ComponentType<P>>(async () => {
       try {
+        requireConnection()
         return { default: await load() }
       } catch {
         // The next time it is shown it is asked for again.
@@ -31,11 +37,27 @@ export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>
   }
 }
 
-function Unreached({ onClose }: Closing) {
+function Coming() {
   const { t } = useTranslation()
+  const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const reload = { label: t('errors.reload'), onPress: () => window.location.reload() }
-    toast.error(t('errors.network'), { action: reload })
+    const timer = setTimeout(() => setLong(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center">
+      {isLong && (
+        <p className="rounded-control border border-line bg-paper px-4 py-2 text-ink shadow-menu">
+          {t('common.loading')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Unreached({ onClose }: Closing) {
+  useEffect(() => {
+    sayUnreached(true)
     onClose()
     // oxlint-disable-next-line react/exhaustive-deps -- once: what closes it may be made anew each time
   }, [])

@@ -24,6 +24,7 @@ const texts: Record<string, TextKey> = {
   reviewCount: 'promoterForm.reviewCount',
   scores: 'selection.evaluation',
   socialLinks: 'promoterForm.contactLinks',
+  state: 'field.status',
   summary: 'selection.decision.summary',
   twitter: 'promoters.twitter',
 }

@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts'
 export const privacyPolicy: LegalText = {
   title: 'nav.privacy',
   intro: 'privacy.intro',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     { id: 'who', title: 'privacy.who', body: ['privacy.who.1'] },
     {
@@ -102,7 +102,12 @@ export const privacyPolicy: LegalText = {
       title: 'privacy.storage',
       body: [
         'privacy.storage.1',
-        ['privacy.storage.language', 'privacy.storage.session', 'privacy.storage.draft'],
+        [
+          'privacy.storage.language',
+          'privacy.storage.session',
+          'privacy.storage.draft',
+          'privacy.storage.rest',
+        ],
       ],
     },
     { id: 'changes', title: 'privacy.changes', body: ['privacy.changes.1'] },

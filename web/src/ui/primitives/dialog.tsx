@@ -9,7 +9,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const shown = dialog.current
     const opener = document.activeElement
-    if (shown && !shown.open) shown.showModal()
+    if (shown && !shown.open) {
+      shown.showModal()
+      // The first button has the focus, and may stand far below the title where the text is large.
+      shown.scrollTop = 0
+    }
     return () => {
       // A dialog that is taken out of the page does not give the focus back by itself.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
-import { linesOf } from './todo-kinds.ts'
+import { countText, linesOf } from './todo-kinds.ts'
 import { TodoLine } from './todo-line.tsx'
 
 const link = 'inline-block py-1 text-sm font-semibold'
@@ -23,7 +23,7 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
   const { t } = useTranslation()
   const may = useMay()
   const lines = linesOf(query.data?.items ?? [])
-  const unassigned = lines.find(({ kind }) => kind === 'unassigned')?.count ?? 0
+  const unassigned = lines.find(({ kind }) => kind === 'unassigned')
   return (
     <section
       aria-labelledby="to-do"
@@ -43,9 +43,9 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
               {t('dashboard.todo.board')}
             </Link>
           )}
-          {unassigned > 1 && may(plans.create) && (
+          {unassigned && unassigned.count > 1 && may(plans.create) && (
             <Link to={paths.adminPlans} className={link}>
-              {t('dashboard.todo.plan', { number: formatNumber(unassigned) })}
+              {t('dashboard.todo.plan', { number: countText(unassigned) })}
             </Link>
           )}
         </div>
@@ -57,7 +57,7 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
           <TodoLine
             key={item.kind}
             item={item}
-            all={query.data?.items.find(({ kind }) => kind === 'all_evaluations')?.count}
+            all={query.data?.items.find(({ kind }) => kind === 'all_evaluations')}
             isFirst={index === 0}
             dashboard={dashboard}
           />

@@ -16,6 +16,7 @@ import {
   ShieldAlert,
   UserRoundPlus,
 } from 'lucide-react'
+import { formatNumber } from '../../../lib/format.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 
@@ -118,4 +119,9 @@ export const looks: Record<TodoKind, Look> = {
 export function linesOf(items: readonly TodoItem[]): TodoItem[] {
   const hasOwn = items.some(({ kind }) => kind === 'evaluate')
   return items.filter(({ kind, count }) => count > 0 && !(kind === 'all_evaluations' && hasOwn))
+}
+
+/** How many of a kind wait, with a plus sign where counting has ended. */
+export function countText({ count, more }: TodoItem): string {
+  return formatNumber(count) + (more ? '+' : '')
 }

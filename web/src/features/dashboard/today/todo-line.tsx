@@ -9,13 +9,13 @@ import { cx } from '../../../ui/primitives/cx.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { looks } from './todo-kinds.ts'
+import { countText, looks } from './todo-kinds.ts'
 import { TodoRows } from './todo-rows.tsx'
 
 type TodoLineProps = {
   item: TodoItem
   /** How many evaluations are missing in all, for the line of one's own. */
-  all: number | undefined
+  all: TodoItem | undefined
   isFirst: boolean
   dashboard: Dashboard | undefined
 }
@@ -25,16 +25,17 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const { kind, count, oldest, snoozed, top } = item
+  const number = countText(item)
   const { icon, text, act } = looks[kind]
   const more = [
-    kind === 'evaluate' && all !== undefined && all > count
-      ? t('dashboard.todo.ofAll', { number: formatNumber(all) })
+    kind === 'evaluate' && all !== undefined && all.count > count
+      ? t('dashboard.todo.ofAll', { number: countText(all) })
       : '',
     snoozed > 0 ? t('dashboard.todo.snoozed', { number: formatNumber(snoozed) }) : '',
   ].filter(Boolean)
   const title = (
     <>
-      <span className="tabular-nums">{formatNumber(count)}</span> {t(text)}
+      <span className="tabular-nums">{number}</span> {t(text)}
       {more.length > 0 && <span className="font-normal text-ink-3"> · {more.join(' · ')}</span>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { archivedStatus } from '@udyam/contract/bulk'
-import { adminMentorSorts, mentorStatuses } from '@udyam/contract/mentors'
+import { adminMentorSorts, mentors, mentorStatuses } from '@udyam/contract/mentors'
+import { addressOf } from '../../../lib/api.ts'
 import { oneOf, readSearch, type StateOf, textUpTo } from '../../../lib/search-params.ts'
 import { adminListQuery, adminListSearch } from '../../../admin/use-admin-list.ts'
 import { mentorQueries } from '../mentors.queries.ts'
@@ -19,10 +20,19 @@ export function narrowedTo({ status, district }: Pick<AllMentors, 'status' | 'di
 
 /** A page of all mentors. */
 export function allMentors(state: AllMentors) {
-  return mentorQueries.adminList({ ...adminListQuery(state), ...narrowedTo(state) })
+  return mentorQueries.adminList(queryOf(state))
 }
 
-/** Asks for what the list shows at an address with this query. */
-export async function askForAllMentors(client: QueryClient, search: URLSearchParams): Promise<void> {
-  await client.prefetchQuery(allMentors(readSearch(allMentorsFields, search)))
+/** What the list shows at an address with this query. */
+export const firstOfAllMentors = {
+  ask: (client: QueryClient, search: URLSearchParams) => client.prefetchQuery(allMentors(stateAt(search))),
+  address: addressOf(mentors.list, { query: queryOf(stateAt()) }),
+}
+
+function stateAt(search = new URLSearchParams()): AllMentors {
+  return readSearch(allMentorsFields, search)
+}
+
+function queryOf(state: AllMentors) {
+  return { ...adminListQuery(state), ...narrowedTo(state) }
 }

@@ -16,7 +16,7 @@ export function AskDialog({ id, name, onClose }: { id: string; name: string; onC
       title={t('admin.requests.askTitle', { name })}
       text={t('admin.requests.askHint')}
       label={t('admin.requests.askLabel')}
-      schema={Question}
+      schema={async () => Question}
       draft={`ask.${id}`}
       save={({ reason }) => call(mentors.ask, { params: { id }, body: { text: reason } })}
       meta={{ success: 'server' }}

@@ -1,55 +1,9 @@
-import { MentorCreate, MentorUpdate } from '@udyam/contract/schemas/mentors'
+import { emptyPublicPart } from '@udyam/contract/profile/mentor-columns'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { emptyPerson } from '../../../forms/empty-person.ts'
+import type { MentorNew } from './mentor-form-rule.ts'
 
-const shape = MentorCreate.shape
-
-/** What a record tells beside what is typed. */
-type Told =
-  | '_id'
-  | 'archivedAt'
-  | 'invited'
-  | 'onHold'
-  | 'matching'
-  | 'createdAt'
-  | 'industry'
-  | 'isApproved'
-  | 'missing'
-  | 'photoWaits'
-  | 'asked'
-  | 'status'
-  | 'emailConfirmed'
-type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
-
-/** The form as it is typed into: every field is there, and an empty one is the empty text. */
-const fields = {
-  firstName: shape.firstName,
-  fatherName: shape.fatherName.unwrap(),
-  lastName: shape.lastName,
-  email: shape.email,
-  phoneNumber: shape.phoneNumber,
-  dob: z.union([z.literal(''), dateOfBirth()]),
-  experience: z.string().max(60),
-  location: shape.location.unwrap(),
-  category: z.string(),
-  subcategory: z.string(),
-  headline: shape.headline.unwrap(),
-  bio: shape.bio.unwrap(),
-  skills: shape.skills.unwrap(),
-  languages: shape.languages.unwrap(),
-  helps: shape.helps.unwrap(),
-  imageUrl: shape.imageUrl.unwrap(),
-  shownToAll: MentorUpdate.shape.shownToAll.unwrap(),
-  description: shape.description.unwrap(),
-  approve: z.boolean(),
-  block: z.boolean(),
-  updatedAt: z.string(),
-} satisfies Record<Typed, z.ZodType>
-
-export const MentorNew = z.object({ ...fields, password: shape.password })
-export const MentorEdit = z.object({ ...fields, password: z.string() })
 export type MentorValues = z.output<typeof MentorNew>
 
 export const emptyMentor: MentorValues = {
@@ -58,13 +12,7 @@ export const emptyMentor: MentorValues = {
   location: '',
   category: '',
   subcategory: '',
-  headline: '',
-  bio: '',
-  skills: [],
-  languages: [],
-  helps: [],
-  imageUrl: '',
-  shownToAll: false,
+  ...emptyPublicPart,
   description: '',
   approve: false,
   block: false,

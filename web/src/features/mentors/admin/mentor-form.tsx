@@ -16,7 +16,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { MentorApprove } from './mentor-approve.tsx'
-import { bodyOf, emptyMentor, MentorEdit, MentorNew, valuesOf } from './mentor-form-values.ts'
+import { bodyOf, emptyMentor, valuesOf } from './mentor-form-values.ts'
 import { MentorPublicFields } from './mentor-public-fields.tsx'
 import { WaitingPhoto } from './waiting-photo.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
@@ -40,7 +40,10 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
   })
   const inviting = useInviting()
   const form = useForm({
-    schema: mentor === null && !inviting.invites ? MentorNew : MentorEdit,
+    schema: async () => {
+      const { MentorNew, MentorEdit } = await import('./mentor-form-rule.ts')
+      return mentor === null && !inviting.invites ? MentorNew : MentorEdit
+    },
     start: mentor === null ? emptyMentor : valuesOf(mentor),
     draft: `admin-mentor.${mentor?._id ?? 'new'}`,
     save: (values) =>

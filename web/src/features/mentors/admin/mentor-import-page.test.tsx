@@ -82,7 +82,8 @@ it('tells what it did, not what it was going to do', async () => {
 
 it('says which fields there are, which of them a new mentor needs, and what they take', async () => {
   await open()
-  const fields = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  const terms = await screen.findAllByRole('term')
+  const fields = terms.map(({ textContent }) => textContent)
   expect(fields.filter((name) => name.endsWith('needed for new ones'))).toEqual([
     'firstNameneeded for new ones',
     'lastNameneeded for new ones',

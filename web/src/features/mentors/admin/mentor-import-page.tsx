@@ -1,7 +1,6 @@
-import { mentorColumns } from '@udyam/contract/schemas/mentor-record'
+import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { mentors } from '@udyam/contract/mentors'
 import { ofInvited } from '@udyam/contract/importing/targets'
-import { MentorInvited } from '@udyam/contract/schemas/mentors'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { ImportPage } from '../../../admin/import/import-page.tsx'
@@ -16,7 +15,7 @@ export function MentorImportPage() {
       back={{ to: paths.adminMentors, text: t('mentorForm.back') }}
       name={mentors.exportCsv.csv}
       columns={ofInvited(mentorColumns)}
-      create={MentorInvited}
+      create={async () => (await import('@udyam/contract/schemas/mentors')).MentorInvited}
       calls={{
         preview: (body) => call(mentors.previewImport, { body }),
         run: (body) => call(mentors.importCsv, { body }),

@@ -1,5 +1,4 @@
 import { mentors } from '@udyam/contract/mentors'
-import { MentorAnswer } from '@udyam/contract/schemas/mentors/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -17,7 +16,7 @@ export function GuideQuestion({ id, question }: GuideQuestionProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: MentorAnswer,
+    schema: async () => (await import('@udyam/contract/schemas/mentors/questions')).MentorAnswer,
     id: 'answer',
     draft: `answer-${id}`,
     start: { text: '' },

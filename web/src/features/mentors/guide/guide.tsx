@@ -14,7 +14,7 @@ import { Card } from '../../../ui/primitives/card.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 import { GuideEnd } from './guide-end.tsx'
 import { useGuideSteps } from './guide-steps.tsx'
-import { bodyOfPart, guideForm, guideValues } from './guide-values.ts'
+import { bodyOfPart, guideValues } from './guide-values.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useGuideStep } from './use-guide-step.ts'
 
@@ -29,7 +29,7 @@ export function Guide({ mentor, photo }: { mentor: MentorRecord; photo: OwnPhoto
   const done = guideSteps.filter(({ part }) => !mentor.missing.includes(part)).length
   const next = () => open(index + 1)
   const form = useForm({
-    schema: guideForm(mentor),
+    schema: async () => (await import('./guide-rule.ts')).guideForm(mentor),
     start: guideValues(mentor),
     question: ({ bio }) => (step?.part === 'bio' && isShortBio(bio) ? shortBioQuestion(bio) : null),
     save: (values) => {

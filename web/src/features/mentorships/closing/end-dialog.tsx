@@ -23,7 +23,7 @@ export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onC
   const { _id: id, other, side } = mentorship
   const form = useForm({
     ...mentorshipForm(`end-${id}`, { reason: '', message: '' }),
-    schema: Form,
+    schema: async () => Form,
     question: () => t('mentorship.end.confirm', { name: other.name }),
     save: (body) => call(mentorships.end, { params: { id }, body }),
     onSaved: () => {

@@ -1,7 +1,5 @@
-import { FitGiven, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { mentorships } from '@udyam/contract/mentorships'
-import { code } from '@udyam/contract/texts/code'
-import * as z from 'zod'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { fitAnswers, mentorships } from '@udyam/contract/mentorships'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
@@ -11,13 +9,6 @@ import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
-
-const answers = ['good', 'deciding', 'not_a_fit'] as const
-
-const Form = z.object({
-  answer: z.string().pipe(z.enum(answers, { error: code('value_invalid') })),
-  comment: FitGiven.shape.comment.unwrap(),
-})
 
 /** Asks, once the two have met, whether they are a fit; until the answer is a clear one. */
 export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
@@ -32,7 +23,7 @@ function FitForm({ mentorship }: { mentorship: Mentorship }) {
   const { _id: id, fit, other } = mentorship
   const form = useForm({
     ...mentorshipForm(`fit-${id}`, { answer: fit?.answer ?? '', comment: fit?.comment ?? '' }),
-    schema: Form,
+    schema: async () => (await import('./fit-rule.ts')).Fit,
     question: (given) =>
       given.answer === 'not_a_fit' ? t('mentorship.fit.confirm', { name: other.name }) : null,
     save: (body) => call(mentorships.giveFit, { params: { id }, body }),
@@ -57,7 +48,7 @@ function FitForm({ mentorship }: { mentorship: Mentorship }) {
           error={answer.error}
           aria-required={answer['aria-required']}
           onChange={answer.onChange}
-          cards={answers.map((value) => ({ value, label: t(`mentorship.fit.${value}`) }))}
+          cards={fitAnswers.map((value) => ({ value, label: t(`mentorship.fit.${value}`) }))}
         />
         {isNoFit && <p className="rounded-card bg-sand p-4">{t('mentorship.fit.noBlame')}</p>}
         {answer.value !== '' && (

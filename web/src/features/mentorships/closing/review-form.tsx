@@ -1,6 +1,5 @@
-import { type Mentorship, ReviewGiven } from '@udyam/contract/schemas/mentorship-records'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
@@ -9,15 +8,13 @@ import { StarRating } from './star-rating.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
 
-const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shape.text.unwrap() })
-
 /** The closing review: stars, and a few words. */
 export function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, review, other } = mentorship
   const form = useForm({
     ...mentorshipForm(`review-${id}`, { rating: review?.rating ?? 0, text: review?.text ?? '' }),
-    schema: Form,
+    schema: async () => (await import('./review-rule.ts')).Form,
     save: (body) => call(mentorships.giveReview, { params: { id }, body }),
     onSaved: onDone,
   })

@@ -1,7 +1,5 @@
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { code } from '@udyam/contract/texts/code'
-import * as z from 'zod'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { formatFullDateTime } from '../../../lib/format.ts'
@@ -17,7 +15,7 @@ export function MeetingAnswer({ meeting }: { meeting: Meeting }) {
   const { _id: id, times } = meeting
   const ahead = times.filter((time) => !isPast(time))
   const form = useForm({
-    schema: z.object({ time: z.string().refine((time) => ahead.includes(time), code('time_not_proposed')) }),
+    schema: async () => (await import('./meeting-answer-rule.ts')).oneOf(ahead),
     start: { time: (ahead.length === 1 ? ahead[0] : undefined) ?? '' },
     id: `meeting-${id}`,
     focusesErrors: true,

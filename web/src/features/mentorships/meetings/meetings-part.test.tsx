@@ -85,7 +85,7 @@ describe('a proposal', () => {
     await propose([at(3, '17:30'), at(4, '09:00')])
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Accept this time' }))
-    expect(screen.getByText('Please choose one of the proposed times')).toBeInTheDocument()
+    expect(await screen.findByText('Please choose one of the proposed times')).toBeInTheDocument()
     const choice = within(screen.getByRole('group', { name: 'Choose a time' }))
     await user.click(choice.getByRole('radio', { name: /9:00/ }))
     await user.click(screen.getByRole('button', { name: 'Accept this time' }))

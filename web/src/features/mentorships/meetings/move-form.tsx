@@ -3,7 +3,7 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { FormFrame } from '../form-frame.tsx'
-import { MoveForm as Move, noTimes } from './meeting-times.ts'
+import { noTimes } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
 import { WayFields } from './way-fields.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
@@ -15,7 +15,7 @@ export function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => 
   const { _id: id, updatedAt, startsAt } = meeting
   const form = useForm({
     ...mentorshipForm(`move-${id}`, { ...noTimes, place: meeting.place, way: meeting.way ?? '' }),
-    schema: Move,
+    schema: async () => (await import('./meeting-times-rule.ts')).MoveForm,
     save: (body) => call(mentorships.move, { params: { id }, body: { ...body, updatedAt } }),
     onSaved: onDone,
   })

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
-import { noTimes, ProposalForm as Proposal } from './meeting-times.ts'
+import { noTimes } from './meeting-times.ts'
 import { TimeFields } from './time-fields.tsx'
 import { WayFields } from './way-fields.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
@@ -16,7 +16,7 @@ export function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; o
   const { _id: id } = mentorship
   const form = useForm({
     ...mentorshipForm(`proposal-${id}`, { ...noTimes, minutes: '60', topic: '', place: '', way: '' }),
-    schema: Proposal,
+    schema: async () => (await import('./meeting-times-rule.ts')).ProposalForm,
     save: (body) => call(mentorships.propose, { params: { id }, body }),
     onSaved: onDone,
   })

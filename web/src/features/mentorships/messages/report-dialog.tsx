@@ -22,7 +22,7 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
   const { _id: id, text } = message
   const form = useForm({
     ...mentorshipForm(`report-${id}`, { category: 'other', reason: '' }),
-    schema: Form,
+    schema: async () => Form,
     save: (body) => call(mentorships.report, { params: { id }, body }),
     onSaved: () => {
       onClose()

@@ -1,8 +1,6 @@
-import { type Item, ItemCreate, type Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Item, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { code } from '@udyam/contract/texts/code'
 import { sides } from '@udyam/contract/selection'
-import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DateInput } from '../../../ui/primitives/date-input.tsx'
@@ -11,15 +9,6 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
-
-const Form = z.object({
-  text: ItemCreate.shape.text,
-  owner: z.enum(sides, { error: code('value_invalid') }),
-  due: z
-    .string()
-    .transform((value) => (value === '' ? null : value))
-    .pipe(ItemCreate.shape.due.unwrap()),
-})
 
 type ItemFormProps = {
   kind: Item['kind']
@@ -38,7 +27,7 @@ export function ItemForm({ kind, mentorship, item, onDone }: ItemFormProps) {
       owner: item?.owner ?? 'mentee',
       due: item?.due ?? '',
     }),
-    schema: Form,
+    schema: async () => (await import('./item-rule.ts')).Form,
     save: (body) =>
       item === undefined
         ? call(mentorships.addItem, { params: { id }, body: { ...body, kind } })

@@ -1,6 +1,5 @@
-import { type Mentorship, type Note, NoteSave } from '@udyam/contract/schemas/mentorship-records'
+import type { Mentorship, Note } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import * as z from 'zod'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -10,12 +9,6 @@ import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
-
-const Form = z.object({
-  text: NoteSave.shape.text,
-  sight: z.enum(['private', 'shared']).transform((value) => value === 'shared'),
-  meeting: z.string().transform((value) => (value === '' ? null : value)),
-})
 
 type NoteFormProps = {
   mentorship: Mentorship
@@ -33,7 +26,7 @@ export function NoteForm({ mentorship, note, onDone }: NoteFormProps) {
       sight: note?.shared ? ('shared' as const) : ('private' as const),
       meeting: note?.meeting ?? '',
     }),
-    schema: Form,
+    schema: async () => (await import('./note-rule.ts')).Form,
     save: ({ sight: shared, ...rest }) => {
       const body = { ...rest, shared }
       return note === undefined

@@ -62,7 +62,7 @@ export function ChangePlan({ plan, onClose }: { plan: Plan; onClose: () => void 
 function PlanDialog({ title, saveText, start, save, success, onSaved, onClose }: PlanDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: planOptions,
+    schema: async () => planOptions,
     start,
     id: 'plan',
     save,

@@ -1,6 +1,6 @@
 import { planSharing, publishWays } from '@udyam/contract/matching/plans'
 import { useNavigate } from 'react-router'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -12,8 +12,7 @@ import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
-
-const Form = z.object({ how: z.enum(publishWays), note: z.string() })
+import type { Form } from './publish-rule.ts'
 
 type PublishFormProps = { id: string; digest: string; number: number }
 
@@ -23,7 +22,7 @@ export function PublishForm({ id, digest, number }: PublishFormProps) {
   const navigate = useNavigate()
   const count = { number: formatNumber(number) }
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./publish-rule.ts')).Form,
     start: { how: 'share', note: '' },
     id: 'publish',
     save: (body) => call(planSharing.publish, { params: { id }, body: { ...body, digest } }),

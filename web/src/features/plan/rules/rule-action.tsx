@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { plans } from '@udyam/contract/matching/plans'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { text } from '@udyam/contract/schemas/parts/fields'
 import { Ban, Pin } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
 import { call } from '../../../lib/api.ts'
@@ -25,8 +23,6 @@ type RuleActionProps = {
   /** Whom the button names, where that is not the mentee. */
   of?: string
 }
-
-const Reason = z.object({ reason: text({ required: 'reason_required', max: 300 }) })
 const asksReason = (error: unknown) => isRefusedAs(error, 'pin_reason_required')
 
 /** Pins a pair or forbids it; where a rule speaks against it, it asks why first. */
@@ -61,7 +57,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
           text={asked}
           hint={t('plan.pinHint')}
           maxLength={300}
-          schema={Reason}
+          schema={async () => (await import('./reason-rule.ts')).Reason}
           save={({ reason }) => save(reason)}
           meta={{ success }}
           failureText="plan.ruleFailed"

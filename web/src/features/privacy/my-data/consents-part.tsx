@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import type { Purpose } from '@udyam/contract/privacy/purposes'
-import type { Role } from '@udyam/contract/roles'
 import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
-import { paths } from '../../../lib/paths.ts'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { ConsentHistory } from './consent-history.tsx'
@@ -19,7 +16,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 const asked: ReadonlySet<Purpose> = new Set(['brief', 'contact', 'directory'])
 
 /** What the person has agreed to: a switch for each use. */
-export function ConsentsPart({ role, mine }: { role: Role; mine: Privacy }) {
+export function ConsentsPart({ mine }: { mine: Privacy }) {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
   const { noticeVersion } = mine
@@ -49,9 +46,6 @@ export function ConsentsPart({ role, mine }: { role: Role; mine: Privacy }) {
           </li>
         ))}
       </ul>
-      <Link to={`${paths.notice}?role=${role}`} className="inline-block py-1">
-        {t('consent.readNotice')}
-      </Link>
       <ConsentHistory history={mine.history} />
       {isLeaving && (
         <LeaveDialog

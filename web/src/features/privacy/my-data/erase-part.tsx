@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { daysToUndo, erasure } from '@udyam/contract/privacy/erasure'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearDrafts } from '../../../forms/clear-drafts.ts'
 import { call } from '../../../lib/api.ts'
+import { metaQuery } from '../../../lib/brand.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -11,6 +12,7 @@ import { nameText } from '../../../lib/server-message.ts'
 import { clearSession, useSession } from '../../../lib/session.ts'
 import { FailureAlert } from '../../../ui/patterns/failure-alert.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 
@@ -18,17 +20,30 @@ import { Dialog } from '../../../ui/primitives/dialog.tsx'
 export function ErasePart() {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const isShared = useIsShared()
   return (
     <FormSection title={t('myData.erase')}>
       <p>{t('myData.eraseGoes')}</p>
       <p>{t('myData.eraseStays')}</p>
       <p>{t('myData.eraseDays', { days: daysToUndo })}</p>
-      <Button variant="danger" className="sm:self-start" onClick={() => setAsking(true)}>
-        {t('myData.erase')}
-      </Button>
+      {isShared ? (
+        <InlineAlert tone="info">{t('myData.eraseDemo')}</InlineAlert>
+      ) : (
+        <Button variant="danger" className="sm:self-start" onClick={() => setAsking(true)}>
+          {t('myData.erase')}
+        </Button>
+      )}
       {isAsking && <EraseDialog onClose={() => setAsking(false)} />}
     </FormSection>
   )
+}
+
+/** Whether everybody who tries the demo shares the account: the server leaves it as it is. */
+function useIsShared(): boolean {
+  const { userType, email } = useSession()
+  const { demoAccounts = [], demoAdministrators = [] } = useQuery(metaQuery).data ?? {}
+  const admins = demoAdministrators.map((account) => ({ ...account, role: 'admin' as const }))
+  return [...demoAccounts, ...admins].some((account) => account.role === userType && account.email === email)
 }
 
 function EraseDialog({ onClose }: { onClose: () => void }) {

@@ -108,6 +108,18 @@ it('erases the account once that is confirmed, signs out, and says until when it
   expect((await caller.call(auth.verifyToken)).status).toBe(401)
 })
 
+it('offers the notice once, and says plainly that an account of the demo stays', async () => {
+  const shared = await makeMentor(theApi(), { email: 'mentor@example.com' })
+  await theApi().db.updateTable('account').set({ demo: true }).where('id', '=', shared.id).execute()
+  await signIn('mentor', shared)
+  await renderPage(paths.myData)
+  expect(
+    await screen.findByText(/^This is an account of the demo, which everybody shares/),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: 'Read the whole notice' })).toHaveLength(1)
+})
+
 it('shows an administrator who has seen their data and a copy, and says that the last owner stays', async () => {
   await signIn('admin')
   const { user } = await renderPage(paths.myData)

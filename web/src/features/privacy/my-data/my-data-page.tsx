@@ -41,7 +41,7 @@ export function MyDataPage() {
               </Link>
             </FormSection>
           ),
-          consents: <ConsentsPart role={role} mine={data} />,
+          consents: <ConsentsPart mine={data} />,
           views: <ViewsPart />,
           copy: <CopyPart exports={data.exports} />,
           correct: <CorrectPart role={role} />,

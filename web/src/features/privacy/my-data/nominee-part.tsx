@@ -1,5 +1,5 @@
 import { privacy } from '@udyam/contract/privacy/privacy'
-import { type Privacy, privacySchemas } from '@udyam/contract/schemas/privacy/privacy'
+import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
@@ -13,7 +13,8 @@ export function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'nominee',
-    schema: privacySchemas.saveNominee.body,
+    schema: async () =>
+      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.saveNominee.body,
     start: nominee ?? { name: '', contact: '' },
     save: (body) => call(privacy.saveNominee, { body }),
     meta: { success: 'messages.nominee_saved' },

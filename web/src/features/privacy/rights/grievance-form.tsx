@@ -1,5 +1,4 @@
 import { daysToAnswer, grievances } from '@udyam/contract/privacy/grievances'
-import { GrievanceSave } from '@udyam/contract/schemas/privacy/grievances'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { FormNotices } from '../../../forms/form-notices.tsx'
@@ -21,9 +20,10 @@ export function GrievanceForm() {
   const start = { name: '', email: '', about: '', text: '' }
   const known = userType === null ? {} : { name: nameText(username), email }
   const form = useForm({
-    schema: GrievanceSave,
+    schema: async () => (await import('@udyam/contract/schemas/privacy/grievances')).GrievanceSave,
     start,
     filledIn: known,
+    draft: `grievance.${email}`,
     save: (body) => call(grievances.send, { body }),
     onSaved: ({ data }) => setNumber(data.number),
     valuesAfter: () => ({ ...start, ...known }),

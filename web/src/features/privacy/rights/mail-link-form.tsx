@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { privacy } from '@udyam/contract/privacy/privacy'
-import { privacySchemas } from '@udyam/contract/schemas/privacy/privacy'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
+import { metaQuery } from '../../../lib/brand.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -12,12 +13,20 @@ import { Select } from '../../../ui/primitives/select.tsx'
 const roles = ['mentee', 'mentor', 'visitor', 'promoter'] as const
 const start = { role: 'mentee', email: '' } as const
 
-/** Has a link to the own data mailed to whoever cannot sign in. */
-export function MailLinkForm() {
+/** Has a link to the own data mailed to whoever cannot sign in; where no mails are sent, says who helps instead. */
+export function MailLinkPart() {
+  const { t } = useTranslation()
+  const meta = useQuery(metaQuery)
+  if (meta.data?.sendsMail === false) return <p className="text-ink-2">{t('rights.link.noMail')}</p>
+  return <MailLinkForm />
+}
+
+function MailLinkForm() {
   const { t } = useTranslation()
   const form = useForm({
     id: 'link',
-    schema: privacySchemas.mailLink.body,
+    schema: async () =>
+      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.mailLink.body,
     start,
     save: (body) => call(privacy.mailLink, { body }),
     meta: { keepsCache: true },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { clearSession, getSession } from '../../../lib/session.ts'
 import { renderPage } from '../../../test/render-page.tsx'
-import { signIn, startWorld, theApi } from '../../../test/world.ts'
+import { sendMails, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
 
@@ -37,6 +37,7 @@ it('sends a grievance of somebody who is signed in, with their name and address 
 })
 
 it('mails a link to whoever cannot sign in, which opens their data', async () => {
+  await sendMails()
   const caller = await signIn('visitor')
   clearSession()
   const { user, unmount } = await renderPage(paths.rights)
@@ -56,9 +57,17 @@ it('mails a link to whoever cannot sign in, which opens their data', async () =>
   expect(getSession().userType).toBe('visitor')
 })
 
+it('promises no mail where none is sent', async () => {
+  await renderPage(paths.rights)
+  expect(await screen.findByText(/^No mails are sent from here/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mail me the link' })).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/mail we|mailed? takes|mailed you/)
+})
+
 it('says until when an erasure can be taken back, and nothing of an address that is none', async () => {
   const { unmount } = await renderPage(`${paths.rights}?erased=2026-11-30T06:30:00.000Z`)
   expect(await screen.findByText(/will be erased after 30 Nov 2026, 12:00/)).toBeInTheDocument()
+  expect(screen.getByText(/sign in before then and keep it\.$/)).toBeInTheDocument()
   unmount()
   await renderPage(`${paths.rights}?erased=soon`)
   await screen.findByRole('heading', { level: 1 })

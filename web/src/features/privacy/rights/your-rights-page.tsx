@@ -10,7 +10,7 @@ import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { GrievanceForm } from './grievance-form.tsx'
-import { MailLinkForm } from './mail-link-form.tsx'
+import { MailLinkPart } from './mail-link-form.tsx'
 
 /** The rights that the law gives, each with where it is used. */
 const rights = [
@@ -56,7 +56,7 @@ export function YourRightsPage() {
         </AnchoredSection>
         {userType === null && (
           <AnchoredSection id="no-sign-in" title={t('rights.link.title')} className="flex flex-col gap-4">
-            <MailLinkForm />
+            <MailLinkPart />
           </AnchoredSection>
         )}
       </div>

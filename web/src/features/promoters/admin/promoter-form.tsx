@@ -9,7 +9,7 @@ import { NameFields } from '../../../forms/name-fields.tsx'
 import { PersonFields } from '../../../forms/person-fields.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { bodyOf, emptyPromoter, PromoterEdit, PromoterNew, valuesOf } from './promoter-form-values.ts'
+import { bodyOf, emptyPromoter, valuesOf } from './promoter-form-values.ts'
 import { PromoterPublicFields } from './promoter-public-fields.tsx'
 
 type PromoterFormProps = { promoter: PromoterRecord | null; photo: OwnPhoto }
@@ -23,7 +23,10 @@ export function PromoterForm({ promoter, photo }: PromoterFormProps) {
     record: paths.adminPromoterEdit,
   })
   const form = useForm({
-    schema: promoter === null ? PromoterNew : PromoterEdit,
+    schema: async () => {
+      const { PromoterNew, PromoterEdit } = await import('./promoter-form-rule.ts')
+      return promoter === null ? PromoterNew : PromoterEdit
+    },
     start: promoter === null ? emptyPromoter : valuesOf(promoter),
     draft: `admin-promoter.${promoter?._id ?? 'new'}`,
     save: (values) =>

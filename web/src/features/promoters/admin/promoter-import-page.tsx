@@ -1,5 +1,4 @@
 import { promoterColumns, promoters } from '@udyam/contract/promoters'
-import { PromoterCreate } from '@udyam/contract/schemas/promoters'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { ImportPage } from '../../../admin/import/import-page.tsx'
@@ -14,7 +13,7 @@ export function PromoterImportPage() {
       back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
       name={promoters.exportCsv.csv}
       columns={promoterColumns}
-      create={PromoterCreate}
+      create={async () => (await import('@udyam/contract/schemas/promoters')).PromoterCreate}
       calls={{
         preview: (body) => call(promoters.previewImport, { body }),
         run: (body) => call(promoters.importCsv, { body }),

@@ -15,7 +15,7 @@ import { useSignIn } from '../../../lib/use-sign-in.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
-import { bodyOf, ruleOf, startOf } from './join-values.ts'
+import { bodyOf, startOf } from './join-values.ts'
 import { MissingFields } from './missing-fields.tsx'
 
 type JoinFormProps = { token: string; of: Entered; onDead: () => void }
@@ -28,7 +28,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
   // What is agreed to by `consents` are the terms: the answers about the data have a field of their own.
   const { consents, ...said } = answers
   const form = useForm({
-    schema: ruleOf(of.missing),
+    schema: async () => (await import('./join-rule.ts')).ruleOf(of.missing),
     start: { ...startOf, language },
     save: async (typed) => {
       const signedIn = await call(joining.join, {

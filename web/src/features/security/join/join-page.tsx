@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
 import { useBrand } from '../../../lib/brand.ts'
 import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { loadSentences, useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { translateMessage } from '../../../lib/server-message.ts'
 import { useTitle } from '../../../lib/titles.ts'
@@ -34,7 +34,10 @@ export function JoinPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const erasing = useMutation({
-    mutationFn: () => call(joining.erase, { body: { token } }),
+    mutationFn: async () => {
+      const [erased] = await Promise.all([call(joining.erase, { body: { token } }), loadSentences()])
+      return erased
+    },
     onError: (error) => setDead(isRefusedAs(error, 'link_dead')),
     meta: { isShownInPage: true, keepsCache: true },
   })

@@ -12,7 +12,7 @@ export function EndDialog({ id, name, onClose }: { id: string; name: string; onC
     <ReasonDialog
       title={t('selection.mentorship.endTitle', { name })}
       text={t('selection.mentorship.endHint')}
-      schema={adminSelectionSchemas.endMentorship.body}
+      schema={async () => adminSelectionSchemas.endMentorship.body}
       save={(body) => call(adminSelection.endMentorship, { params: { id }, body })}
       meta={rowDialogMeta('messages.mentorship_ended', 'selection.case.actionFailed')}
       failureText="selection.case.actionFailed"

@@ -1,5 +1,4 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
 import type { Barred } from '@udyam/contract/schemas/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
@@ -69,7 +68,9 @@ function LiftDialog({ menteeId, person, onClose }: LiftDialogProps) {
   return (
     <ReasonDialog
       title={t('selection.tie.lift', { name: person.name })}
-      schema={adminSelectionSchemas.liftTie.body}
+      schema={async () =>
+        (await import('@udyam/contract/schemas/admin-selection')).adminSelectionSchemas.liftTie.body
+      }
       save={(body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body })}
       meta={rowDialogMeta('messages.tie_lifted', 'selection.case.actionFailed')}
       failureText="selection.case.actionFailed"

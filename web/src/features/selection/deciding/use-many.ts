@@ -4,6 +4,7 @@ import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
 import { useState } from 'react'
 import { type RowReport, runBulk } from '../../../admin/bulk.ts'
 import { useUndo } from '../../../admin/use-undo.ts'
+import { loadSentences } from '../../../lib/i18n.ts'
 import { toast } from '../../../ui/patterns/toast.ts'
 
 type Person = { _id: string; name: string }
@@ -31,7 +32,8 @@ export function useMany<P extends Person>({ atOnce, call, done }: Many<P>) {
         },
       }),
     meta: { failure: 'errors.unexpected' },
-    onSuccess: ({ reports, offers }) => {
+    onSuccess: async ({ reports, offers }) => {
+      await loadSentences()
       const failed = reports.filter(({ outcome }) => outcome !== 'done')
       setProblems(failed)
       const count = reports.length - failed.length

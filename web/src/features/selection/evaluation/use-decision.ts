@@ -3,32 +3,14 @@ import type { Reply } from '@udyam/contract/endpoint'
 import { type Decision, decisions } from '@udyam/contract/selection'
 import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { code } from '@udyam/contract/texts/code'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
 import { applicationSave, queueSave } from '../application/application-save.ts'
+import type { Values } from './decision-rule.ts'
 
-const Values = z
-  .object({
-    decision: z.enum(['', ...decisions]).pipe(z.enum(decisions, { error: code('decision_required') })),
-    summary: z.string(),
-    reason: z.string(),
-    talked: z.boolean(),
-    override: z.object({ reason: z.string() }),
-    updatedAt: z.string(),
-  })
-  .refine(({ decision, summary }) => decision !== 'eligible' || summary.trim() !== '', {
-    error: code('summary_required'),
-    path: ['summary'],
-  })
-/** The same, where an owner has to say why it is decided all the same. */
-const OverrideRule = Values.refine(({ override }) => override.reason.trim() !== '', {
-  error: code('reason_required'),
-  path: ['override', 'reason'],
-})
 type DecisionValues = z.input<typeof Values>
 
 type DecisionRule = {
@@ -47,7 +29,10 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const isOverriding = isBlocked && may(adminSelection.liftTie)
   const wait = queue && { hold: queue.hold, ...(!queue.hold && { undo: true }) }
   const form = useForm({
-    schema: isOverriding ? OverrideRule : Values,
+    schema: async () => {
+      const { OverrideRule, Values } = await import('./decision-rule.ts')
+      return isOverriding ? OverrideRule : Values
+    },
     start: valuesOf(record),
     draft: `decision.${id}`,
     question: ({ decision }) =>

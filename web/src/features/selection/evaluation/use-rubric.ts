@@ -10,7 +10,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { getSession } from '../../../lib/session.ts'
 import { selectionQueries } from '../selection.queries.ts'
 import { applicationSave, queueSave } from '../application/application-save.ts'
-import { evaluationBody, evaluationRule, type EvaluationValues, valuesOf } from './evaluation-values.ts'
+import { evaluationBody, type EvaluationValues, valuesOf } from './evaluation-values.ts'
 
 const tie = 'conflict_of_interest'
 type Submit = { preventDefault: () => void }
@@ -33,14 +33,15 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
   const isGiven = useRef(false)
   const { criteria, candidate, own } = record
   const params = { id: candidate._id }
-  const rule = evaluationRule(record.limits.commentedScores)
+  const schema = async () =>
+    (await import('./evaluation-rule.ts')).evaluationRule(record.limits.commentedScores)
   const draft = `evaluation.${candidate._id}`
   const put = (
     values: EvaluationValues,
     change: { submit?: boolean; undo?: boolean; updatedAt?: string } = {},
   ) => call(adminSelection.evaluate, { params, body: { ...evaluationBody(values), ...change } })
   const form = useForm({
-    schema: rule,
+    schema,
     start: valuesOf(criteria, own),
     draft,
     question: ({ submit }) =>
@@ -64,7 +65,8 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
     form.setValue('submit', given)
     await form.onSubmit(event)
     // Errors of what has to be given stay marked; otherwise it is a draft again.
-    if (rule.safeParse(form.getValues()).success) form.setValue('submit', false)
+    const rule = await schema().catch(() => undefined)
+    if (rule?.safeParse(form.getValues()).success !== false) form.setValue('submit', false)
   }
   const keepDraft = useEffectEvent(() => {
     const values = form.getValues()

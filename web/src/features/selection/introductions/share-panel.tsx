@@ -4,7 +4,7 @@ import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { isRefusedAs } from '../../../forms/is-refused-as.ts'
@@ -22,6 +22,7 @@ import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { writtenDetail } from '../../../admin/person-details.tsx'
 import { briefDetails } from '../../../admin/matching/brief-details.tsx'
+import type { Form } from './share-rule.ts'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = {
@@ -53,16 +54,6 @@ type SharePanelProps = {
   onDone: () => void
 }
 
-const Form = z.object({
-  note: z.string(),
-  /** Why an owner introduces two who may be one person. */
-  override: z.object({ reason: z.string() }),
-  /** Why a mentor is asked although a rule speaks against it. */
-  lift: z.string(),
-  /** Sent to the mentor now, or prepared only. */
-  isShared: z.boolean(),
-})
-
 /** Exactly what the mentor will see, a note, and the button that sends it. */
 export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePanelProps) {
   const { t } = useTranslation()
@@ -81,7 +72,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   }
   const rules = [...(mentor.rules ?? []), ...(refused === undefined ? [] : [refused])]
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./share-rule.ts')).Form,
     start: { note: chosen.note, override: { reason: '' }, lift: '', isShared: true },
     save: async ({ note, override, lift, isShared }) => {
       const reason = lift.trim()

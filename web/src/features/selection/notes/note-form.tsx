@@ -1,6 +1,4 @@
 import { callOutcomes, caseNotes } from '@udyam/contract/notes/notes'
-import * as z from 'zod'
-import { CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
 import { FormNotices } from '../../../forms/form-notices.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
@@ -9,18 +7,13 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
 
-const Form = z.object({
-  text: CaseNoteSave.shape.text.unwrap(),
-  outcome: z.enum(['', ...callOutcomes]).transform((value) => value || null),
-})
-
 const start = { text: '', outcome: '' as const }
 
 /** A note about a mentee, a call or both; what is typed stays until it is saved. */
 export function NoteForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: Form,
+    schema: async () => (await import('./note-rule.ts')).Form,
     id: 'case-note',
     draft: `case-note-${id}`,
     start,

@@ -165,4 +165,6 @@ it('asks about ties first, says what is known of whom, and ends with what comes 
   expect(screen.getByRole('link', { name: 'Those under review' })).toBeInTheDocument()
   await theApi().pass(15)
   expect((await read(third)).own).toMatchObject({ recommendation: 'not_eligible' })
+  // Nothing brings the case back once the queue has been read again.
+  expect(screen.getByText('All evaluated')).toBeInTheDocument()
 })

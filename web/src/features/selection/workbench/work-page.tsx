@@ -62,6 +62,11 @@ export function WorkPage() {
         onTakenBack: () => update({ at }),
       })
     }
+    // It would be the next one again, until the queue has been read anew.
+    client.setQueryData(
+      selectionQueries.queue(work).queryKey,
+      (known) => known && { ...known, data: known.data.filter(({ _id }) => _id !== at) },
+    )
     move(1)
     void client.invalidateQueries()
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isWordsKey, type WordsKey } from '@udyam/contract/setup/mail-words'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
@@ -8,7 +8,9 @@ import { paths } from '../../../lib/paths.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
 import { History } from '../history.tsx'
 import { setupQueries } from '../setup.queries.ts'
-import { MailWordsForm } from './mail-words-form.tsx'
+
+// It reads what is stored by its schema.
+const MailWordsForm = lazy(async () => ({ default: (await import('./mail-words-form.tsx')).MailWordsForm }))
 
 /** The words of one mail or notice to change, and what they have been. */
 export function MailWordsPage() {
@@ -33,7 +35,9 @@ function WordsOf({ mail }: { mail: WordsKey }) {
           <QueryFailure query={found} text="setup.fetchFailed" />
           {setting && original && (
             <>
-              <MailWordsForm key={restored} mail={mail} original={original} setting={setting} />
+              <Suspense>
+                <MailWordsForm key={restored} mail={mail} original={original} setting={setting} />
+              </Suspense>
               <History part={mail} setting={setting} onRestored={() => setRestored(restored + 1)} />
             </>
           )}

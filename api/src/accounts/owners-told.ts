@@ -1,0 +1,43 @@
+import type { Db } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services, User } from '../http/context.ts'
+import { queueMail } from '../mail/queue.ts'
+import { lockOwners } from './administrators.store.ts'
+import { throttle } from './guessing/throttle.ts'
+
+/** A file with more rows than this is told to the owners. */
+const largeExport = 500
+const hour = { hits: Number.MAX_SAFE_INTEGER, seconds: 3_600 }
+
+/** Mails the other owners that an administrator deletes people: once an hour, as one may have many to delete. */
+export async function tellOfDeleted(db: Db, services: Services & { user: User }): Promise<void> {
+  const { env, user } = services
+  const { hits } = await throttle({ ...services, db }, `deleted:${user.id}`, hour)
+  if (hits > 1) return
+  const values = { name: user.name, link: `${env.publicUrl}/admin/audit` }
+  const told = { kind: 'peopleDeleted', values, people: [user.id] } as const
+  for (const to of await otherOwners(db, user)) await queueMail(db, services, { ...told, to })
+}
+
+/**
+ * Mails the other owners that an administrator has taken a file with more than 500 rows.
+ *
+ * @param taken who takes it, and how many rows the file has
+ */
+export async function tellOfExport(
+  db: Db,
+  services: Services,
+  { user, rows }: { user: User; rows: number },
+): Promise<void> {
+  if (rows <= largeExport) return
+  await inTransaction(db, async (trx) => {
+    const link = `${services.env.publicUrl}/admin/audit?readings=true`
+    const values = { name: user.name, count: String(rows), link }
+    const told = { kind: 'manyExported', values, people: [user.id] } as const
+    for (const to of await otherOwners(trx, user)) await queueMail(trx, services, { ...told, to })
+  })
+}
+
+async function otherOwners(db: Db, user: User) {
+  return (await lockOwners(db)).filter(({ id }) => id !== user.id)
+}

@@ -1,0 +1,69 @@
+import { type Language, languageCode } from '@udyam/contract/texts/languages'
+import { fill } from '@udyam/contract/texts/fill'
+import { findText } from '../../lib/texts.ts'
+import { placesOfWords } from './copy-places.ts'
+
+/** A column, or a part of a stored object, in words: by its own, or by those of the forms; undefined where it has none. */
+export function columnLabel(column: string, language: Language): string | undefined {
+  const name = column.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase())
+  return (
+    findText(language, `column.${column}`) ??
+    findText(language, `field.${name}`) ??
+    findText(language, `fit.signal.${column}`)
+  )
+}
+
+/**
+ * A stored value in words, where it is one of a list: by the words that the pages have for it.
+ *
+ * @param place `table.column`, or `table.column` of the object that it stands in with its own name after the last point
+ * @returns undefined for words of people
+ */
+export function valueWords(place: string, value: string, language: Language): string | undefined {
+  const column = place.slice(place.lastIndexOf('.') + 1)
+  if (column === 'action') return actionWords(value, language)
+  if (column === 'language' || column === 'languages') return languageWords(value, language)
+  if (column === 'device') return deviceWords(value, language)
+  if (column === 'fields') return columnLabel(value, language) ?? wordsIn(placesOf(place), value, language)
+  if (column === 'district' || column === 'location') {
+    return value
+      .split(', ')
+      .map((part) => wordsIn(placesOf(place), part, language) ?? part)
+      .join(', ')
+  }
+  return wordsIn(placesOf(place), value, language)
+}
+
+function placesOf(place: string): readonly string[] {
+  return placesOfWords[place] ?? placesOfWords[place.slice(place.lastIndexOf('.') + 1)] ?? []
+}
+
+function wordsIn(places: readonly string[], value: string, language: Language): string | undefined {
+  for (const start of places) {
+    const words =
+      findText(language, `${start}.${value.replaceAll(' ', '-')}`) ?? findText(language, `${start}.${value}`)
+    if (words !== undefined) return words
+  }
+  return undefined
+}
+
+/** What was done, as the log's list names it: "Mentor: approved". */
+function actionWords(action: string, language: Language): string {
+  return action
+    .split('.')
+    .map((part) => findText(language, `audit.${part}`) ?? part)
+    .join(': ')
+}
+
+function languageWords(value: string, language: Language): string | undefined {
+  const code = languageCode(value)
+  if (!/^[a-z]{2}$/.test(code)) return undefined
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code)
+}
+
+/** A browser, which is stored as "Chrome on Android". */
+function deviceWords(device: string, language: Language): string {
+  const [browser = '', system] = device.split(' on ')
+  const words = findText(language, 'security.deviceOn')
+  return system === undefined || words === undefined ? device : fill(words, { browser, system })
+}

@@ -1,0 +1,59 @@
+const rest = String.raw`(?=[\s/>])[^<>]*>`
+
+/** Tags of rich text that part words as a space does, and the space that does not break. */
+export const partingTags = `</?(?:p|br|h[1-6]|blockquote|pre|ol|ul|li|div|img|iframe)${rest}|&nbsp;`
+/** Tags of rich text within which a word goes on. */
+export const inlineTags = `</?(?:strong|b|em|i|u|s|sub|sup|code|a|span)${rest}`
+
+const parting = new RegExp(partingTags, 'giu')
+const all = new RegExp(`${partingTags}|${inlineTags}`, 'giu')
+
+/**
+ * A text as it is read, without the tags of rich text.
+ *
+ * @returns the text, and where a place in it stands in the one with tags
+ */
+export function withoutTags(text: string): { read: string; placeOf: (at: number) => number } {
+  const cuts: { from: number; left: number }[] = []
+  let left = 0
+  for (const { index, 0: tag } of text.matchAll(all)) {
+    const space = spaceFor(tag).length
+    const from = index - left + space
+    left += tag.length - space
+    cuts.push({ from, left })
+  }
+  return {
+    read: text.replace(all, spaceFor),
+    placeOf: (at) => at + leftBefore(cuts, at),
+  }
+}
+
+/** What was cut off before a place; the cuts are in their order. */
+function leftBefore(cuts: readonly { from: number; left: number }[], at: number): number {
+  let [low, high] = [0, cuts.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((cuts[middle]?.from ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return cuts[low - 1]?.left ?? 0
+}
+
+/** What of a text are tags, without what stands between them. */
+export function tagsIn(text: string): string {
+  return [...text.matchAll(all)].map(([tag]) => (tag.startsWith('<') ? tag : '')).join('')
+}
+
+/** What stands in quotes within the tags of a text, and where: an address, the words for a picture. */
+export function valuesIn(text: string): { from: number; value: string }[] {
+  return [...text.matchAll(all)].flatMap(({ index, 0: tag }) =>
+    [...tag.matchAll(/"([^"]*)"/g)].map((quoted) => ({
+      from: index + quoted.index + 1,
+      value: quoted[1] ?? '',
+    })),
+  )
+}
+
+function spaceFor(tag: string): string {
+  return tag.search(parting) === 0 ? ' ' : ''
+}

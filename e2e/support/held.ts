@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Opens a page whose script is held back until the given function is called. The page counts as loaded only with its
+ * script if that was asked for before all else was there, so its content is what is waited for.
+ */
+export async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, scripts)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return release
+}
+
+export const scripts = /\/assets\/.*\.js$/
+
+/** Holds back the answers from such addresses until the given function is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Whether React has taken the page over. */
+export const isAlive = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector('#root a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
+  })

@@ -1,0 +1,7 @@
+import { CategoryCreate } from '@udyam/contract/schemas/categories'
+import * as z from 'zod'
+
+export const NewCategory = z.object({
+  name: CategoryCreate.shape.name,
+  description: CategoryCreate.shape.description.unwrap(),
+})

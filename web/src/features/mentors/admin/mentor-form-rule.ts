@@ -1,0 +1,45 @@
+import { MentorCreate, type MentorUpdate } from '@udyam/contract/schemas/mentors'
+import { type MentorRecord, publicPart } from '@udyam/contract/schemas/mentor-record'
+import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
+import * as z from 'zod'
+
+const shape = MentorCreate.shape
+
+/** What a record tells beside what is typed. */
+type Told =
+  | '_id'
+  | 'archivedAt'
+  | 'invited'
+  | 'onHold'
+  | 'matching'
+  | 'createdAt'
+  | 'industry'
+  | 'isApproved'
+  | 'missing'
+  | 'photoWaits'
+  | 'asked'
+  | 'status'
+  | 'emailConfirmed'
+type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
+
+/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+const fields = {
+  firstName: shape.firstName,
+  fatherName: shape.fatherName.unwrap(),
+  lastName: shape.lastName,
+  email: shape.email,
+  phoneNumber: shape.phoneNumber,
+  dob: z.union([z.literal(''), dateOfBirth()]),
+  experience: z.string().max(60),
+  location: shape.location.unwrap(),
+  category: z.string(),
+  subcategory: z.string(),
+  ...publicPart,
+  description: shape.description.unwrap(),
+  approve: z.boolean(),
+  block: z.boolean(),
+  updatedAt: z.string(),
+} satisfies Record<Typed, z.ZodType>
+
+export const MentorNew = z.object({ ...fields, password: shape.password })
+export const MentorEdit = z.object({ ...fields, password: z.string() })

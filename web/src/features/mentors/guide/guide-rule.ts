@@ -1,0 +1,28 @@
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { MentorGuideUpdate } from '@udyam/contract/schemas/mentor-work'
+import { text } from '@udyam/contract/schemas/parts/fields'
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+import { guideValues, numberOf } from './guide-values.ts'
+
+const shape = MentorGuideUpdate.shape
+
+/** The guided profile as it is typed into: the place in its two parts, an empty choice as the empty text. */
+const GuideForm = z.object({
+  years: text({ max: 60 }),
+  category: z.string(),
+  subcategory: z.string(),
+  town: text({ max: 48 }),
+  district: text({ max: 48 }),
+  headline: shape.headline.unwrap(),
+  bio: shape.bio.unwrap(),
+  languages: shape.languages.unwrap(),
+  helps: shape.helps.unwrap(),
+})
+
+/** The same for a mentor: years are a number, or the words that an administrator has entered for them. */
+export function guideForm(mentor: MentorRecord) {
+  const kept = guideValues(mentor).years
+  const isTaken = (years: string) => years === kept || years === '' || numberOf(years) !== undefined
+  return GuideForm.extend({ years: GuideForm.shape.years.refine(isTaken, code('years_invalid')) })
+}

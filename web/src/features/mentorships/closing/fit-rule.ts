@@ -1,0 +1,9 @@
+import { fitAnswers } from '@udyam/contract/mentorships'
+import { FitGiven } from '@udyam/contract/schemas/mentorship-records'
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+
+export const Fit = z.object({
+  answer: z.string().pipe(z.enum(fitAnswers, { error: code('value_invalid') })),
+  comment: FitGiven.shape.comment.unwrap(),
+})

@@ -1,0 +1,4 @@
+import { ReviewGiven } from '@udyam/contract/schemas/mentorship-records'
+import * as z from 'zod'
+
+export const Form = z.object({ rating: ReviewGiven.shape.rating, text: ReviewGiven.shape.text.unwrap() })

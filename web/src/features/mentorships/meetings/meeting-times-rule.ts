@@ -1,0 +1,64 @@
+import { latinDigits } from '@udyam/contract/texts/digits'
+import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+import { placeRule, typedWay } from './way-rule.ts'
+import type { Typed } from './meeting-times.ts'
+import { slots } from './meeting-times.ts'
+
+/** Days and times of day as the browser's own fields give them; they are Indian, wherever the device is. */
+export const typed = z.object({
+  day1: z.string(),
+  time1: z.string(),
+  day2: z.string(),
+  time2: z.string(),
+  day3: z.string(),
+  time3: z.string(),
+})
+
+const minutes = z
+  .string()
+  .transform((value) => Number(latinDigits(value.trim())))
+  .pipe(MeetingProposal.shape.minutes.unwrap())
+
+export const ProposalForm = typed
+  .extend({
+    minutes,
+    topic: MeetingProposal.shape.topic.unwrap(),
+    place: MeetingProposal.shape.place.unwrap(),
+    way: typedWay,
+  })
+  .refine(...placeRule)
+  .transform(({ minutes: length, topic, place, way, ...values }, context) => ({
+    times: momentsOf(values, context),
+    minutes: length,
+    topic,
+    place,
+    way,
+  }))
+
+export const MoveForm = typed
+  .extend({ place: MeetingMove.shape.place.unwrap(), way: typedWay })
+  .refine(...placeRule)
+  .transform(({ place, way, ...values }, context) => ({ times: momentsOf(values, context), place, way }))
+
+/** The times that were filled in, as moments; what is wrong with one is said at its day. */
+function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
+  const filled = slots.filter((slot) => values[`day${slot}`] !== '' || values[`time${slot}`] !== '')
+  const refuse = (slot: number, message: string) =>
+    context.addIssue({ code: 'custom', path: [`day${slot}`], message })
+  if (filled.length === 0) refuse(1, code('times_required'))
+  return filled.flatMap((slot) => {
+    const moment = indianMoment(values[`day${slot}`], values[`time${slot}`])
+    const checked = times.safeParse([moment ?? ''])
+    if (checked.success) return checked.data
+    refuse(slot, checked.error.issues[0]?.message ?? code('time_invalid'))
+    return []
+  })
+}
+
+/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in India as a moment in UTC; null when they are no such thing. */
+function indianMoment(day: string, time: string): string | null {
+  const date = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}

@@ -1,0 +1,13 @@
+import { ItemCreate } from '@udyam/contract/schemas/mentorship-records'
+import { code } from '@udyam/contract/texts/code'
+import { sides } from '@udyam/contract/selection'
+import * as z from 'zod'
+
+export const Form = z.object({
+  text: ItemCreate.shape.text,
+  owner: z.enum(sides, { error: code('value_invalid') }),
+  due: z
+    .string()
+    .transform((value) => (value === '' ? null : value))
+    .pipe(ItemCreate.shape.due.unwrap()),
+})

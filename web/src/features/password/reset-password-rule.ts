@@ -1,0 +1,3 @@
+import { ResetPassword } from '@udyam/contract/schemas/auth'
+
+export const NewPassword = ResetPassword.pick({ password: true })

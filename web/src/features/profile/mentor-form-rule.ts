@@ -1,0 +1,28 @@
+import { publicPart } from '@udyam/contract/schemas/mentor-record'
+import { newPassword } from '@udyam/contract/schemas/parts/fields'
+import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+
+/** Where they work and in which field is entered in the guided profile. */
+const guided = { experience: true, location: true, category: true, subcategory: true } as const
+
+/** The photo is sent by itself. */
+const { imageUrl: _photo, ...typed } = publicPart
+
+/** A mentor's profile as it stands in the form: an empty password keeps the current one. */
+export const MentorForm = MentorProfileUpdate.omit({ ...guided, imageUrl: true, matching: true })
+  .extend({
+    ...typed,
+    updatedAt: MentorProfileUpdate.shape.updatedAt.unwrap(),
+    password: z
+      .string()
+      .transform((password) => (password === '' ? undefined : password))
+      .pipe(newPassword().optional()),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password = '', confirmPassword }) => password === confirmPassword, {
+    error: code('passwords_mismatch'),
+    path: ['confirmPassword'],
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'password'),
+  })

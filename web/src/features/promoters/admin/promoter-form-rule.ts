@@ -1,0 +1,51 @@
+import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/schemas/promoters'
+import { dateOfBirth, httpsUrl } from '@udyam/contract/schemas/parts/fields'
+import { code } from '@udyam/contract/texts/code'
+import * as z from 'zod'
+
+const shape = PromoterCreate.shape
+
+/** A number as it is typed, or nothing. */
+const numberText = (allowed: z.ZodType) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || allowed.safeParse(Number(typed)).success, code('value_invalid'))
+
+/** Fields that hold several controls. */
+type Groups = Pick<PromoterRecord, 'availability' | 'socialLinks'>
+type Typed =
+  | Exclude<
+      keyof PromoterRecord | keyof typeof PromoterUpdate.shape,
+      '_id' | 'archivedAt' | 'createdAt' | keyof Groups
+    >
+  | keyof Groups['availability']
+  | keyof Groups['socialLinks']
+
+/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+const fields = {
+  firstName: shape.firstName,
+  fatherName: shape.fatherName.unwrap(),
+  lastName: shape.lastName,
+  dob: z.union([z.literal(''), dateOfBirth()]),
+  email: shape.email,
+  phoneNumber: shape.phoneNumber,
+  industry: shape.industry.unwrap(),
+  location: shape.location.unwrap(),
+  experience: shape.experience.unwrap(),
+  bio: shape.bio.unwrap(),
+  skills: shape.skills.unwrap(),
+  imageUrl: shape.imageUrl.unwrap(),
+  days: z.string().trim().max(200, code('text_too_long')),
+  hours: z.string().trim().max(200, code('text_too_long')),
+  linkedin: httpsUrl(),
+  twitter: httpsUrl(),
+  rating: numberText(shape.rating.unwrap()),
+  reviewCount: numberText(shape.reviewCount.unwrap()),
+  description: shape.description.unwrap(),
+  isApproved: z.boolean(),
+  updatedAt: z.string(),
+} satisfies Record<Typed, z.ZodType>
+
+export const PromoterNew = z.object({ ...fields, password: shape.password })
+export const PromoterEdit = z.object({ ...fields, password: z.string() })

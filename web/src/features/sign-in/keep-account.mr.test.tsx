@@ -1,0 +1,21 @@
+import { erasure } from '@udyam/contract/privacy/erasure'
+import { makeMentee, testPassword } from '@udyam/api/test/make'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { renderPage } from '../../test/render-page.tsx'
+import { startWorld, theApi } from '../../test/world.ts'
+
+startWorld()
+
+it('says in Marathi until when an account can be kept', async () => {
+  const made = await makeMentee(theApi())
+  await (await theApi().as('mentee', made)).call(erasure.ask)
+  await startI18n('mr')
+  const { user } = await renderPage(paths.signin)
+  await user.type(await screen.findByLabelText('ईमेल पत्ता'), made.email)
+  await user.type(screen.getByLabelText('पासवर्ड'), `${testPassword}{Enter}`)
+  expect(await screen.findByRole('button', { name: 'माझे खाते ठेवा' })).toBeInTheDocument()
+  expect(screen.getByText(/^हे खाते \d+ \p{Script=Devanagari}+ 20\d\d रोजी पुसले जाईल\./u)).toBeVisible()
+})

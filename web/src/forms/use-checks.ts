@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { NetworkError } from '../lib/api-error.ts'
+import { loadSentences } from '../lib/i18n.ts'
+import { isSlow } from '../lib/loading/is-slow.ts'
+import { requireConnection } from '../lib/loading/require-connection.ts'
+import type { FormRule } from './form-rule.ts'
+
+/** After the page has come, so that it does not take the line from it. */
+const quietAfter = 2000
+
+/**
+ * What checks a form. It comes while somebody begins to fill it in, or when the page has been quiet for a while, and at
+ * the latest when the form is sent.
+ */
+export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormRule<Values, Output, Saved>) {
+  const [required, setRequired] = useState<ReadonlySet<string>>(none)
+  const hasArrived = useRef(false)
+  const load = async () => {
+    if (!hasArrived.current) requireConnection()
+    const checks = await bring(rule)
+    hasArrived.current = true
+    return checks
+  }
+  useEffect(() => {
+    const isStopped = new AbortController()
+    const { signal } = isStopped
+    const prepare = async () => {
+      const checks = await load()
+      if (!signal.aborted) setRequired(checks.required(rule.start))
+    }
+    const begin = () => {
+      // The next touch asks for it.
+      if (!navigator.onLine) return
+      isBegun.abort()
+      // Where it does not arrive, it is asked for again when the form is sent.
+      prepare().catch(() => {})
+    }
+    const isBegun = new AbortController()
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form') !== null) begin()
+    }
+    document.addEventListener('focusin', onFocus, { signal: isBegun.signal })
+    const timer = isSlow() ? undefined : setTimeout(begin, quietAfter)
+    isBegun.signal.addEventListener('abort', () => clearTimeout(timer))
+    return () => {
+      isBegun.abort()
+      isStopped.abort()
+    }
+    // What a form asks for stays the same while it is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const resolver: Resolver<Values, unknown, Output> = async (...typed) => {
+    const { resolver: check } = await load()
+    return check(...typed)
+  }
+  return {
+    /** The names of the fields that must not be empty, once they are known. */
+    required,
+    resolver,
+    /**
+     * Waits for it.
+     *
+     * @throws NetworkError when it does not arrive
+     */
+    ready: async () => void (await load()),
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+async function bring<Values extends FieldValues, Output, Saved>({
+  schema,
+}: Pick<FormRule<Values, Output, Saved>, 'schema'>) {
+  try {
+    const [{ checksOf }, loaded] = await Promise.all([import('./checks.ts'), schema(), loadSentences()])
+    return checksOf(loaded)
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
+}
