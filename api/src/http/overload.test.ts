@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@udyam/contract'
 import { expect, test } from 'vitest'
@@ -21,6 +21,32 @@ test('more calls at once than can be answered in good time are shed, health is n
   const says = new Set(shed.map(({ body }) => body.message))
   expect(says).toEqual(new Set(['The service is busy. Please try again shortly.']))
   expect((await visitor.call(auth.verifyToken)).status).toBe(200)
+})
+
+test('what comes by the network is shed too, and its connection can be used again', async () => {
+  const here = await withEnv(await world(), {})
+  const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
+  const sockets = Array.from({ length: 450 }, () => connect(Number(port), '127.0.0.1'))
+  const ask = async (socket: Socket) => {
+    socket.write('GET /api/meta HTTP/1.1\r\nhost: x\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString()
+  }
+  try {
+    await Promise.all(sockets.map(async (socket) => once(socket, 'connect')))
+    const answers = await Promise.all(sockets.map(async (socket) => ({ socket, text: await ask(socket) })))
+    const shed = answers.filter(({ text }) => text.startsWith('HTTP/1.1 503'))
+    expect(shed.length).toBeGreaterThan(0)
+    expect(answers.filter(({ text }) => text.startsWith('HTTP/1.1 200'))).toHaveLength(450 - shed.length)
+    const [first] = shed
+    if (first === undefined) throw new Error('nothing was shed')
+    expect(first.text).toMatch(/^retry-after: 2$/im)
+    expect(first.text).toContain('The service is busy. Please try again shortly.')
+    expect(await ask(first.socket)).toMatch(/^HTTP\/1\.1 200/)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await here.app.close()
+  }
 })
 
 test('a single long pause is no overload', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allIn, noteArrival } from '../lib/arrivals.ts'
@@ -52,24 +53,36 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
     // A client that goes away before its answer closes the response too.
     raw.once('close', end)
   }
-  app.server.on('connection', noteArrival)
-  app.addHook('onRequest', async (request, reply) => {
-    if (atOnce < mostAtOnce || request.url === '/api/health') {
-      if (!hasBody(request)) begin(reply)
-      await allIn()
-      return
-    }
+  const turnAway = (response: ServerResponse) => {
     shed += 1
-    reply.hijack()
     if (held >= mostHeld) {
-      reply.raw.writeHead(503, headers).end(answer)
+      response.writeHead(503, headers).end(answer)
       return
     }
     held += 1
     setTimeout(() => {
       held -= 1
-      reply.raw.writeHead(503, headers).end(answer)
+      response.writeHead(503, headers).end(answer)
     }, holdMs)
+  }
+  app.server.on('connection', noteArrival)
+  const isShed = (url = '') => atOnce >= mostAtOnce && url !== '/api/health'
+  // What the framework makes of a call costs more than to turn it away: such a call does not get there.
+  const takers = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isShed(request.url)) turnAway(response)
+    else for (const take of takers) take.call(app.server, request, response)
+  })
+  // For calls that come in another way: from within, or at a second address of the host.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isShed(request.url)) {
+      if (!hasBody(request)) begin(reply)
+      await allIn()
+      return
+    }
+    reply.hijack()
+    turnAway(reply.raw)
   })
   // The body is there.
   app.addHook('preValidation', (request, reply, done) => {
