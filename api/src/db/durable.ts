@@ -7,7 +7,10 @@ type FileNode = { parent: FileNode }
 
 /** Emscripten's file system on the machine's files, which PGlite leaves without types. */
 type MachineFiles = {
-  stream_ops: { fsync?: (stream: { nfd: number; node: FileNode }) => void }
+  stream_ops: {
+    fsync?: (stream: { nfd: number; node: FileNode }) => void
+    write: (...given: unknown[]) => number
+  }
   realPath(node: FileNode): string
   /** Turns an error of the machine into one that PostgreSQL understands. */
   tryFSOperation(work: () => void): void
@@ -16,6 +19,12 @@ type MachineFiles = {
 /** The files of a database, with the call by which it forces them to the disk. */
 class ForcedFiles extends NodeFS {
   forced = 0
+  readonly #makeRoom: () => boolean
+
+  constructor(directory: string, makeRoom: () => boolean) {
+    super(directory)
+    this.#makeRoom = makeRoom
+  }
 
   override init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const named = new WeakSet<FileNode>()
@@ -28,10 +37,22 @@ class ForcedFiles extends NodeFS {
           named.add(node)
           this.forced += 1
         })
+      const { write } = files.stream_ops
+      files.stream_ops.write = (...given) => {
+        try {
+          return write(...given)
+        } catch (error) {
+          if (!isNoRoom(error) || !this.#makeRoom()) throw error
+          return write(...given)
+        }
+      }
     }
     return super.init(pglite, { ...options, preRun: [...(options.preRun ?? []), listen] })
   }
 }
+
+/** ENOSPC by the numbers of WASI, as Emscripten's files throw it. */
+const isNoRoom = (error: unknown) => (error as { errno?: unknown }).errno === 51
 
 const startParams = [
   // `-F` keeps PostgreSQL from asking; what it asks for by itself, fdatasync, Emscripten answers without doing it.
@@ -48,10 +69,15 @@ const startParams = [
 /**
  * Opens the embedded database of a directory so that a commit is on the disk before it is answered.
  *
+ * @param makeRoom asked when the disk is full while something is written; returns whether it has made room
  * @throws when one is not, as it could be with another version of PGlite
  */
-export async function openDurable(directory: string, options: PGliteOptions): Promise<PGlite> {
-  const fs = new ForcedFiles(directory)
+export async function openDurable(
+  directory: string,
+  options: PGliteOptions,
+  makeRoom = () => false,
+): Promise<PGlite> {
+  const fs = new ForcedFiles(directory, makeRoom)
   const pglite = await PGlite.create({ ...options, fs, startParams })
   const before = fs.forced
   await pglite.query(`select pg_logical_emit_message(true, '', '')`)

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import fs, { existsSync } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -31,6 +32,27 @@ test('a database whose disk is nearly full only reads, until there is room again
   await sql`select * from kept`.execute(db)
   disk.bavail = 1_000_000
   await vi.waitFor(write, { timeout: 5000, interval: 100 })
+  await close()
+  await rm(dataDir, { recursive: true })
+}, 60_000)
+
+test('a disk that runs full between two looks has room left for what is being written', async () => {
+  disk.bavail = 1_000_000
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-room-'))
+  const { db, close } = await openDatabase({ dataDir })
+  const spare = join(dataDir, 'spare-room')
+  const isKept = async () => expect((await stat(spare)).size).toBe(32 * 1024 * 1024)
+  await vi.waitFor(isKept, { timeout: 5000, interval: 100 })
+  await sql`create table kept (number int)`.execute(db)
+  const write = fs.writeSync as (...given: unknown[]) => number
+  const full = vi.spyOn(fs, 'writeSync').mockImplementation((...given: unknown[]) => {
+    if (existsSync(spare)) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+    return write(...given)
+  })
+  await sql`insert into kept values (1)`.execute(db)
+  full.mockRestore()
+  expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ number: 1 }])
+  await vi.waitFor(isKept, { timeout: 5000, interval: 100 })
   await close()
   await rm(dataDir, { recursive: true })
 }, 60_000)

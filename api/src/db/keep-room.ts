@@ -1,4 +1,7 @@
-import { statfs } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { open, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -6,22 +9,53 @@ import type { Schema } from './schema.ts'
 const reserveBytes = 2 * 16 * 1024 * 1024
 const lookEveryMs = 1000
 
+const spareIn = (dataDir: string) => join(dataDir, 'spare-room')
+
 /**
  * Lets the embedded database only read while its disk is nearly full: once its log of changes finds no room for another
- * file it would stand still for good, reading too.
+ * file it would stand still for good, reading too. Others may fill the disk between two looks: a file in the data
+ * directory keeps room for that moment (`giveSpareRoom`).
  *
- * @param directory a directory on that disk
  * @returns ends the watching
  */
-export function keepRoom(db: Kysely<Schema>, directory: string): () => void {
+export function keepRoom(db: Kysely<Schema>, dataDir: string): () => void {
   let isFull = false
   const look = async () => {
-    const { bavail, bsize } = await statfs(directory)
-    const isNearlyFull = bavail * bsize < reserveBytes
+    const { bavail, bsize } = await statfs(dataDir)
+    const free = bavail * bsize
+    const isNearlyFull = free < reserveBytes
+    if (free > 3 * reserveBytes) await keepSpareRoom(spareIn(dataDir))
     if (isNearlyFull === isFull) return
     await sql`set default_transaction_read_only = ${sql.lit(isNearlyFull)}`.execute(db)
     isFull = isNearlyFull
   }
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs).unref()
   return () => clearInterval(timer)
+}
+
+/**
+ * Gives the disk the room that was kept.
+ *
+ * @returns whether there was any
+ */
+export function giveSpareRoom(dataDir: string): boolean {
+  try {
+    rmSync(spareIn(dataDir))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function keepSpareRoom(path: string): Promise<void> {
+  const kept = await stat(path).catch(() => undefined)
+  if (kept?.size === reserveBytes) return
+  const file = await open(path, 'w')
+  try {
+    // Zeros would take no room where files are compressed.
+    const piece = randomBytes(1024 * 1024)
+    for (let at = 0; at < reserveBytes; at += piece.length) await file.write(piece, 0, piece.length, at)
+  } finally {
+    await file.close()
+  }
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { serversIn } from '../lib/database-address.ts'
 import { forceDirectory, forceTree } from '../lib/force.ts'
 import { openDurable } from './durable.ts'
-import { keepRoom } from './keep-room.ts'
+import { giveSpareRoom, keepRoom } from './keep-room.ts'
 import { lockDirectory } from './lock.ts'
 import { maintainer } from './maintain.ts'
 import type { Schema } from './schema.ts'
@@ -236,7 +236,7 @@ async function openFiles(dataDir: string): Promise<PGlite> {
   }
   // Without this file the embedded database would make a new one over what there is.
   if (!(await exists(join(files, 'PG_VERSION')))) throw new Error('its files are not all there')
-  return openDurable(files, embedded)
+  return openDurable(files, embedded, () => giveSpareRoom(dataDir))
 }
 
 /** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */

@@ -148,7 +148,7 @@ describe('the guided profile', () => {
     )
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(next())
-    expect(ask.mock.lastCall?.[0]).toContain('14 letters')
+    await waitFor(() => expect(ask.mock.lastCall?.[0]).toContain('14 letters'))
     expect(screen.getByRole('heading', { level: 2, name: 'About you' })).toBeInTheDocument()
     expect((await own()).bio).toBe('')
     ask.mockReturnValueOnce(true)
