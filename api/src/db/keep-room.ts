@@ -16,9 +16,9 @@ const spareIn = (dataDir: string) => join(dataDir, 'spare-room')
  * file it would stand still for good, reading too. Others may fill the disk between two looks: a file in the data
  * directory keeps room for that moment (`giveSpareRoom`).
  *
- * @returns ends the watching
+ * @returns ends the watching, and waits until nothing of it is under way
  */
-export function keepRoom(db: Kysely<Schema>, dataDir: string): () => void {
+export function keepRoom(db: Kysely<Schema>, dataDir: string): () => Promise<void> {
   let isFull = false
   const look = async () => {
     const { bavail, bsize } = await statfs(dataDir)
@@ -29,8 +29,16 @@ export function keepRoom(db: Kysely<Schema>, dataDir: string): () => void {
     await sql`set default_transaction_read_only = ${sql.lit(isNearlyFull)}`.execute(db)
     isFull = isNearlyFull
   }
-  const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs).unref()
-  return () => clearInterval(timer)
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => (looking = undefined))
+  }, lookEveryMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
 }
 
 /**

@@ -173,7 +173,7 @@ async function openDirectory(dataDir: string): Promise<OpenDatabase> {
       db,
       async close() {
         clearInterval(timer)
-        stopWatching()
+        await stopWatching()
         await close()
         unlock()
       },
