@@ -30,11 +30,12 @@ export function GrievancesPage() {
   const list = useAdminList(Search)
   const [opened, open] = useState<string | null>(null)
   const { state } = list.search
+  const found = useQuery(grievanceQueries.list({ ...list.query, ...(state !== 'all' && { state }) }))
   return (
     <div className="flex flex-col gap-8">
       <AdminListPage
         list={list}
-        found={useQuery(grievanceQueries.list({ ...list.query, ...(state !== 'all' && { state }) }))}
+        found={found}
         title={t('grievances.title')}
         intro={t('grievances.intro', { days: daysToAnswer })}
         columns={grievanceColumns(t)}
@@ -72,8 +73,8 @@ export function GrievancesPage() {
           />
         )}
       />
-      {may(erasure.list) && <ErasuresPart />}
-      {may(erasure.names) && <NamesPart />}
+      {!found.isPending && may(erasure.list) && <ErasuresPart />}
+      {!found.isPending && may(erasure.names) && <NamesPart />}
       {opened !== null && <GrievanceDialog id={opened} onClose={() => open(null)} />}
     </div>
   )

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type LegalKey, setup } from '@udyam/contract/setup/setup'
 import { lazy, Suspense } from 'react'
 import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import type { LegalText as BuiltIn } from '../../lib/texts/legal-text.ts'
+import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { LegalDocument } from './legal-document.tsx'
 
 const OwnLegal = lazy(async () => ({ default: (await import('./own-legal.tsx')).OwnLegal }))
@@ -16,17 +18,23 @@ export function LegalText({ part, builtIn, other }: LegalTextProps) {
     queryKey: ['legal', part],
     queryFn: ({ signal }) => call(setup.legal, { params: { key: part } }, { signal }),
   })
+  const { t } = useTranslation()
   const own = found.data?.data
   if (own === undefined) {
     return (
       <div className="page-column py-8 lg:py-12">
+        {found.isPending && (
+          <AfterDelay status={t('common.loading')}>
+            <Skeleton className="h-96 w-full" />
+          </AfterDelay>
+        )}
         <QueryFailure query={found} text="legal.fetchFailed" />
       </div>
     )
   }
   if (own.text.en === '') return <LegalDocument text={builtIn} other={other} />
   return (
-    <Suspense>
+    <Suspense fallback={<div data-waiting />}>
       <OwnLegal title={builtIn.title} legal={own} other={other} />
     </Suspense>
   )

@@ -58,8 +58,8 @@ function Part({ part }: { part: SettingKey }) {
             <p className="measure text-ink-2">{t(`setup.holds.${part}`)}</p>
             <Suspense>
               <Form key={restored} setting={setting} />
+              <History part={part} setting={setting} onRestored={() => setRestored(restored + 1)} />
             </Suspense>
-            <History part={part} setting={setting} onRestored={() => setRestored(restored + 1)} />
           </>
         )
       }

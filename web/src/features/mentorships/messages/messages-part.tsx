@@ -37,11 +37,12 @@ export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
           }}
         />
       )}
-      {isActive ? (
-        <MessageForm mentorship={mentorship} isMeant={list.isSuccess && hash === '#write'} />
-      ) : (
-        <p className="text-ink-3">{t('mentorship.message.closed')}</p>
-      )}
+      {!list.isPending &&
+        (isActive ? (
+          <MessageForm mentorship={mentorship} isMeant={list.isSuccess && hash === '#write'} />
+        ) : (
+          <p className="text-ink-3">{t('mentorship.message.closed')}</p>
+        ))}
     </PartCard>
   )
 }

@@ -30,13 +30,17 @@ export function PrivacyNoticePage() {
       <div className="mx-auto flex max-w-[45rem] flex-col gap-6">
         <header className="flex flex-col gap-3">
           <PageTitle>{t('rights.notice.title')}</PageTitle>
-          {notice && (
+          {notice ? (
             // The headings of the notice rank below a section's.
             <h2 className="text-sm font-normal text-ink-3">
               <time dateTime={notice.at}>
                 {t('rights.notice.version', { version: notice.version, date: formatLongDate(notice.at) })}
               </time>
             </h2>
+          ) : (
+            <p aria-hidden="true" className="text-sm">
+              {'\u00a0'}
+            </p>
           )}
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <Select
@@ -61,11 +65,13 @@ export function PrivacyNoticePage() {
           </AfterDelay>
         )}
         {notice && <RichText html={belowTitle(notice.html)} lang={notice.language} />}
-        <p className="print:hidden">
-          <Link to={paths.rights} className="inline-block py-1">
-            {t('rights.title')}
-          </Link>
-        </p>
+        {!found.isPending && (
+          <p className="print:hidden">
+            <Link to={paths.rights} className="inline-block py-1">
+              {t('rights.title')}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )

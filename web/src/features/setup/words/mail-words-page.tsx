@@ -34,12 +34,10 @@ function WordsOf({ mail }: { mail: WordsKey }) {
         <>
           <QueryFailure query={found} text="setup.fetchFailed" />
           {setting && original && (
-            <>
-              <Suspense>
-                <MailWordsForm key={restored} mail={mail} original={original} setting={setting} />
-              </Suspense>
+            <Suspense>
+              <MailWordsForm key={restored} mail={mail} original={original} setting={setting} />
               <History part={mail} setting={setting} onRestored={() => setRestored(restored + 1)} />
-            </>
+            </Suspense>
           )}
         </>
       )}
