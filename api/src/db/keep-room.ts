@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { open, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { runEvery } from '../lib/run-every.ts'
 import type { Schema } from './schema.ts'
 
 /** Two files of PostgreSQL's log of changes, of 16 MiB each. */
@@ -29,16 +30,7 @@ export function keepRoom(db: Kysely<Schema>, dataDir: string): () => Promise<voi
     await sql`set default_transaction_read_only = ${sql.lit(isNearlyFull)}`.execute(db)
     isFull = isNearlyFull
   }
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(() => undefined)
-      .finally(() => (looking = undefined))
-  }, lookEveryMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  return runEvery({ every: lookEveryMs, work: look, onError: () => undefined }).stop
 }
 
 /**

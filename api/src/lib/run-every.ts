@@ -7,7 +7,9 @@ type Repeated = {
   onError(error: unknown): void
 }
 
-/** Runs work again and again, one run at a time; `stop` waits for the run under way. */
+/**
+ * Runs work again and again, one run at a time; `stop` waits for the run under way. The process does not stay alive for it.
+ */
 export function runEvery({ every, work, isReady = () => true, onError }: Repeated): {
   stop(): Promise<void>
 } {
@@ -17,7 +19,7 @@ export function runEvery({ every, work, isReady = () => true, onError }: Repeate
     running ??= work()
       .catch(onError)
       .finally(() => (running = undefined))
-  }, every)
+  }, every).unref()
   return {
     async stop() {
       clearInterval(timer)
