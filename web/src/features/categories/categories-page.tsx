@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useTitle } from '../../lib/titles.ts'
+import { cx } from '../../ui/primitives/cx.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryList } from './category-list.tsx'
@@ -31,7 +32,7 @@ export function CategoriesPage() {
             {(all) => <CategoryList categories={all} subcategories={subcategories.data} />}
           </ListFrame>
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className={cx('flex min-w-0 flex-col gap-5', categories.isLoading && 'max-lg:hidden')}>
           <SubcategoryForm categories={categories.data ?? []} />
           <ListFrame
             title={t('admin.subcategories.listTitle')}

@@ -1,16 +1,22 @@
-import { candidateSorts } from '@udyam/contract/admin-selection'
+import { useQuery } from '@tanstack/react-query'
+import { adminSelection, candidateSorts } from '@udyam/contract/admin-selection'
+import { deciding } from '@udyam/contract/deciding/deciding'
 import { applicationStates } from '@udyam/contract/selection'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { oneOf, textUpTo } from '../../lib/search-params.ts'
+import { useMay } from '../../lib/session.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { Board } from './board.tsx'
 import { CandidatesTable } from './candidates-table.tsx'
+import { decidingQueries } from './deciding/deciding.queries.ts'
 import { DecidingPanels } from './deciding/deciding-panels.tsx'
 import { EscalationList } from './escalation-list.tsx'
 import { PageLinks } from './page-links.tsx'
+import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(candidateSorts, {
   view: oneOf(['board', 'table']),
@@ -28,13 +34,21 @@ export function SelectionPage() {
     keepFocus(`#view-${next}`)
   }
   useTitle(t('selection.title'))
+  const isComing = useComing()
   const lead = (
     <>
-      <DecidingPanels />
-      <EscalationList />
+      {isComing && (
+        <AfterDelay status={t('selection.loading')}>
+          <Skeleton className="h-80 w-full rounded-card" />
+        </AfterDelay>
+      )}
+      <div className={isComing ? 'hidden' : 'contents'}>
+        <DecidingPanels />
+        <EscalationList />
+      </div>
     </>
   )
-  const links = <PageLinks view={view} onView={show} />
+  const links = !isComing && <PageLinks view={view} onView={show} />
   if (view === 'table') return <CandidatesTable list={list} lead={lead} actions={links} />
   return (
     <div className="flex flex-col gap-5">
@@ -42,8 +56,23 @@ export function SelectionPage() {
         <PageTitle>{t('selection.title')}</PageTitle>
         <div className="flex flex-wrap gap-2">{links}</div>
       </div>
-      {lead}
-      <Board />
+      <div className="peer contents">{lead}</div>
+      <div className="contents peer-has-[[data-waiting]]:hidden">
+        <Board />
+      </div>
     </div>
   )
+}
+
+/** Whether something above the list is still on its way; it takes its place at once, so that nothing below jumps. */
+function useComing(): boolean {
+  const may = useMay()
+  const decides = may(deciding.decisions)
+  const waited = [
+    useQuery({ ...selectionQueries.queue('evaluate'), enabled: may(adminSelection.evaluate) }),
+    useQuery({ ...selectionQueries.queue('decide'), enabled: decides }),
+    useQuery({ ...decidingQueries.held(), enabled: decides }),
+    useQuery(selectionQueries.escalations()),
+  ]
+  return waited.some(({ isLoading }) => isLoading)
 }

@@ -36,7 +36,7 @@ export function InvitationPage() {
         {isDead ? (
           <>
             <InlineAlert tone="danger">
-              <p className="font-semibold">{t('messages.link_dead')}</p>
+              <p className="min-h-[1lh] font-semibold">{t('messages.link_dead')}</p>
               <p>{t('invitation.dead')}</p>
             </InlineAlert>
             <LinkButton to={paths.adminLogin} variant="secondary" wide>

@@ -11,7 +11,7 @@ type ListPageProps<Row> = {
   intro?: string | undefined
   /** At the other end of the title's line, such as the link that adds a record. */
   actions?: ReactNode
-  /** Between the title and the search, such as what needs attention first. */
+  /** Between the title and the search, such as what needs attention first; while it waits, nothing is shown below it. */
   lead?: ReactNode
   /** Names the search. */
   searchLabel: string
@@ -39,27 +39,29 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </div>
         {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
       </div>
-      {props.lead}
-      {props.filters && (
-        <search
-          aria-label={props.searchLabel}
-          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
-        >
-          {props.filters}
-        </search>
-      )}
-      {props.failure || (
-        // What takes the focus must not lie under the bar.
-        <div className={props.bar ? '**:scroll-mb-56' : ''}>
-          <DataTable {...props.table} />
-        </div>
-      )}
-      {props.bar && (
-        <div data-bottom-bar className="tall:sticky bottom-3 z-30">
-          {props.bar}
-        </div>
-      )}
-      {props.foot && <Pagination {...props.foot} />}
+      <div className="peer contents">{props.lead}</div>
+      <div className="contents peer-has-[[data-waiting]]:hidden">
+        {props.filters && (
+          <search
+            aria-label={props.searchLabel}
+            className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
+          >
+            {props.filters}
+          </search>
+        )}
+        {props.failure || (
+          // What takes the focus must not lie under the bar.
+          <div className={props.bar ? '**:scroll-mb-56' : ''}>
+            <DataTable {...props.table} />
+          </div>
+        )}
+        {props.bar && (
+          <div data-bottom-bar className="tall:sticky bottom-3 z-30">
+            {props.bar}
+          </div>
+        )}
+        {props.foot && <Pagination {...props.foot} />}
+      </div>
     </div>
   )
 }
