@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
  * @param alias what the statement calls the table `mentor`
  */
 export function isListed(alias = 'mentor'): RawBuilder<boolean> {
-  const mentor = sql.table(alias)
-  return sql<boolean>`(${isMentoring(alias)} and not ${mentor}.withheld && '{directory}')`
+  return isOpen(alias, '{programme,directory}')
 }
 
 /**
@@ -17,9 +16,14 @@ export function isListed(alias = 'mentor'): RawBuilder<boolean> {
  * @param alias what the statement calls the table `mentor`
  */
 export function isMentoring(alias = 'mentor'): RawBuilder<boolean> {
+  return isOpen(alias, '{programme}')
+}
+
+/** One comparison with all that may not be withheld: a count of the directory makes it for every mentor. */
+function isOpen(alias: string, needed: '{programme}' | '{programme,directory}'): RawBuilder<boolean> {
   const mentor = sql.table(alias)
   return sql<boolean>`(${mentor}.approve and not ${mentor}.block and ${mentor}.verified and not ${mentor}.minor
-    and not ${mentor}.withheld && '{programme}')`
+    and not ${mentor}.withheld && ${sql.lit(needed)})`
 }
 
 /** Whether everybody sees a promoter: approved, and agreeing to be on the advisory board. */

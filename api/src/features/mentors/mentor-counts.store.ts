@@ -25,24 +25,30 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
   const name = JSON.stringify([search, industry, location, experience])
   return cached(db, `counts of mentors ${name}`, async () => {
     const inIndustry = equals(sql`lower(industry)`, industry)
-    const inPlace = equals(sql`lower(location)`, location)
+    const inPlace = equals(sql`place`, location)
     const experienced = experience === undefined ? sql`true` : sql`years >= ${experience}`
-    // A place is one however it is written, as it is for the filter.
+    // A place is one however it is written, as it is for the filter. Those who are alike are counted together first, as
+    // each of them counts three times.
     const { rows } = await sql<Row>`
-      with found as materialized (
-        select category.name as industry, mentor.location, mentor.experience_years as years
-        from mentor left join category on category.id = mentor.category_id
+      with alike as (
+        select category_id, lower(location) as place, min(location) as location, experience_years as years,
+          count(*) as mentors
+        from mentor
         where ${isListed()}
           and ${matches(sql.ref('mentor.search_key'), search)}
+        group by category_id, lower(location), experience_years
+      ), found as materialized (
+        select alike.*, category.name as industry
+        from alike left join category on category.id = alike.category_id
       )
       select * from (
-        select 'industries' as facet, industry as name, count(*)::int as count
+        select 'industries' as facet, industry as name, sum(mentors)::int as count
         from found where industry is not null and ${inPlace} and ${experienced} group by industry
         union all
-        select 'locations', min(location), count(*)::int
-        from found where location <> '' and ${inIndustry} and ${experienced} group by lower(location)
+        select 'locations', min(location), sum(mentors)::int
+        from found where location <> '' and ${inIndustry} and ${experienced} group by place
         union all
-        select 'experience', step, count(*)::int
+        select 'experience', step, sum(mentors)::int
         from found cross join unnest(${steps}::text[]) as step
         where years >= step::int and ${inIndustry} and ${inPlace} group by step
       ) as counted order by lower(name)

@@ -54,8 +54,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async listApproved({ db, query, now }) {
-    const page = await findApproved(db, { ...query, now: now() })
-    return { ...page, facets: await findFacets(db), counts: await findCounts(db, query) }
+    const [page, facets, counts] = await Promise.all([
+      findApproved(db, { ...query, now: now() }),
+      findFacets(db),
+      findCounts(db, query),
+    ])
+    return { ...page, facets, counts }
   },
 
   async listInField({ db, user, now }) {
