@@ -1,4 +1,5 @@
 import type { Values } from './fill.ts'
+import { dateFormat } from './formats.ts'
 
 // The hours from which a time of day is called otherwise, latest first.
 const periods = [20, 16, 12, 6, 4, 0] as const
@@ -43,6 +44,6 @@ export function fullMomentText(date: Date, words: DateWords): string {
 }
 
 function partsOf(date: Date, locale: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone }).formatToParts(date)
+  const parts = dateFormat(locale, { ...options, timeZone }).formatToParts(date)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }

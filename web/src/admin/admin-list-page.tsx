@@ -32,8 +32,8 @@ type AdminListPageProps<Row> = {
   /** Beside the title, such as how many there are. */
   mark?: ReactNode
   intro?: string
-  /** Between the title and the search. */
-  lead?: ReactNode
+  /** Whether the page around it has the title and what goes with it. */
+  isPart?: boolean
   /** Which list it is whose views can be saved. */
   views?: ComponentProps<typeof SavedViews>
   columns: readonly Column<Row>[]
@@ -72,15 +72,10 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
 
   return (
     <ListPage<Row>
-      title={title}
+      title={!props.isPart && title}
       mark={props.mark}
       intro={props.intro}
-      lead={
-        <>
-          {props.lead}
-          {props.views && <SavedViews {...props.views} />}
-        </>
-      }
+      lead={props.views && <SavedViews {...props.views} />}
       actions={<ListActions {...props} />}
       searchLabel={title}
       filters={

@@ -5,20 +5,21 @@ import {
   momentText,
   timeText,
 } from '@udyam/contract/texts/date-texts'
+import { collator, dateFormat, numberFormat } from '@udyam/contract/texts/formats'
 import { currentLanguage, findText, t } from './i18n.ts'
 
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locale()).format(value)
+  return numberFormat(locale()).format(value)
 }
 
 /** A part of one in percent: 0.25 as "25%". */
 export function formatShare(share: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share)
+  return numberFormat(locale(), { style: 'percent' }).format(share)
 }
 
 /** 123456 as "1.2L". */
 export function formatCompact(value: number): string {
-  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  return numberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
 /** A day such as "5 Mar 2026", from `YYYY-MM-DD` or a moment in ISO 8601; the text itself when it is neither. */
@@ -34,7 +35,7 @@ export function formatLongDate(value: string): string {
 /** A month such as "Mar 2026", from `YYYY-MM`. */
 export function formatMonth(value: string): string {
   const options = { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-  return written(value, (date) => new Intl.DateTimeFormat(locale(), options).format(date))
+  return written(value, (date) => dateFormat(locale(), options).format(date))
 }
 
 /** A moment such as "5 Mar 2026, 10:30 am", in Indian time. */
@@ -50,7 +51,7 @@ export function formatFullDateTime(value: string): string {
 /** A day of this year with that of the week: "Sunday, 22 November". */
 export function formatWeekday(value: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
-  return written(value, (date) => new Intl.DateTimeFormat(locale(), options).format(date))
+  return written(value, (date) => dateFormat(locale(), options).format(date))
 }
 
 /** The time of day, such as "10:30 am". */
@@ -75,12 +76,12 @@ export function formatAgo(value: string, now: Date = new Date()): string {
 
 /** A number of days: "12 days". */
 export function formatDays(days: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+  return numberFormat(locale(), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 }
 
 /** A number with one decimal at most: 3.75 as "3.8". */
 export function formatDecimal(value: number): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
+  return numberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
 }
 
 /** "A, B and C". */
@@ -113,7 +114,7 @@ export function truncate(value: string, length: number): string {
 
 /** Compares texts as the language's dictionaries do. */
 export function compareTexts(left: string, right: string): number {
-  return new Intl.Collator(locale(), { numeric: true }).compare(left, right)
+  return collator(locale()).compare(left, right)
 }
 
 /** A date in words; what is none as it is. */

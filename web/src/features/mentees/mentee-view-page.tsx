@@ -32,13 +32,13 @@ export function MenteeViewPage() {
           >
             {t('admin.nav.selection')}
           </LinkButton>
-          <SuspensionAction id={_id} name={name} />
-          <FactorDropAction id={_id} name={name} />
           {may(mentees.update) && (
             <LinkButton to={pathTo(paths.adminMenteeEdit, _id)} aria-label={`${t('common.edit')} ${name}`}>
               {t('common.edit')}
             </LinkButton>
           )}
+          <SuspensionAction id={_id} name={name} />
+          <FactorDropAction id={_id} name={name} />
         </div>
       )}
     >

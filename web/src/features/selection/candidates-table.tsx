@@ -3,7 +3,7 @@ import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { Input } from '@udyam/contract/endpoint'
 import { type ApplicationState, applicationStates } from '@udyam/contract/selection'
 import { Eye } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { DistrictSelect } from '../../admin/list-filters.tsx'
 import type { useAdminList } from '../../admin/use-admin-list.ts'
@@ -23,12 +23,10 @@ type CandidatesTableProps = {
     query: Input<typeof adminSelection.list>['query']
     update: (change: { q?: string; state?: ApplicationState | ''; district?: string }) => void
   }
-  lead: ReactNode
-  actions: ReactNode
 }
 
 /** Everybody in the selection as a table, to search, to filter and to sort. */
-export function CandidatesTable({ list, lead, actions }: CandidatesTableProps) {
+export function CandidatesTable({ list }: CandidatesTableProps) {
   const { t } = useTranslation()
   const { state, district } = list.search
   const narrowed = { ...(state && { state }), ...(district && { district }) }
@@ -40,9 +38,8 @@ export function CandidatesTable({ list, lead, actions }: CandidatesTableProps) {
       list={list}
       found={found}
       title={t('selection.title')}
-      lead={lead}
+      isPart
       views={{ list: 'selection', whole: 'view=table' }}
-      actions={actions}
       columns={candidateColumns(t)}
       cardBadge={{ column: 'state', cell: (candidate) => <StateBadge state={candidate.state} /> }}
       searchText={t('selection.searchPlaceholder')}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { adminSelection, candidateSorts } from '@udyam/contract/admin-selection'
 import { deciding } from '@udyam/contract/deciding/deciding'
 import { applicationStates } from '@udyam/contract/selection'
+import { useDeferredValue } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
 import { oneOf, textUpTo } from '../../lib/search-params.ts'
 import { useMay } from '../../lib/session.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -29,14 +29,18 @@ export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { view } = list.search
-  const show = (next: typeof view) => {
-    list.update({ view: next })
-    keepFocus(`#view-${next}`)
-  }
+  // What is pressed shows at once; the other view, with all its rows, is drawn when that has been seen.
+  const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
   const isComing = useComing()
-  const lead = (
-    <>
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle>{t('selection.title')}</PageTitle>
+        <div className="flex flex-wrap gap-2">
+          {!isComing && <PageLinks view={view} onView={(next) => list.update({ view: next })} />}
+        </div>
+      </div>
       {isComing && (
         <AfterDelay status={t('selection.loading')}>
           <Skeleton className="h-80 w-full rounded-card" />
@@ -45,20 +49,7 @@ export function SelectionPage() {
       <div className={isComing ? 'hidden' : 'contents'}>
         <DecidingPanels />
         <EscalationList />
-      </div>
-    </>
-  )
-  const links = !isComing && <PageLinks view={view} onView={show} />
-  if (view === 'table') return <CandidatesTable list={list} lead={lead} actions={links} />
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>{t('selection.title')}</PageTitle>
-        <div className="flex flex-wrap gap-2">{links}</div>
-      </div>
-      <div className="peer contents">{lead}</div>
-      <div className="contents peer-has-[[data-waiting]]:hidden">
-        <Board />
+        {shown === 'table' ? <CandidatesTable list={list} /> : <Board />}
       </div>
     </div>
   )

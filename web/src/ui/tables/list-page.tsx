@@ -5,13 +5,14 @@ import { PageTitle } from '../patterns/page-title.tsx'
 import { Pagination } from './pagination.tsx'
 
 type ListPageProps<Row> = {
-  title: ReactNode
+  /** Without it the list is part of a page that has a title. */
+  title?: ReactNode
   /** Right after the title, such as how many there are. */
   mark?: ReactNode
   intro?: string | undefined
   /** At the other end of the title's line, such as the link that adds a record. */
   actions?: ReactNode
-  /** Between the title and the search, such as what needs attention first; while it waits, nothing is shown below it. */
+  /** Between the title and the search, such as the views that were saved. */
   lead?: ReactNode
   /** Names the search. */
   searchLabel: string
@@ -29,39 +30,39 @@ type ListPageProps<Row> = {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex min-w-0 flex-col gap-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <PageTitle>{props.title}</PageTitle>
-            {props.mark}
+      {props.title && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex min-w-0 flex-col gap-1">
+            <div className="flex flex-wrap items-center gap-3">
+              <PageTitle>{props.title}</PageTitle>
+              {props.mark}
+            </div>
+            {props.intro && <p className="max-w-prose text-ink-3">{props.intro}</p>}
           </div>
-          {props.intro && <p className="max-w-prose text-ink-3">{props.intro}</p>}
+          {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
         </div>
-        {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
-      </div>
-      <div className="peer contents">{props.lead}</div>
-      <div className="contents peer-has-[[data-waiting]]:hidden">
-        {props.filters && (
-          <search
-            aria-label={props.searchLabel}
-            className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
-          >
-            {props.filters}
-          </search>
-        )}
-        {props.failure || (
-          // What takes the focus must not lie under the bar.
-          <div className={props.bar ? '**:scroll-mb-56' : ''}>
-            <DataTable {...props.table} />
-          </div>
-        )}
-        {props.bar && (
-          <div data-bottom-bar className="tall:sticky bottom-3 z-30">
-            {props.bar}
-          </div>
-        )}
-        {props.foot && <Pagination {...props.foot} />}
-      </div>
+      )}
+      {props.lead}
+      {props.filters && (
+        <search
+          aria-label={props.searchLabel}
+          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
+        >
+          {props.filters}
+        </search>
+      )}
+      {props.failure || (
+        // What takes the focus must not lie under the bar.
+        <div className={props.bar ? '**:scroll-mb-56' : ''}>
+          <DataTable {...props.table} />
+        </div>
+      )}
+      {props.bar && (
+        <div data-bottom-bar className="tall:sticky bottom-3 z-30">
+          {props.bar}
+        </div>
+      )}
+      {props.foot && <Pagination {...props.foot} />}
     </div>
   )
 }
