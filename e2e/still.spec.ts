@@ -5,8 +5,16 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 const pages = {
   mentee: ['/', '/mentors', '/mentee/journey', '/about'],
   mentor: ['/', '/mentor/mentees', '/notifications'],
-  visitor: ['/'],
-  admin: ['/', '/admin/mentors'],
+  visitor: ['/', '/privacy-policy', '/terms', '/privacy-notice'],
+  admin: [
+    '/',
+    '/admin/mentors',
+    '/admin/selection',
+    '/admin/selection?view=table',
+    '/admin/categories',
+    '/admin/grievances',
+    '/admin/setup/brand',
+  ],
 } satisfies Partial<Record<DemoRole, readonly string[]>>
 
 for (const [role, paths] of Object.entries(pages)) {

@@ -15,6 +15,8 @@ export function CategoriesPage() {
   const { t } = useTranslation()
   const categories = useQuery(categoryQueries.categories)
   const subcategories = useQuery(categoryQueries.subcategories)
+  // A category tells its subcategories, and on a phone they follow: both come at once, so that nothing jumps.
+  const isComing = categories.isLoading || subcategories.isLoading
   useTitle(t('admin.categories'))
 
   return (
@@ -29,10 +31,10 @@ export function CategoriesPage() {
             failureText="admin.categories.loadFailed"
             emptyText={t('admin.categories.empty')}
           >
-            {(all) => <CategoryList categories={all} subcategories={subcategories.data} />}
+            {(all) => !isComing && <CategoryList categories={all} subcategories={subcategories.data} />}
           </ListFrame>
         </div>
-        <div className={cx('flex min-w-0 flex-col gap-5', categories.isLoading && 'max-lg:hidden')}>
+        <div className={cx('flex min-w-0 flex-col gap-5', isComing && 'max-lg:hidden')}>
           <SubcategoryForm categories={categories.data ?? []} />
           <ListFrame
             title={t('admin.subcategories.listTitle')}
