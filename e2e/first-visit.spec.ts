@@ -116,6 +116,19 @@ for (const [name, viewport] of Object.entries(viewports)) {
   })
 }
 
+test('the pages that are sent whole fit into the first ten packets, in any language', async ({ request }) => {
+  const mostBytes = 10 * 1460
+  for (const language of languages) {
+    for (const path of ['/', '/signin']) {
+      const headers = { cookie: `language=${language}`, 'accept-encoding': 'br' }
+      const answer = await request.get(path, { headers })
+      const lines = answer.headersArray().map(({ name, value }) => name.length + value.length + 4)
+      const bytes = lines.reduce((sum, length) => sum + length, Number(answer.headers()['content-length']))
+      expect(bytes, `${path} in ${language}`).toBeLessThanOrEqual(mostBytes)
+    }
+  }
+})
+
 test('no page brings more script than its budget, in any language', async ({ server }) => {
   // Why some bring more: docs/decisions/0018-page-build.md.
   const most: Record<string, number> = {

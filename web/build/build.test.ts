@@ -56,6 +56,14 @@ test('a page brings the rules that its elements can make use of, and no others',
   )
 })
 
+test('variables that nothing reads are left out with what was read by them alone, and the fallback for @property too', () => {
+  const css =
+    '@layer properties{@supports (color:red){*{--x:0}}}@property --x{syntax:"*";inherits:false;initial-value:0}@property --gone{syntax:"*";inherits:false}:root{--a:red;--b:var(--c);--c:red;--d:red}p{--x:1;color:var(--a);margin:var(--x)}'
+  expect(criticalCss('<p style="color:var(--d)"></p>', css)).toBe(
+    '@property --x{syntax:"*";inherits:false;initial-value:0}:root{--a:red;--d:red}p{--x:1;color:var(--a);margin:var(--x)}',
+  )
+})
+
 test('an icon brings its lines, and nothing else', async () => {
   const icons = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons')
   expect(await iconModule(join(icons, 'check.mjs'))).toBe(

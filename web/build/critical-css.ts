@@ -20,5 +20,31 @@ export function criticalCss(html: string, css: string): string {
       },
     },
   })
-  return transform({ ...sheet, unusedSymbols: [...unused] }).code.toString()
+  return withoutUnread(transform({ ...sheet, unusedSymbols: [...unused] }).code.toString(), html)
+}
+
+/**
+ * Leaves out the variables that neither a rule nor the page reads, and what browsers need that do not know `@property`:
+ * the whole style sheet brings both a moment later. The first answer of a connection is as long as fits into its first
+ * ten packets; what is longer waits for one more way there and back.
+ */
+function withoutUnread(css: string, html: string): string {
+  const read = new Set(Array.from((css + html).matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  const isRead = (name: string) => read.has(name)
+  const fewer = transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        property: ({ value }) => (isRead(value.name) ? undefined : []),
+        'layer-block': ({ value }) => (value.name?.[0] === 'properties' ? [] : undefined),
+      },
+      Declaration: {
+        custom: ({ name }) => (name.startsWith('--') && !isRead(name) ? [] : undefined),
+      },
+    },
+  }).code.toString()
+  // What was left out may have been all that read another one.
+  return fewer.length < css.length ? withoutUnread(fewer, html) : fewer
 }

@@ -5,7 +5,7 @@ export const dateFormat = madeOnce(
 
 /** How numbers are written: by the locale and the options of `Intl.NumberFormat`. */
 export const numberFormat = madeOnce(
-  (locale: string, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options),
+  (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
 /** The order of a language's dictionaries, with numbers by their value. */
@@ -21,11 +21,6 @@ export const collator = madeOnce((locale: string) => new Intl.Collator(locale, {
 function madeOnce<Given extends unknown[], Format>(
   make: (...given: Given) => Format,
 ): (...given: Given) => Format {
-  const made = new Map<string, Format>()
-  return (...given) => {
-    const key = JSON.stringify(given)
-    const format = made.get(key) ?? make(...given)
-    made.set(key, format)
-    return format
-  }
+  const made: Record<string, Format> = {}
+  return (...given) => (made[JSON.stringify(given)] ??= make(...given))
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNumbers } from '../../lib/brand.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { languages, nameOf } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
@@ -55,7 +55,11 @@ function Asks() {
     <p className="text-caption font-semibold text-marigold-300">
       {t('home.asks')} ·{' '}
       {languages.toReversed().map((language, index) => (
-        <span key={language} lang={language}>
+        <span
+          key={language}
+          lang={language}
+          className={currentLanguage() === 'en' && language !== 'en' ? 'font-system' : undefined}
+        >
           {index > 0 && ', '}
           {nameOf(language)}
         </span>
