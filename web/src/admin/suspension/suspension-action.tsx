@@ -18,7 +18,8 @@ type Account = { id: string; name: string }
 export function SuspensionAction({ id, name }: Account) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useSuspension(id, true)
+  const { data, isLoading } = useSuspension(id, true)
+  if (isLoading) return <Place />
   if (data === undefined) return null
   const { suspended } = data.data
   return (
@@ -30,6 +31,16 @@ export function SuspensionAction({ id, name }: Account) {
         <SuspensionDialog id={id} name={name} suspended={!suspended} onClose={() => setOpen(false)} />
       )}
     </>
+  )
+}
+
+/** Keeps the button's place until it is known what it does. */
+function Place() {
+  const { t } = useTranslation()
+  return (
+    <span aria-hidden="true" className="invisible">
+      <Button variant="secondary">{t('suspension.suspend')}</Button>
+    </span>
   )
 }
 
