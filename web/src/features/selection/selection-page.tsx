@@ -37,8 +37,8 @@ export function SelectionPage() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('selection.title')}</PageTitle>
-        <div className="flex flex-wrap gap-2">
-          {!isComing && <PageLinks view={view} onView={(next) => list.update({ view: next })} />}
+        <div className={isComing ? 'hidden' : 'flex flex-wrap gap-2'}>
+          <PageLinks view={view} onView={(next) => list.update({ view: next })} />
         </div>
       </div>
       {isComing && (
