@@ -34,7 +34,8 @@ export async function findUnknown(names: readonly string[]): Promise<string | un
   return names.find((name) => !known.has(name))
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** The migrations of a folder, in the order in which they are applied. */
+export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrate } from '../db/migrate.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openDatabase, type Db, type OpenDatabase } from '../db/open.ts'
 
 const server = process.env['TEST_DATABASE_URL'] || undefined
+const packages = join(import.meta.dirname, '../../../node_modules')
 
 /** What a test may fill. */
 const tables = `account, session, link, category, subcategory, mentor, mentee, visitor, promoter,
@@ -27,32 +31,52 @@ const truncateEvery = 20
 let emptied = 0
 
 /**
- * A database for this worker alone, migrated: on the server of TEST_DATABASE_URL, or else the embedded one.
+ * A migrated database for this worker alone: on the server of TEST_DATABASE_URL, or else an embedded one in memory.
  *
  * @param suffix tells it from the worker's other databases on the server
  */
 export async function openTestDatabase(suffix = ''): Promise<Db> {
-  const { db } = await (server ? openDatabase({ databaseUrl: await makeOn(server, suffix) }) : openInMemory())
+  if (server === undefined) return (await openDatabase({ image: await migratedImage() })).db
+  const { db } = await openDatabase({ databaseUrl: await makeOn(server, suffix) })
   await migrate(db)
   return db
 }
 
-/** An empty database in memory, of files that are made once for each version of PGlite: that takes seconds. */
+/** An empty database in memory. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  const packages = join(import.meta.dirname, '../../../node_modules')
-  const about = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8')
-  const { version } = JSON.parse(about) as { version: string }
-  const file = join(packages, '.cache', `pglite-${version}.tar`)
-  const kept = await readFile(file).catch(() => undefined)
-  return openDatabase({ image: kept ? new Blob([kept]) : await makeImage(file) })
+  return openDatabase({ image: await emptyImage() })
 }
 
-async function makeImage(file: string): Promise<Blob> {
-  const pglite = await PGlite.create()
+/** The files of a migrated database, cached for each set of migrations: to migrate takes seconds. */
+async function migratedImage(): Promise<Blob> {
+  const migrations = await readMigrations()
+  const checksums = migrations.map(({ name, checksum }) => name + checksum).join()
+  const hash = createHash('sha256').update(checksums).digest('hex').slice(0, 16)
+  return cachedImage(`migrated-${hash}`, { loadDataDir: await emptyImage(), extensions: { pg_trgm } }, migrate)
+}
+
+/** The files of an empty database, cached for each version of PGlite: to make them takes seconds. */
+async function emptyImage(): Promise<Blob> {
+  return cachedImage('empty', {}, async () => undefined)
+}
+
+/** Reads an image from the cache, or makes it: opens a database, fills it and keeps its files. */
+async function cachedImage(
+  name: string,
+  options: PGliteOptions,
+  fill: (db: Db) => Promise<void>,
+): Promise<Blob> {
+  const about = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8')
+  const { version } = JSON.parse(about) as { version: string }
+  const file = join(packages, '.cache', `pglite-${version}-${name}.tar`)
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return new Blob([cached])
+  const pglite = await PGlite.create(options)
+  await fill(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }))
   const image = await pglite.dumpDataDir('none')
   await pglite.close()
   await mkdir(dirname(file), { recursive: true })
-  // Other workers read it whole, or not at all.
+  // Other workers read the whole file or none.
   await writeFile(`${file}.${process.pid}`, new Uint8Array(await image.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)
   return image
