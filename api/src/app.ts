@@ -36,6 +36,7 @@ import { setupHandlers } from './features/setup/setup.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
+import { trackBackground } from './http/background.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Handlers, Services } from './http/context.ts'
 import { answerErrors } from './http/errors.ts'
@@ -83,6 +84,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     // Longer than any address that Node takes: a long id is a malformed id, which its endpoint answers.
     routerOptions: { maxParamLength: 64 * 1024 },
   })
+  trackBackground(app)
   await shedOverload(app)
   answerErrors(app)
   takeJsonBodies(app)

@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findSnapshots, takeSnapshot } from './snapshots.ts'
 import { carrier, ledgerIn } from './ledger.ts'
 import { refuseLoss } from './recovery.ts'
-import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { backup, moveToPostgres, restore } from './cli.ts'
 import { readCommandEnv } from '../env.ts'
 import { everyRow } from '../test/every-table.ts'
+import { makeDataDir } from '../test/test-database.ts'
 import { world } from '../test/world.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -31,8 +31,8 @@ test(
   'a database whose files are damaged is put back as its newest whole snapshot has it',
   { timeout: 90_000 },
   async () => {
+    await makeDataDir(dataDir)
     const before = await withDatabase(async (db) => {
-      await migrate(db)
       await db.insertInto('category').values({ name: 'उद्योग' }).execute()
       await takeSnapshot(db, { dataDir })
       await carrier(db, ledgerIn(dataDir))()
@@ -63,8 +63,8 @@ test(
 )
 
 test('an encrypted backup goes back with its passphrase alone', { timeout: 90_000 }, async () => {
+  await makeDataDir(dataDir)
   const before = await withDatabase(async (db) => {
-    await migrate(db)
     await db.insertInto('category').values({ name: 'उद्योग' }).execute()
     await carrier(db, ledgerIn(dataDir))()
     return everyRow(db)
@@ -174,8 +174,8 @@ test.runIf(serverUrl)(
   { timeout: 60_000 },
   async () => {
     const databaseUrl = await emptyDatabase()
+    await makeDataDir(dataDir)
     const before = await withDatabase(async (db) => {
-      await migrate(db)
       await db.insertInto('throttle').values({ key: 'मी', hits: 1, window_ends: new Date() }).execute()
       return everyRow(db)
     })

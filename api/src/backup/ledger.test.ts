@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/open.ts'
-import { openInMemory } from '../test/test-database.ts'
+import { openMigrated } from '../test/test-database.ts'
 import { backup } from './cli.ts'
 import { carrier, findLedgerIn, readLedger, type LedgerLine } from './ledger.ts'
 import { readArchive } from './read.ts'
@@ -29,8 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
-  ;({ db, close } = await openInMemory())
-  await migrate(db)
+  ;({ db, close } = await openMigrated())
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -59,7 +57,7 @@ async function ledger(): Promise<LedgerLine[]> {
 /** The archive of a moment, restored into a database of its own, with what has been written to the ledger since. */
 async function restored(file: string, lines: LedgerLine[]): Promise<string | undefined> {
   await close()
-  ;({ db, close } = await openInMemory())
+  ;({ db, close } = await openMigrated())
   return restoreArchive(db, await readArchive(file), { finish: (trx) => replayLedger(trx, lines, erase) })
 }
 

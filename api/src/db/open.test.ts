@@ -8,6 +8,7 @@ import { maintain, maintainer, rewriteAfterErasing } from './maintain.ts'
 import { migrate } from './migrate.ts'
 import { toHttpError } from '../http/errors.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
+import { makeDataDir, openMigrated } from '../test/test-database.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 const places = [
@@ -18,7 +19,7 @@ const places = [
 describe.each(places)('the database $name', ({ options }) => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openDatabase(options)
+    database = 'databaseUrl' in options ? await openDatabase(options) : await openMigrated()
     await migrate(database.db)
   }, 30_000)
   afterAll(() => database.close())
@@ -98,14 +99,13 @@ describe.each(places)('the database $name', ({ options }) => {
 })
 
 test('the log of changes of the embedded database begins anew each time it is maintained', async () => {
-  const { db, close } = await openDatabase({})
+  const { db, close } = await openMigrated()
   const beginOfLog = async () => {
     const { rows } = await sql<{
       at: string
     }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(db)
     return rows[0]?.at
   }
-  await migrate(db)
   const before = await beginOfLog()
   await maintainer(db)()
   expect(await beginOfLog()).not.toBe(before)
@@ -114,8 +114,8 @@ test('the log of changes of the embedded database begins anew each time it is ma
 
 test('in the night after somebody was erased the files are written anew, without them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))
+  await makeDataDir(dataDir)
   const { db, close } = await openDatabase({ dataDir })
-  await migrate(db)
   const [night, day] = [new Date(), new Date()]
   night.setUTCHours(21, 40)
   day.setUTCHours(6, 0)
@@ -144,8 +144,8 @@ test('in the night after somebody was erased the files are written anew, without
 
 test('the embedded database keeps its rows, and its directory from other users', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))
+  await makeDataDir(dataDir)
   const first = await openDatabase({ dataDir })
-  await migrate(first.db)
   await first.db.insertInto('category').values({ name: 'Kept' }).execute()
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The data directory ${dataDir} is in use by another process; stop it first.`,

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toSearchKey } from '../lib/search-key.ts'
-import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
-import { openInMemory } from '../test/test-database.ts'
+import { openMigrated } from '../test/test-database.ts'
 import { matches } from './search.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openInMemory()
-  await migrate(database.db)
+  database = await openMigrated()
 }, 30_000)
 afterAll(() => database.close())
 

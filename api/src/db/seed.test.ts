@@ -4,9 +4,8 @@ import { Brief } from '@udyam/contract/schemas/selection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../lib/password.ts'
 import { sanitizeRichText } from '../lib/sanitize-html.ts'
-import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open.ts'
-import { openInMemory } from '../test/test-database.ts'
+import { openMigrated } from '../test/test-database.ts'
 import { matches } from './search.ts'
 import { removeDemo, seedAdmin, seedDemo } from './seed.ts'
 
@@ -15,8 +14,7 @@ let took: number
 let filled: boolean[]
 
 beforeAll(async () => {
-  database = await openInMemory()
-  await migrate(database.db)
+  database = await openMigrated()
   const start = process.cpuUsage()
   filled = await Promise.all([seedDemo(database.db), seedDemo(database.db)])
   took = process.cpuUsage(start).user / 1000

@@ -84,6 +84,8 @@ export type Context = Services & {
   whileHere(): AbortSignal
   /** Tells the log of a failure that no answer waits for. */
   report(error: unknown): void
+  /** Lets work go on after the answer; its failure is logged, and the service finishes it before it closes. */
+  inBackground(work: Promise<unknown>): void
 }
 
 type UserOf<E extends Endpoint> = E['access'] extends 'anyone' ? User | null : User

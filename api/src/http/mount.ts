@@ -79,7 +79,17 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
       handler: (request, reply) => {
         const admission = admitted.get(request)
         if (admission === undefined) throw new Error('a call was served that had not been admitted')
-        return serve({ services, admission, endpoint, handler, request, reply, closing: closing.signal })
+        const { inBackground } = app
+        return serve({
+          services,
+          admission,
+          endpoint,
+          handler,
+          request,
+          reply,
+          inBackground,
+          closing: closing.signal,
+        })
       },
     })
   }
@@ -95,6 +105,7 @@ type Serving = {
   handler: Handler<CheckedEndpoint>
   request: FastifyRequest
   reply: FastifyReply
+  inBackground: FastifyInstance['inBackground']
   closing: AbortSignal
 }
 
@@ -105,6 +116,7 @@ async function serve({
   handler,
   request,
   reply,
+  inBackground,
   closing,
 }: Serving): Promise<void> {
   const { user, audit, renewed, call, since } = admission
@@ -118,6 +130,7 @@ async function serve({
   const said = { params, query, concerned, reason: input.body['reason'] }
   const record = (body?: Record<string, unknown>) =>
     recordReading(services.db, { endpoint, user, audit }, { ...said, ...(body && { body }) })
+  const report = (error: unknown) => request.log.error({ err: error }, 'work after the answer failed')
   const answer = async () => {
     const given = await handler({
       ...services,
@@ -129,7 +142,8 @@ async function serve({
       audit,
       whileHere: () => untilGone(reply, closing),
       concerns: (...ids) => concerned.push(...ids.filter((id) => id !== null)),
-      report: (error) => request.log.error({ err: error }, 'work after the answer failed'),
+      report,
+      inBackground: (work) => inBackground(work.catch(report)),
       // Admission has made sure that there is a user wherever the endpoint asks for one.
       user: user as User,
     })

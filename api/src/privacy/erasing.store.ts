@@ -98,8 +98,8 @@ export async function emptyDepartures(db: Db): Promise<void> {
   await sql`update departure set gone_name = '' where gone_name <> ''`.execute(db)
 }
 
-/** What people write in words of their own, by table. */
-const written: Record<string, readonly string[]> = {
+/** The columns of free text, by table: what people write in words of their own. */
+export const written: Record<string, readonly string[]> = {
   application: ['summary', 'reason', 'held_summary', 'held_reason'],
   breach: ['title', 'facts'],
   case_note: ['text'],
@@ -126,8 +126,8 @@ const written: Record<string, readonly string[]> = {
   selection_override: ['reason'],
   wish: ['note'],
 }
-/** The same where it stands within JSON. */
-const writtenInJson: Record<string, string> = {
+/** The columns of JSON that hold free text, by table. */
+export const writtenInJson: Record<string, string> = {
   introduction: 'brief',
   notification: 'details',
   waiting_change: 'input',

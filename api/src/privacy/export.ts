@@ -15,7 +15,7 @@ import { countOwnRows, exportedTables, findOwnRows, type Person } from './own-ro
 const mostAtOnce = 5_000
 const dayMs = 86_400_000
 
-type Making = Pick<Context, 'db' | 'env' | 'now' | 'report' | 'language'> & { user: User }
+type Making = Pick<Context, 'db' | 'env' | 'now' | 'inBackground' | 'language'> & { user: User }
 
 /**
  * Begins a copy of all that is held about the caller; of what most people have, it is made before the answer.
@@ -29,7 +29,7 @@ export async function beginExport(context: Making, format: ExportFormat): Promis
   const id = await insertExport(db, { accountId: user.id, format, now, expiresAt })
   const making = makeExport(context, { id, format })
   if ((await countRows(db, user)) <= mostAtOnce) await making
-  else void making.catch(context.report)
+  else context.inBackground(making)
   return toExport(requireFound(await findExport(db, { id, accountId: user.id, now }), 'export_not_found'))
 }
 

@@ -12,6 +12,7 @@ import { openDatabase } from '../db/open.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
 import { playEverything } from './erasing-cast.ts'
 import { standsIn } from './erasing.ts'
+import { makeDataDir } from './test-database.ts'
 import { world, type World } from './world.ts'
 
 let here: World
@@ -24,6 +25,7 @@ test('after the nightly rewriting no file of the embedded database, nor the ledg
   const dataDir = await mkdtemp(join(tmpdir(), 'erasure-files-'))
   const archive = join(tmpdir(), `erasure-files-${process.pid}.gz`)
   await writeArchive(here.db, archive, {})
+  await makeDataDir(dataDir)
   const first = await openDatabase({ dataDir })
   await restoreArchive(first.db, await readArchive(archive), {})
   await first.close()

@@ -36,10 +36,22 @@ let emptied = 0
  * @param suffix tells it from the worker's other databases on the server
  */
 export async function openTestDatabase(suffix = ''): Promise<Db> {
-  if (server === undefined) return (await openDatabase({ image: await migratedImage() })).db
+  if (server === undefined) return (await openMigrated()).db
   const { db } = await openDatabase({ databaseUrl: await makeOn(server, suffix) })
   await migrate(db)
   return db
+}
+
+/** A migrated database in memory, without a row but what the migrations make. */
+export async function openMigrated(): Promise<OpenDatabase> {
+  return openDatabase({ image: await migratedImage() })
+}
+
+/** Puts the files of a migrated database into a data directory, as its first start would make them. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres')
+  const pglite = await PGlite.create(folder, { loadDataDir: await migratedImage(), extensions: { pg_trgm } })
+  await pglite.close()
 }
 
 /** An empty database in memory. */
@@ -52,7 +64,11 @@ async function migratedImage(): Promise<Blob> {
   const migrations = await readMigrations()
   const checksums = migrations.map(({ name, checksum }) => name + checksum).join()
   const hash = createHash('sha256').update(checksums).digest('hex').slice(0, 16)
-  return cachedImage(`migrated-${hash}`, { loadDataDir: await emptyImage(), extensions: { pg_trgm } }, migrate)
+  return cachedImage(
+    `migrated-${hash}`,
+    { loadDataDir: await emptyImage(), extensions: { pg_trgm } },
+    migrate,
+  )
 }
 
 /** The files of an empty database, cached for each version of PGlite: to make them takes seconds. */

@@ -167,6 +167,7 @@ async function carryOut(services: Services, calls: UndoableCalls, change: Waitin
     concerns: () => undefined,
     whileHere: () => AbortSignal.abort(),
     report: () => undefined,
+    inBackground: (work) => void work.catch(() => undefined),
   })
   if (countRefused(answer) > (change.input.refused ?? 0)) await tellRefused(services.db, services, change)
 }

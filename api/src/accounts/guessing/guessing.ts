@@ -65,7 +65,7 @@ async function pauseBetween<T>(
     if (!(error instanceof HttpError)) await giveBackHit(context, name)
     // After the answer: how long it takes must not tell whether there is an account.
     else if (counted.failures >= freeFailures && account !== undefined) {
-      void tellVictim(context, account).catch(context.report)
+      context.inBackground(tellVictim(context, account))
     }
     throw error
   }

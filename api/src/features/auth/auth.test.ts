@@ -8,6 +8,7 @@ import { hashToken } from '../../lib/token.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
+import { processorMs } from '../../test/slowness.ts'
 
 const wrong = { status: 401, message: 'Invalid credentials. Please try again.' }
 let here: World
@@ -58,9 +59,9 @@ describe('signing in as an administrator', () => {
     const password_hash = await hashPassword(password)
     await here.db.updateTable('account').set({ password_hash }).where('id', '=', id).execute()
     const timed = async (who: string) => {
-      const started = performance.now()
+      const started = processorMs()
       await here.nobody.call(auth.adminLogin, { body: { email: who, password: 'wrong' } })
-      return performance.now() - started
+      return processorMs() - started
     }
     const [known, unknown]: number[][] = [[], []]
     for (let round = 0; round < 4; round += 1) {

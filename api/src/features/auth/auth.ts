@@ -53,7 +53,7 @@ export const authHandlers: Handlers<typeof auth> = {
     await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
     // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
-    if (account !== undefined) void mailWayIn(context, account).catch(context.report)
+    if (account !== undefined) context.inBackground(mailWayIn(context, account))
     return { message: 'reset_mailed' }
   },
 

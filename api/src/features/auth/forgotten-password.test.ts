@@ -165,7 +165,7 @@ describe('the link', () => {
     await here.db.updateTable('account').set({ demo: true }).where('id', '=', id).execute()
     const real = await withEnv(here, { demo: false })
     const { status } = await real.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await real.app.settled()
     expect(status).toBe(200)
     expect(await mailsTo(here, email)).toEqual([])
   })

@@ -193,7 +193,7 @@ async function letInToken(): Promise<string> {
 
 /** What is done after an answer has had its time. */
 function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 60))
+  return here.app.settled()
 }
 
 function later(seconds: number): void {

@@ -17,7 +17,7 @@ const ask = async (address = email) => {
     body: { role: 'mentee', email: address },
   })
   // It is mailed after the answer.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await w.mailing.app.settled()
   return { status, body }
 }
 const days = async () =>

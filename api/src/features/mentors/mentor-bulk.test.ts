@@ -58,7 +58,7 @@ describe('several mentors at once', () => {
   test('are not approved for what somebody has changed since it was read', async () => {
     const { id } = await makeMentor(here, { approve: false })
     const { updatedAt } = (await admin.call(mentors.get, { params: { id } })).body.data
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await here.pass(60)
     await admin.call(mentors.update, { params: { id }, body: { bio: 'New' } })
     const records = [{ _id: id, updatedAt }]
     const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records } })

@@ -205,7 +205,7 @@ describe('the import of mentors', () => {
   test('does not write over what somebody has saved since the file was made', async () => {
     const { id } = await makeMentor(here)
     const csv = (await exported()).replace('Sanjay', 'Sanju')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await here.pass(60)
     await admin.call(mentors.update, { params: { id }, body: { location: 'Goa' } })
     expect((await preview(csv)).problems).toEqual([
       {

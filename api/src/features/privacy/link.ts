@@ -24,7 +24,7 @@ export const linkHandlers: Handlers<Calls> = {
     await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
     // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
-    if (account !== undefined) void mailLinkTo(context, account).catch(context.report)
+    if (account !== undefined) context.inBackground(mailLinkTo(context, account))
     return { message: 'privacy_link_sent' }
   },
 
