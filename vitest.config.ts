@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { plant, plantedFaults } from './scripts/planted-fault-plugin.mjs'
+
+// `npm run mutate` names the fault that is planted while the tests run.
+const fault = plantedFaults[Number(process.env['PLANTED_FAULT'] ?? -1)]
+const plugins = fault === undefined ? [] : [plant(fault)]
 
 // One database a worker: the modules of a worker, and with them its embedded database, live on from file to file.
 const onOneDatabase = {
@@ -14,8 +19,9 @@ const onOneDatabase = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'] } },
+      { plugins, test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'] } },
       {
+        plugins,
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
@@ -25,9 +31,11 @@ export default defineConfig({
       },
       // What stands in for a module must come before any other file has loaded it.
       {
+        plugins,
         test: { name: 'api alone', include: ['api/src/**/*.alone.test.ts'], ...onOneDatabase, isolate: true },
       },
       {
+        plugins,
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
