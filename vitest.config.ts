@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limit } from './scripts/speed.mjs'
 
 // One database a worker: the modules of a worker, and with them its embedded database, live on from file to file.
 const onOneDatabase = {
@@ -7,8 +8,8 @@ const onOneDatabase = {
   maxWorkers: 2,
   // Less than the 1.5 GiB at which the service sheds calls: what earlier files have left is collected before.
   execArgv: ['--max-old-space-size=1200'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: limit(20_000),
+  hookTimeout: limit(60_000),
 } as const
 
 export default defineConfig({
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/*.test.mjs', 'web/build/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: limit(30_000),
         },
       },
     ],
