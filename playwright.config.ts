@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/browser.mjs'
+import { limit } from './scripts/speed.mjs'
 
 // There is no web server to start here: each worker runs an application of its own (e2e/support/server.ts).
 export default defineConfig({
@@ -7,8 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: limit(60_000),
+  expect: { timeout: limit(10_000) },
   reporter: [['list']],
   projects: [{ name: 'chromium' }],
   use: {

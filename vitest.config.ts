@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limit } from './scripts/speed.mjs'
 import { plant, plantedFaults } from './scripts/planted-fault-plugin.mjs'
 
 // `npm run mutate` names the fault that is planted while the tests run.
@@ -12,8 +13,8 @@ const onOneDatabase = {
   maxWorkers: 2,
   // Less than the 1.5 GiB at which the service sheds calls: what earlier files have left is collected before.
   execArgv: ['--max-old-space-size=1200'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: limit(20_000),
+  hookTimeout: limit(60_000),
 } as const
 
 export default defineConfig({
@@ -50,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/*.test.mjs', 'web/build/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: limit(30_000),
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
+import { limit } from '../../scripts/speed.mjs'
 import { startServer, type Server } from './server.ts'
 
 export { expect, type Page }
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(60_000) },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // oxlint-disable-next-line no-empty-pattern
@@ -147,7 +148,7 @@ export async function loaded(page: Page): Promise<void> {
     const { open, lastChange } = traffic.get(page) ?? { open: new Set(), lastChange: 0 }
     expect(open.size).toBe(0)
     expect(performance.now() - lastChange).toBeGreaterThan(200)
-  }).toPass({ intervals: [50], timeout: 20_000 })
+  }).toPass({ intervals: [50], timeout: limit(20_000) })
 }
 
 /** Every page opened from now on is in this language, as if it had been chosen on an earlier visit. */

@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { limit } from '../../scripts/speed.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const startWithin = 50_000
-const stopWithin = 15_000
+const startWithin = limit(50_000)
+const stopWithin = limit(15_000)
 
 export type Server = {
   url: string
@@ -86,7 +87,7 @@ function environment() {
 
 async function isHealthy(url: string) {
   try {
-    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) })).ok
+    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(limit(2000)) })).ok
   } catch {
     return false
   }

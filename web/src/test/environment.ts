@@ -14,9 +14,9 @@ class AllInSight {
   disconnect() {}
 }
 
-// A busy machine needs longer than a second for an answer of the real service.
+// A busy machine needs longer than a second for an answer of the real service, a slow one longer still (scripts/speed.mjs).
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 10_000 * Number(process.env['TEST_SLOWNESS'] ?? 1),
   // While something is waited for, each look that finds nothing would print the whole page, to be thrown away.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
