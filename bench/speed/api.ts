@@ -23,7 +23,7 @@ const members = 2_000
 type Figure = { perSecond: number; p99: number }
 type Contender = { name: string; url: string; requests: { path: string; headers?: Record<string, string> }[] }
 
-/** Measures the directory's calls on a server and on the embedded database, beside plain Node and Express. */
+/** Measures the directory's calls on a server and on the embedded database, beside plain Node, a floor and Express. */
 export async function measure(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-bench-'))
   const postgres = await makePostgres({ shared_buffers: '256MB' })
@@ -41,7 +41,7 @@ export async function measure(): Promise<void> {
 
 type Place = { databaseUrl: string } | { dataDir: string }
 
-/** Fills the database, starts all contenders, and measures them in turn. Express always works on the server. */
+/** Fills the database, starts all contenders, and measures them in turn. Express and the floor always work on the server. */
 async function onDatabase(place: Place, name: string, expressUrl: string): Promise<string> {
   console.log(`${name}: filling in ${mentors} mentors`)
   const { db, close } = await openDatabase(place)
@@ -57,15 +57,18 @@ async function onDatabase(place: Place, name: string, expressUrl: string): Promi
   const headers = (await tokens()).map((token) => ({ authorization: `Bearer ${token}` }))
   const body = await firstPage(ours, headers[0])
   const plain = await startOther('plain.ts', { BODY: body })
+  const floor = await startOther('floor.ts', { BODY: body, SECRET_KEY: secretKey, DATABASE_URL: expressUrl })
   const express = await startOther('express.ts', { DATABASE_URL: expressUrl })
   try {
-    const contenders = contendersOf({ ours: ours.url, plain: plain.url, express: express.url, headers })
+    const urls = { ours: ours.url, plain: plain.url, floor: floor.url, express: express.url }
+    const contenders = contendersOf({ ...urls, headers })
     const figures = await inTurn(contenders, () => untilQuiet(expressUrl))
     const memory = `Memory of the service: ${Math.round(atRest)} MiB at rest, ${Math.round(await ours.memory())} MiB after the load.`
     return [`### ${name}, ${whole(mentors)} mentors`, ratios(figures), memory].join('\n\n')
   } finally {
     await ours.stop()
     plain.child.kill()
+    floor.child.kill()
     express.child.kill()
   }
 }
@@ -73,6 +76,7 @@ async function onDatabase(place: Place, name: string, expressUrl: string): Promi
 function contendersOf(at: {
   ours: string
   plain: string
+  floor: string
   express: string
   headers: { authorization: string }[]
 }): Contender[] {
@@ -92,6 +96,7 @@ function contendersOf(at: {
   const kinds = { list: pages, 'common words': searches(commonWords), 'rare words': searches(rareWords) }
   return [
     { name: 'plain', url: at.plain, requests: [{ path: '/' }] },
+    { name: 'floor', url: at.floor, requests: at.headers.map((headers) => ({ path: '/', headers })) },
     ...Object.entries(kinds).flatMap(([kind, queries]) => [
       ours(
         `ours, ${kind}`,
@@ -159,13 +164,14 @@ function middle(figures: Figure[]): Figure {
 
 function ratios(figures: Map<string, Figure>): string {
   const plain = figures.get('plain')?.perSecond ?? 0
+  const floor = figures.get('floor')?.perSecond ?? 0
   const kindOf = (name: string) => name.slice(name.indexOf(', ') + 2)
   const rows = [...figures].map(([name, { perSecond, p99 }]) => {
     const mine = figures.get(`ours, ${kindOf(name)}`)?.perSecond
     const times = name.startsWith('Express') && mine !== undefined ? `${(mine / perSecond).toFixed(1)} ×` : ''
-    return [name, whole(perSecond), (perSecond / plain).toFixed(3), times, p99]
+    return [name, whole(perSecond), (perSecond / plain).toFixed(3), (perSecond / floor).toFixed(2), times, p99]
   })
-  return table([['', 'calls a second', 'of plain Node', 'ours against it', 'p99, ms'], ...rows])
+  return table([['', 'calls a second', 'of plain Node', 'of the floor', 'ours against it', 'p99, ms'], ...rows])
 }
 
 async function firstPage(ours: Service, headers: Record<string, string> | undefined): Promise<string> {

@@ -87,11 +87,11 @@ export function rememberLetIn(token: string, accountId: string | undefined): voi
 }
 
 /**
- * The account that this access token let in when it was last presented to this process, so that what comes next can
- * begin while the session is read anew. It says nothing of what the token is good for now.
+ * The account that an access token let in when it was last presented to this process, so that the call can be counted by
+ * the statement that reads the session. It says nothing of what the token is good for now.
  */
-export function lastLetIn(authorization: string | undefined): string | undefined {
-  return verified.get(bearerOf(authorization) ?? '')?.letIn
+export function lastLetIn(token: string): string | undefined {
+  return verified.get(token)?.letIn
 }
 
 /** The token of an `authorization` header. */

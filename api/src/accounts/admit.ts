@@ -3,7 +3,6 @@ import { insertAuditEvent } from '../audit/audit.store.ts'
 import type { Context, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Admit } from '../http/mount.ts'
-import { lastLetIn } from './access-token.ts'
 import { countOpening } from './opened-records.ts'
 import { tellOfExport } from './owners-told.ts'
 import { readSession } from './session.ts'
@@ -25,20 +24,16 @@ export const admit: Admit = async (services, endpoint, call) => {
         await tellOfExport(db, services, { user, rows: entry.reading.rows ?? 0 })
       }
     }
-  // Whoever was let in last time is counted while the session is read anew: the two ask the database together.
-  const likely = lastLetIn(call.authorization)
-  const [session] = await Promise.all([
-    readSession(services, call, async (db, user) => {
-      await auditAs(user)(db, { action: 'session.replay', reason: 'refresh token replayed' })
-    }).catch((error: unknown) => {
-      // A page for everyone is for someone with a stale session too.
-      if (endpoint.access === 'anyone' && error instanceof HttpError) return null
-      throw error
-    }),
-    likely === undefined ? undefined : countCall(services, likely),
-  ])
+  const session = await readSession(services, call, async (db, user) => {
+    await auditAs(user)(db, { action: 'session.replay', reason: 'refresh token replayed' })
+  }).catch((error: unknown) => {
+    // A page for everyone is for someone with a stale session too, within the limit of an account's calls.
+    const isStale = error instanceof HttpError && error.code !== 'too_many_requests'
+    if (endpoint.access === 'anyone' && isStale) return null
+    throw error
+  })
   const user = session?.user ?? null
-  if (user !== null && user.id !== likely) await countCall(services, user.id)
+  if (user !== null && session?.countedFor !== user.id) await countCall(services, user.id)
   if (can(user, endpoint)) {
     await countOpening(services, endpoint, user)
     return { user, audit: auditAs(user), renewed: session?.renewed }

@@ -61,38 +61,42 @@ export async function insertSession(
 /** The session with its account, when it has not been ended and the account is active and not suspended. */
 export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undefined> = batched(
   async (db, ids: string[]) => {
-    const rows = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .where(sql<boolean>`session.id = any(${[...new Set(ids)]}::uuid[])`)
-      .where('session.ended_at', 'is', null)
-      .where('account.suspended_at', 'is', null)
-      .where('account.state', '=', 'active')
-      .select([
-        'session.id',
-        'session.refresh_hash as refreshHash',
-        'session.previous_hash as previousHash',
-        'session.rotated_at as rotatedAt',
-        'session.family_hash as familyHash',
-        'session.sealed_successor as sealedSuccessor',
-        'session.confirmed_at as confirmedAt',
-        sql<Date>`coalesce(session.last_used_at, session.rotated_at)`.as('lastUsedAt'),
-        'session.expires_at as expiresAt',
-        'account.id as accountId',
-        'account.role',
-        'account.kind',
-        'account.email',
-        'account.name',
-        'account.language',
-        'account.demo',
-        'account.pending_email as pendingEmail',
-        'account.email_verified_at as verifiedAt',
-      ])
-      .execute()
+    const rows = await openSessions(db, ids).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => byId.get(id))
   },
 )
+
+/** The query of the open sessions with these ids, with their accounts. */
+export function openSessions(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where(sql<boolean>`session.id = any(${[...new Set(ids)]}::uuid[])`)
+    .where('session.ended_at', 'is', null)
+    .where('account.suspended_at', 'is', null)
+    .where('account.state', '=', 'active')
+    .select([
+      'session.id',
+      'session.refresh_hash as refreshHash',
+      'session.previous_hash as previousHash',
+      'session.rotated_at as rotatedAt',
+      'session.family_hash as familyHash',
+      'session.sealed_successor as sealedSuccessor',
+      'session.confirmed_at as confirmedAt',
+      sql<Date>`coalesce(session.last_used_at, session.rotated_at)`.as('lastUsedAt'),
+      'session.expires_at as expiresAt',
+      'account.id as accountId',
+      'account.role',
+      'account.kind',
+      'account.email',
+      'account.name',
+      'account.language',
+      'account.demo',
+      'account.pending_email as pendingEmail',
+      'account.email_verified_at as verifiedAt',
+    ])
+}
 
 /** Replaces the refresh token when it is still the current one; false when another call was first. */
 export async function rotateSession(

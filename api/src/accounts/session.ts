@@ -5,7 +5,8 @@ import type { Context, Services, Tokens, User } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Call } from '../http/mount.ts'
 import { hashToken } from '../lib/token.ts'
-import { bearerOf, rememberLetIn, signAccessToken, verifyAccessToken } from './access-token.ts'
+import { bearerOf, lastLetIn, rememberLetIn, signAccessToken, verifyAccessToken } from './access-token.ts'
+import { findAdmission } from './admission.store.ts'
 import { familyOf, newRefreshToken } from './refresh-token.ts'
 import { renewTokens } from './renewal.ts'
 import {
@@ -15,7 +16,14 @@ import {
   insertSession,
   type SessionRow,
 } from './session.store.ts'
-import { limits, throttleFailures } from './guessing/throttle.ts'
+import {
+  callWindow,
+  countCallInMemory,
+  hasNoRoom,
+  limits,
+  refuseCall,
+  throttleFailures,
+} from './guessing/throttle.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -67,7 +75,12 @@ function isShort(env: Services['env'], { role }: { role: Role }): boolean {
 }
 
 type Presented = Pick<Call, 'address' | 'authorization' | 'refreshToken'>
-type Session = { user: User; renewed?: Partial<Tokens> }
+type Session = {
+  user: User
+  renewed?: Partial<Tokens>
+  /** The account against which the call has been counted. */
+  countedFor?: string | undefined
+}
 type OnReplay = (db: Db, user: User) => Promise<void>
 
 /**
@@ -88,13 +101,14 @@ export async function readSession(
   const verified = await verifyAccessToken(services, accessToken)
   if (verified === undefined) throw ended()
   const { sessionId, expired } = verified
-  const find = () => findOpenSession(services.db, sessionId)
   if (!expired) {
-    const row = await find()
+    // The account that the token let in before is counted by the statement that reads the session anew.
+    const countedFor = lastLetIn(accessToken)
+    const row = await findAndCount(services, sessionId, countedFor)
     const isOpen = isStillOpen(services, row)
     rememberLetIn(accessToken, isOpen ? row.accountId : undefined)
     if (!isOpen) throw ended()
-    return { user: toUser(row) }
+    return { user: toUser(row), countedFor }
   }
   rememberLetIn(accessToken, undefined)
   const { address, refreshToken } = presented
@@ -105,8 +119,32 @@ export async function readSession(
     [`renew:${address}`, renewPerAddress],
   ] as const
   return throttleFailures(services, keys, async () =>
-    renew(services, { row: await find(), refreshToken, onReplay }),
+    renew(services, { row: await findOpenSession(services.db, sessionId), refreshToken, onReplay }),
   )
+}
+
+/**
+ * Finds an open session, and counts the call against an account, if one is given.
+ *
+ * @throws too-many with Retry-After when the account's limit is passed
+ */
+async function findAndCount(
+  services: Services,
+  sessionId: string,
+  accountId: string | undefined,
+): Promise<SessionRow | undefined> {
+  const { db } = services
+  const window = accountId === undefined ? undefined : callWindow(services, accountId)
+  if (accountId !== undefined && window === undefined) countCallInMemory(services, accountId)
+  try {
+    const { session, counted } = await findAdmission(db, { sessionId, window })
+    if (counted !== undefined) refuseCall(services, counted)
+    return session
+  } catch (error) {
+    if (accountId === undefined || !hasNoRoom(error)) throw error
+    countCallInMemory(services, accountId)
+    return findOpenSession(db, sessionId)
+  }
 }
 
 /** Answers a call with an expired access token by what its refresh token is to the session. */

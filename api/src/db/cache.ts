@@ -57,11 +57,6 @@ export async function cached<T>(
   return making
 }
 
-/** Begins to read the version, so that it is there once it is known who calls. What fails here fails again later. */
-export function readVersionAhead(db: Db): void {
-  findVersion(db, undefined).catch(() => undefined)
-}
-
 /**
  * A change moves the version before others can see it. Whoever reads the new version and the old rows would keep
  * those for good; so what is made while a change is under way is kept for a moment only.
@@ -84,14 +79,19 @@ function startAnew(db: Db, version: number): Kept {
 /** The version that was read last, and when its reading began. */
 const lastRead = new WeakMap<Db, { at: number; version: number }>()
 
+/** The version as a scalar of a statement. The first value of a sequence leaves its last_value as it was, and sets is_called. */
+export const directoryVersion = sql<number>`(select last_value + is_called::int from directory_content)`
+
+/** Notes the version that a statement has read, and when the statement began, in milliseconds of `performance.now()`. */
+export function noteVersion(db: Db, read: { at: number; version: number }): void {
+  lastRead.set(db, read)
+}
+
 const findVersion = batched<undefined, number>(async (db, asked) => {
   const at = performance.now()
-  // The first value of a sequence leaves its last_value as it was, and sets is_called.
-  const { rows } = await sql<{ version: number }>`
-    select last_value + is_called::int as version from directory_content
-  `.execute(db)
+  const { rows } = await sql<{ version: number }>`select ${directoryVersion} as version`.execute(db)
   const version = rows[0]?.version ?? 0
-  lastRead.set(db, { at, version })
+  noteVersion(db, { at, version })
   return asked.map(() => version)
 })
 

@@ -8,7 +8,7 @@ import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { fieldProblems } from './field-problems.ts'
 import { sentenceOf } from '../lib/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cached, readVersionAhead } from '../db/cache.ts'
+import { cached } from '../db/cache.ts'
 import { preferredLanguage } from './accept-language.ts'
 import { addressOf } from './address.ts'
 import { countLargeBody, hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
@@ -60,7 +60,6 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
         try {
           refuseByHeaders(request, bodyLimit)
           const since = performance.now()
-          if (endpoint.shared === true) readVersionAhead(services.db)
           const call = callOf(request)
           const admission = await admit(services, endpoint, call)
           const { user } = admission

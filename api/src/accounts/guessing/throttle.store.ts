@@ -1,25 +1,32 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/open.ts'
 
-type Window = { key: string; seconds: number; now: Date }
+export type Window = { key: string; seconds: number; now: Date }
 
 /** The clocks of two processes on one database are never further apart; in seconds. */
 const clocksDiffer = 60
 
 export type Counted = { hits: number; windowEnds: Date }
+type CountedRow = Counted & { key: string }
 
 /**
  * Counts one more hit in the key's window, which starts anew when it has ended, or when it was begun in the future: a
  * clock that was wrong for a while must keep nobody out. Gives the hits and the window's end.
  */
 export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(async (db, windows) => {
+  const { rows } = await countHits(windows).execute(db)
+  return placesOf(windows, rows)
+})
+
+/** The statement that counts one more hit in each of these windows. */
+export function countHits(windows: readonly Window[]): RawBuilder<CountedRow> {
   const now = new Date(Math.max(...windows.map((window) => window.now.getTime())))
   const keys = windows.map(({ key }) => key)
   const ends = windows.map((window) => new Date(window.now.getTime() + window.seconds * 1000))
   const isOver = sql`throttle.window_ends <= ${now} or throttle.window_ends > excluded.window_ends + ${sql.lit(`${clocksDiffer} seconds`)}::interval`
   // In the order of the keys, so that two processes do not wait for each other in a circle.
-  const { rows } = await sql<Counted & { key: string }>`
+  return sql<CountedRow>`
     insert into throttle (key, hits, window_ends)
     select key, count(*), max(ends) from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends)
     group by key order by key
@@ -27,8 +34,12 @@ export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(asyn
       hits = case when ${isOver} then 0 else throttle.hits end + excluded.hits,
       window_ends = case when ${isOver} then excluded.window_ends else throttle.window_ends end
     returning key, hits, window_ends as "windowEnds"
-  `.execute(db)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
+  `
+}
+
+/** The place that each of these hits has in its window. */
+export function placesOf(windows: readonly Window[], rows: readonly CountedRow[]): Counted[] {
+  const byKey = new Map(rows.map((row) => [row.key, { ...row }]))
   // Those of one key that were counted together take their places in turn.
   return windows
     .toReversed()
@@ -40,7 +51,7 @@ export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(asyn
       return place
     })
     .toReversed()
-})
+}
 
 const inMemory = new WeakMap<Db, Map<string, Counted>>()
 const mostInMemory = 10_000

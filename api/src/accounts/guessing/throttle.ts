@@ -3,7 +3,7 @@ import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Services } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { keyOf } from '../../lib/keys.ts'
-import { type Counted, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
+import { type Counted, type Window, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */
 export type Limit = { hits: number; seconds: number }
@@ -74,30 +74,46 @@ export async function throttle(
 
 /**
  * Counts a call of an account. Several processes count in the database they share; one that has its database to itself
- * counts in memory, as the count would take it longer than the call. So does one whose server has no room on its disk, as
- * reading goes on then.
+ * counts in memory, as the count would take it longer than the call.
  *
  * @throws too-many with Retry-After when the limit is passed
  */
-export async function countCall({ db, env, now }: Services, accountId: string): Promise<void> {
-  const { calls } = limits(env)
-  const key = `calls:${accountId}`
-  const at = now()
-  const inMemory = () => addHitInMemory(db, { key, seconds: calls.seconds, now: at })
-  const shared = async () => {
-    try {
-      return await countHit({ db, env, now }, key, calls)
-    } catch (error) {
-      if (hasNoRoom(error)) return inMemory()
-      throw error
-    }
+export async function countCall(services: Services, accountId: string): Promise<void> {
+  const window = callWindow(services, accountId)
+  if (window === undefined) return countCallInMemory(services, accountId)
+  try {
+    refuseCall(services, await addHit(services.db, window))
+  } catch (error) {
+    if (!hasNoRoom(error)) throw error
+    countCallInMemory(services, accountId)
   }
-  const counted = env.databaseUrl === undefined ? inMemory() : await shared()
-  refuseBeyond(calls, { at, code: 'too_many_requests', counted })
+}
+
+/** The window in which a shared database counts an account's calls; undefined where the process counts in memory. */
+export function callWindow({ env, now }: Counting, accountId: string): Window | undefined {
+  if (env.databaseUrl === undefined) return undefined
+  return { key: throttleKey(env, `calls:${accountId}`), seconds: limits(env).calls.seconds, now: now() }
+}
+
+/**
+ * Counts a call in the memory of the process: of one that has its database to itself, or whose server has no room on its
+ * disk, as reading goes on then.
+ *
+ * @throws too-many with Retry-After when the limit is passed
+ */
+export function countCallInMemory(services: Counting, accountId: string): void {
+  const { db, env, now } = services
+  const { seconds } = limits(env).calls
+  refuseCall(services, addHitInMemory(db, { key: `calls:${accountId}`, seconds, now: now() }))
+}
+
+/** @throws too-many with Retry-After when a counted call passes the limit */
+export function refuseCall({ env, now }: Counting, counted: Counted): void {
+  refuseBeyond(limits(env).calls, { at: now(), code: 'too_many_requests', counted })
 }
 
 /** PostgreSQL's `disk_full`. */
-function hasNoRoom(error: unknown): boolean {
+export function hasNoRoom(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100'
 }
 
