@@ -67,7 +67,7 @@ it('selects the first by default, and another when it is clicked', async () => {
   expect(await screen.findByRole('radio', { name: 'Farming' })).toBeChecked()
   expect(screen.getByText('About Farming')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'Weaving' }))
-  expect(screen.getByText('About Weaving')).toBeInTheDocument()
+  expect(await screen.findByText('About Weaving')).toBeInTheDocument()
   expect(screen.getByText('Subcategories: Handloom')).toBeInTheDocument()
 })
 

@@ -93,7 +93,7 @@ it('puts a line off for some days, calls it back, and says who sees to it', asyn
   expect(await attention.findByText('Meera Phadnis sees to it')).toBeInTheDocument()
   await user.click(attention.getByRole('button', { name: '3 days' }))
   await user.click(await attention.findByRole('button', { name: 'Put off: 1' }))
-  expect(attention.getByText(/^put off until /)).toBeInTheDocument()
+  expect(await attention.findByText(/^put off until /)).toBeInTheDocument()
   await user.click(attention.getByRole('button', { name: 'Put off or take on: Asha Jadhav' }))
   await user.click(attention.getByRole('button', { name: 'Call back' }))
   await waitFor(() => expect(attention.queryByText(/^put off until /)).not.toBeInTheDocument())

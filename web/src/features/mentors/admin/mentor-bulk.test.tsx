@@ -88,7 +88,7 @@ describe('several mentors at once', () => {
     await user.click(bar().getByRole('button', { name: 'Reject' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 3 applications' }))
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(dialog.getByRole('textbox')).toBeInvalid()
+    await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid())
     await user.type(dialog.getByRole('textbox'), 'No room this year')
     await user.click(dialog.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText(`3 rejected. ${waits}`)).toBeInTheDocument()

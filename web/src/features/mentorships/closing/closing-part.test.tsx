@@ -50,7 +50,7 @@ describe('the fit check', () => {
     await makeMeeting(theApi(), made)
     const { user } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Not a fit' }))
-    expect(screen.getByText(/nobody is to blame/)).toBeInTheDocument()
+    expect(await screen.findByText(/nobody is to blame/)).toBeInTheDocument()
     vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(screen.getByRole('radio', { name: 'Not a fit' })).toBeChecked()

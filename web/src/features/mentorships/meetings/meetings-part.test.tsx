@@ -130,7 +130,7 @@ describe('an agreed meeting', () => {
     const id = await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Move' }))
-    expect(screen.getByText(/The agreed time stands/)).toBeInTheDocument()
+    expect(await screen.findByText(/The agreed time stands/)).toBeInTheDocument()
     await user.type(field('Date 1'), day(6))
     await user.type(field('Time 1'), '11:00')
     await user.click(screen.getByRole('button', { name: 'Propose these times' }))

@@ -81,7 +81,7 @@ describe('an evaluation', () => {
     await press(user, 'Evaluate')
     const motivation = within(await screen.findByRole('group', { name: 'Motivation' }))
     await user.click(motivation.getByRole('radio', { name: /Outstanding/ }))
-    expect(screen.getByText('Please explain this score')).toBeInTheDocument()
+    expect(await screen.findByText('Please explain this score')).toBeInTheDocument()
     await press(user, 'Save draft')
     expect(await screen.findByText('Evaluation saved')).toBeInTheDocument()
     expect((await read()).own).toMatchObject({ submittedAt: null, average: 5 })

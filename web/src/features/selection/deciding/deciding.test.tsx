@@ -33,7 +33,7 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   expect(await ready.findByText('1 eligible, 1 waiting list, 1 not eligible')).toBeInTheDocument()
   await user.clear(ready.getByLabelText('Waiting list from'))
   await user.type(ready.getByLabelText('Waiting list from'), '2')
-  expect(ready.getByText('1 eligible, 2 waiting list, 0 not eligible')).toBeInTheDocument()
+  expect(await ready.findByText('1 eligible, 2 waiting list, 0 not eligible')).toBeInTheDocument()
   await user.selectOptions(ready.getByLabelText('Decision on Priya Kulkarni'), 'Leave out')
   await user.click(ready.getByLabelText('Hold, and tell everybody together later'))
   await user.click(ready.getByRole('button', { name: 'Hold 2' }))
