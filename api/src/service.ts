@@ -160,6 +160,9 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     }
   }
   announce(app.listeningOrigin, env)
+  database
+    .rewriteMissed?.()
+    .catch((error: unknown) => app.log.error({ err: error }, 'rewriting the files after an erasure failed'))
 }
 
 /** Migrates and seeds; a database server that cannot be reached yet is waited for. */
