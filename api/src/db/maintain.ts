@@ -37,7 +37,7 @@ export async function rewriteAfterErasing(
   after = new Date(now.getTime() - day),
 ): Promise<boolean> {
   if (new Date(now.getTime() + ahead).getUTCHours() !== quietHour) return false
-  return rewriteIfErased(db, { after, until: now })
+  return rewriteIfErased(db, { after })
 }
 
 /**
@@ -68,16 +68,11 @@ async function saveRewritten(dataDir: string, at: Date): Promise<void> {
 
 async function rewriteIfErased(
   db: Kysely<Schema>,
-  { after, until }: Record<'after' | 'until', Date>,
+  { after, until }: { after: Date; until?: Date },
 ): Promise<boolean> {
-  const erased = await db
-    .selectFrom('ledger')
-    .where('kind', '=', 'erase')
-    .where('at', '>', after)
-    .where('at', '<=', until)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
+  const erasures = db.selectFrom('ledger').where('kind', '=', 'erase').where('at', '>', after)
+  const due = until === undefined ? erasures : erasures.where('at', '<=', until)
+  const erased = await due.select('id').limit(1).executeTakeFirst()
   if (erased === undefined) return false
   // The planner's statistics hold values of the rows that they were made of; those of an empty table are not made anew.
   await sql`delete from pg_statistic`.execute(db)
