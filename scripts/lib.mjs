@@ -1,6 +1,6 @@
 // Shared by the scripts of this folder. Runs in a bare clone on Node 18: nothing but Node's own modules here.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -18,6 +18,9 @@ export const tools = {
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 }
+
+/** The server as it is delivered (scripts/build.mjs makes it). */
+export const builtServer = 'api/dist/server/main.js'
 
 const windows = process.platform === 'win32'
 const children = new Set()
@@ -124,39 +127,9 @@ export function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`
 }
 
-const webSources = [
-  'web/src',
-  'web/public',
-  'web/build',
-  'web/vite.config.ts',
-  'contract/src',
-  'locales',
-  'package-lock.json',
-]
-
-/** Builds the web app when one of its sources is newer than the last build. */
-export async function ensureWebBuilt() {
-  // The last file of a build that went well.
-  const built = 'web/dist/pages.json'
-  if (changedAt(built) > Math.max(...webSources.map(newestIn))) return
-  const started = new Date()
-  const args = [tools.vite, 'build', 'web', '--logLevel', 'warn']
-  await step('Building the web app', () => runNode(args, { env: { NODE_ENV: 'production' } }))
-  // What is saved while the build runs must count as newer than it.
-  utimesSync(join(root, built), started, started)
-}
-
-function newestIn(path) {
-  const full = join(root, path)
-  if (!existsSync(full) || !statSync(full).isDirectory()) return changedAt(path)
-  const inside = readdirSync(full).filter((name) => name !== 'test' && !/\.test\.tsx?$/.test(name))
-  return Math.max(changedAt(path), ...inside.map((name) => newestIn(join(path, name))))
-}
-
 /** When a file of the project was last changed, in milliseconds; 0 for one that is not there. */
 export function changedAt(path) {
-  const full = join(root, path)
-  return existsSync(full) ? statSync(full).mtimeMs : 0
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** The Node the project brings along, else the one that runs this when it is new enough. */

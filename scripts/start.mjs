@@ -1,7 +1,8 @@
-import { ensureWebBuilt, handOnSignals, runServer } from './lib.mjs'
+import { ensureBuilt } from './build.mjs'
+import { builtServer, handOnSignals, runServer } from './lib.mjs'
 import { ensureInstalled } from './prepare.mjs'
 
 handOnSignals()
 await ensureInstalled()
-await ensureWebBuilt()
-process.exit(await runServer(['api/src/main.ts', ...process.argv.slice(2)]))
+await ensureBuilt()
+process.exit(await runServer([builtServer, ...process.argv.slice(2)]))

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { root, runNode, seconds, tools } from './lib.mjs'
 import { prepare } from './prepare.mjs'
@@ -18,7 +19,8 @@ let failed = 0
 
 await stage('checks', runChecks)
 await stage('unit tests', runVitest)
-await stage('web build', buildWeb)
+await stage('web build', () => runBuild('web'))
+await stage('server build', () => runBuild('api'))
 await stage('journeys', runPlaywright)
 
 rmSync(reports, { recursive: true, force: true })
@@ -71,8 +73,8 @@ async function runVitest() {
   return unlessBroken(code, counts)
 }
 
-async function buildWeb() {
-  const { code, output } = await runNode([tools.vite, 'build', 'web'], { env: { NODE_ENV: 'production' } })
+async function runBuild(folder) {
+  const { code, output } = await build(folder)
   console.log(output.trimEnd())
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

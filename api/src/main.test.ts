@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, type Db } from './db/open.ts'
 import { slowness } from './test/slowness.ts'
 
 const program = join(import.meta.dirname, 'main.ts')
@@ -56,6 +59,31 @@ describe('starting', { timeout: 90_000 }, () => {
     expect(said.trim()).toBe(
       `listen EADDRINUSE: address already in use 127.0.0.1:${port}; choose another address with HOST and PORT.`,
     )
+  })
+
+  test('writes the files anew after an erasure whose night it did not run in, once it is ready', async () => {
+    const directory = await scratch()
+    const before = await openDatabase({ dataDir: directory })
+    await migrate(before.db)
+    await sql`insert into ledger (kind, account_id, at)
+      values ('erase', gen_random_uuid(), now() - interval '26 hours')`.execute(before.db)
+    const old = await fileOfAccounts(before.db)
+    await before.close()
+    const port = await freePort()
+    const child = start({ DATA_DIR: directory, PORT: String(port), DEMO: 'false' })
+    await expect.poll(() => statusOf(port), { timeout: 60_000 }).toBe(200)
+    const marker = () => readFile(join(directory, 'rewritten'), 'utf8').catch(() => '')
+    await expect.poll(marker, { timeout: 20_000 }).not.toBe('')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const after = await openDatabase({ dataDir: directory })
+    const made = await fileOfAccounts(after.db)
+    expect(made).not.toBe(old)
+    await after.rewriteMissed?.()
+    expect(await fileOfAccounts(after.db)).toBe(made)
+    await after.rewriteMissed?.()
+    expect(await fileOfAccounts(after.db)).toBe(made)
+    await after.close()
   })
 
   test('answers 503 while its database server cannot be reached', async () => {
@@ -147,6 +175,12 @@ async function until(child: ChildProcess, pattern: RegExp): Promise<string> {
     if (pattern.test(said) && said.includes('admin@example.com')) return said
   }
   throw new Error(`It ended early: ${said}`)
+}
+
+/** The number of the file that holds the table of accounts: another one when it is written anew. */
+async function fileOfAccounts(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ file: number }>`select pg_relation_filenode('account') as file`.execute(db)
+  return rows[0]?.file
 }
 
 async function scratch(): Promise<string> {

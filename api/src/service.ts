@@ -22,6 +22,7 @@ import { watchConnections } from './operator/connections.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { startCopying } from './photos/copying.ts'
 import { startMailSender } from './mail/sender.ts'
+import { root } from './lib/root.ts'
 import { runEvery } from './lib/run-every.ts'
 import { storedSecret } from './lib/secret.ts'
 
@@ -66,7 +67,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   )
   const secretKey = env.secretKey ?? (await storedSecret(env.dataDir))
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
-  const app = await createApp({ ...services, webDir: join(import.meta.dirname, '../../web/dist') })
+  const app = await createApp({ ...services, webDir: join(root, 'web/dist') })
   const endConnections = watchConnections(app.server)
 
   const mailSender = startMailSender({
@@ -159,6 +160,9 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     }
   }
   announce(app.listeningOrigin, env)
+  database
+    .rewriteMissed?.()
+    .catch((error: unknown) => app.log.error({ err: error }, 'rewriting the files after an erasure failed'))
 }
 
 /** Migrates and seeds; a database server that cannot be reached yet is waited for. */

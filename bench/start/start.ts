@@ -8,8 +8,12 @@ import { circumstances, median, table, writeFigures } from '../support/report.ts
 import { freePort, isWell, root, startService } from '../support/service.ts'
 
 const tries = 5
+/** How long after its start a service is at rest. */
+const restMs = 30_000
+/** What it prints last when it has started. */
+const readyLine = 'is ready at'
 
-/** Measures `npm start` when everything is up to date, and what memory the service takes at rest. */
+/** Measures `npm start` when everything is up to date and built, and what memory the service takes at rest. */
 export async function measure(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-start-'))
   const postgres = await makePostgres()
@@ -29,7 +33,7 @@ export async function measure(): Promise<void> {
       const later: number[] = []
       for (let at = 0; at < tries; at += 1) later.push(await startOnce(env))
       const service = await startService({ env })
-      await pause(5_000)
+      await pause(restMs)
       const memory = await service.memory()
       await service.stop()
       rows.push([name, first.toFixed(1), median(later).toFixed(1), Math.round(memory)])
@@ -42,18 +46,20 @@ export async function measure(): Promise<void> {
   }
 }
 
-/** Seconds from `npm start` until health answers. */
+/** Seconds from `npm start` until health answers and the ready line is printed. */
 async function startOnce(env: Record<string, string>): Promise<number> {
   const port = await freePort()
   const began = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'fatal' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
   })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'close')
-  while (!(await isWell(`http://127.0.0.1:${port}`))) {
+  while (!said.includes(readyLine) || !(await isWell(`http://127.0.0.1:${port}`))) {
     if (child.exitCode !== null) throw new Error('npm start ended')
     await pause(20)
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { builtServer } from '../../scripts/lib.mjs'
 import { memory } from '../../scripts/memory.mjs'
 
 export const root = join(import.meta.dirname, '../..')
@@ -49,7 +50,7 @@ export async function startService({
   const listening = port ?? (await freePort())
   const url = `http://127.0.0.1:${listening}`
   const modules = ['./scripts/follow-parent.mjs', ...preload].flatMap((path) => ['--import', path])
-  const child = spawn(process.execPath, [...memory.args, ...modules, 'api/src/main.ts'], {
+  const child = spawn(process.execPath, [...memory.args, ...modules, builtServer], {
     cwd: root,
     env: {
       ...cleanEnvironment(),

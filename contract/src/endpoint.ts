@@ -36,6 +36,8 @@ export type Schemas = {
    * categories hold and who has room: the server keeps the answer for as long as none of them changes, a day at most.
    */
   shared?: true
+  /** The answer is alike for everyone, and stays so while the server runs: it is made once, and sent with an ETag. */
+  constant?: true
   /** Status of a success; 200 when it is not said. */
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */

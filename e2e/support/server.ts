@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limit } from '../../scripts/speed.mjs'
 
+const builtServer = 'api/dist/server/main.js'
 const root = join(import.meta.dirname, '../..')
 const startWithin = limit(50_000)
 const stopWithin = limit(15_000)
@@ -26,13 +27,7 @@ export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1')
   const port = await freePort()
   const url = `http://${host}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
-  const args = [
-    '--import',
-    './scripts/follow-parent.mjs',
-    '--import',
-    './e2e/support/clock.mjs',
-    'api/src/main.ts',
-  ]
+  const args = ['--import', './scripts/follow-parent.mjs', '--import', './e2e/support/clock.mjs', builtServer]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
+import { root } from '../lib/root.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
 type Options = { directory?: string; only?: readonly string[] }
 type Migration = { name: string; statements: string[]; checksum: string }
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const MIGRATIONS = join(root, 'api/src/db/migrations')
 
 /**
  * Brings the database to this program's schema: applies each numbered SQL file that has not been applied yet,

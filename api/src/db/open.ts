@@ -9,7 +9,7 @@ import { forceDirectory, forceTree } from '../lib/force.ts'
 import { openDurable } from './durable.ts'
 import { giveSpareRoom, keepRoom } from './keep-room.ts'
 import { lockDirectory } from './lock.ts'
-import { maintainer } from './maintain.ts'
+import { maintainer, rewriteMissed } from './maintain.ts'
 import type { Schema } from './schema.ts'
 import { primaryOf } from './server/primary.ts'
 import { takingTurns, turnAfterEach } from './turns.ts'
@@ -21,6 +21,8 @@ export type OpenDatabase = {
   db: Db
   /** Ends all connections and frees the data directory. */
   close(): Promise<void>
+  /** Rewrites the files of an embedded database after an erasure whose night the service missed. */
+  rewriteMissed?(): Promise<void>
 }
 
 type OpenOptions = {
@@ -166,11 +168,12 @@ async function openDirectory(dataDir: string): Promise<OpenDatabase> {
   const unlock = await takeDirectory(dataDir)
   try {
     const { db, close } = openEmbedded(await openFiles(dataDir))
-    const work = maintainer(db)
+    const work = maintainer(db, dataDir)
     const timer = setInterval(() => void work().catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
     const stopWatching = keepRoom(db, dataDir)
     return {
       db,
+      rewriteMissed: () => rewriteMissed(db, dataDir),
       async close() {
         clearInterval(timer)
         await stopWatching()

@@ -13,6 +13,12 @@ import { preferredLanguage } from './accept-language.ts'
 import { addressOf } from './address.ts'
 import { countLargeBody, hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
+import {
+  type ConstantResponse,
+  madeOnce,
+  sendConstantResponse,
+  toConstantResponse,
+} from './constant-response.ts'
 import type { Context, Handler, Handlers, Services, Tokens, User } from './context.ts'
 import { deviceCookie, readDevice } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
@@ -51,6 +57,7 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
     // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
     const handler = handlers[name] as unknown as Handler<CheckedEndpoint>
     const bodyLimit = (endpoint.bodyLimit ?? 64) * 1024
+    const once = madeOnce<ConstantResponse>()
     const admitted = new WeakMap<FastifyRequest, Admitted>()
     app.route({
       method: endpoint.method,
@@ -79,16 +86,8 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
         const admission = admitted.get(request)
         if (admission === undefined) throw new Error('a call was served that had not been admitted')
         const { inBackground } = app
-        return serve({
-          services,
-          admission,
-          endpoint,
-          handler,
-          request,
-          reply,
-          inBackground,
-          closing: closing.signal,
-        })
+        const call = { services, admission, endpoint, handler, request, reply, once }
+        return serve({ ...call, inBackground, closing: closing.signal })
       },
     })
   }
@@ -106,6 +105,8 @@ type Serving = {
   reply: FastifyReply
   inBackground: FastifyInstance['inBackground']
   closing: AbortSignal
+  /** Keeps the answer of an endpoint whose answer is constant. */
+  once: ReturnType<typeof madeOnce<ConstantResponse>>
 }
 
 async function serve({
@@ -117,6 +118,7 @@ async function serve({
   reply,
   inBackground,
   closing,
+  once,
 }: Serving): Promise<void> {
   const { user, audit, renewed, call, since } = admission
   if (renewed?.access_token !== undefined) void reply.header('x-access-token', renewed.access_token)
@@ -150,6 +152,10 @@ async function serve({
     const whole = { ...stamp, ...given, ...(given.message && sentenceOf(given.message)) }
     const body = endpoint.response.parse(whole)
     return isWithoutContact ? withoutContact(body) : body
+  }
+  if (endpoint.constant === true) {
+    const made = await once(async () => toConstantResponse(await answer()))
+    return sendConstantResponse({ request, reply }, made)
   }
   if (endpoint.shared === true) {
     // Some of it, such as who is on a break, goes by the day.

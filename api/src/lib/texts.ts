@@ -11,6 +11,7 @@ import type mails from '../../../locales/en/mails.json'
 import type names from '../../../locales/en/names.json'
 import type privacy from '../../../locales/en/privacy.json'
 import type site from '../../../locales/en/site.json'
+import { root } from './root.ts'
 
 type Key = keyof (typeof core &
   typeof documents &
@@ -21,7 +22,7 @@ type Key = keyof (typeof core &
   typeof site)
 
 const Texts = z.record(z.string(), z.string())
-const folder = join(import.meta.dirname, '../../../locales')
+const folder = join(root, 'locales')
 const files = [
   'core',
   'site',

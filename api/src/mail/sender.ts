@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Db } from '../db/open.ts'
 import type { SecretEnv } from '../lib/keys.ts'
 import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
@@ -45,12 +45,8 @@ export function startMailSender({
   ...secrets
 }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: minute,
-  })
+  let opened: Promise<Transporter> | undefined
+  const transport = () => (opened ??= openTransport(smtpUrl))
   let running: Promise<number> | undefined
   const timer = setInterval(() => {
     if (isReady()) void sendDue().catch(onError)
@@ -61,7 +57,7 @@ export function startMailSender({
     async stop() {
       clearInterval(timer)
       await running?.catch(onError)
-      transport.close()
+      await opened?.then((transporter) => transporter.close()).catch(onError)
     },
   }
 
@@ -88,7 +84,8 @@ export function startMailSender({
       return markFailed(db, mail.id, { error, now: now(), nextAttempt: undefined })
     }
     try {
-      await transport.sendMail({
+      const transporter = await transport()
+      await transporter.sendMail({
         from,
         to: mail.recipient,
         subject: mail.subject,
@@ -108,4 +105,15 @@ export function startMailSender({
     }
     await markSent(db, mail.id, now())
   }
+}
+
+/** Loaded with the first mail: many installations send none. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: minute,
+  })
 }

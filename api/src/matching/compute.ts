@@ -1,9 +1,12 @@
+import { extname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PlanOutcome, PlanRequest, Progress } from './request.ts'
 import type { Part } from './worker.ts'
 
 const slice = 200
+/** Beside this file in the sources, and beside the built server. */
+const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`)
 
 /**
  * Computes a plan in a thread of its own, so that calls are answered meanwhile.
@@ -17,7 +20,7 @@ export async function computePlan(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<PlanOutcome> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(workerFile, { execArgv: ['--enable-source-maps'] })
   const outcome = new Promise<PlanOutcome>((resolve, reject) => {
     worker.on('message', (said: { progress: Progress } | { outcome: PlanOutcome }) => {
       if ('outcome' in said) resolve(said.outcome)

@@ -17,7 +17,7 @@ type Copying = Pick<Services, 'db' | 'now'> & { world?: World }
  * some hours later; one that is no photo stays the address it was.
  */
 export async function copyPhotos({ db, now, world }: Copying): Promise<void> {
-  if (!readsPhotos) return
+  if (!readsPhotos()) return
   for (const { id, url, tries } of await findCopies(db, now(), atOnce)) {
     try {
       const picture = await toPicture(await fetchImage(url, world))

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { photoLimits } from '@udyam/contract/photos/photos'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 
@@ -15,13 +16,34 @@ export class NoPicture extends Error {
   }
 }
 
-/** Its library is a native one: where it was not installed, the service runs without photos. */
-const sharp = await import('sharp').then(
-  ({ default: loaded }) => loaded,
-  () => undefined,
-)
+let isThere = isInstalled('sharp')
+let loading: Promise<typeof import('sharp').default | undefined> | undefined
 
-export const readsPhotos = sharp !== undefined
+/** Whether photos can be taken. Their library is a native one: without it the service runs without photos. */
+export function readsPhotos(): boolean {
+  return isThere
+}
+
+/** Loaded with the first photo: it takes 25 MiB. */
+function loadSharp() {
+  loading ??= import('sharp').then(
+    ({ default: loaded }) => loaded,
+    () => {
+      isThere = false
+      return undefined
+    },
+  )
+  return loading
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const mostWaiting = 8
 let waiting = 0
@@ -44,6 +66,7 @@ export async function toPicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function make(bytes: Uint8Array): Promise<Picture> {
+  const sharp = await loadSharp()
   if (sharp === undefined) throw new NoPicture('photos_off')
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -25,7 +25,7 @@ export function metaOf(
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
     sendsMail: env.smtpUrl !== undefined,
-    photos: readsPhotos,
+    photos: readsPhotos(),
     passkeyHost: relyingParty(env)?.id ?? null,
     demoAccounts: env.demo ? [...demoAccounts] : [],
     demoAdministrators: env.demo ? [...demoAdministrators] : [],

@@ -100,6 +100,7 @@ export const systemSchemas = schemas({
   },
   openapi: {
     summary: 'This document, OpenAPI 3.1.',
+    constant: true,
     response: z.looseObject({
       openapi: z
         .string()

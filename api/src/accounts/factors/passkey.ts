@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { mostPasskeys } from '@udyam/contract/factors'
 import type {
   Assertion,
@@ -82,7 +80,7 @@ export function refuseMore(known: readonly PasskeyRow[]): void {
 export function challengeOf({ response }: Attestation | Assertion): string {
   let challenge: unknown
   try {
-    ;({ challenge } = decodeClientDataJSON(response.clientDataJSON))
+    ;({ challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()))
   } catch {
     throw passkeyWrong()
   }
@@ -101,6 +99,7 @@ export async function requireAttestation(
   { given, challenge }: { given: Attestation; challenge: string },
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'>> {
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(env)
+  const { verifyRegistrationResponse } = await library()
   const result = await orUndefined(() =>
     verifyRegistrationResponse({
       response: asJson(given),
@@ -134,6 +133,7 @@ export async function findAnswering(
   const passkey = await findPasskeyByCredential(db, given.id)
   const { userHandle, ...response } = given.response
   if (passkey === undefined || (userHandle ?? passkey.userHandle) !== passkey.userHandle) return undefined
+  const { verifyAuthenticationResponse } = await library()
   const result = await orUndefined(() =>
     verifyAuthenticationResponse({
       response: asJson({ id: given.id, response }),
@@ -170,6 +170,11 @@ export async function requireAnswering(
 /** The refusal of whatever is wrong with an answer of a browser: it says no more than that. */
 export function passkeyWrong(): HttpError {
   return badField('response', 'passkey_wrong')
+}
+
+/** Loaded with the first passkey. */
+function library() {
+  return import('@simplewebauthn/server')
 }
 
 function asJson<R>({ id, response }: { id: string; response: R }) {

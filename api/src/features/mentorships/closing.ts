@@ -3,7 +3,6 @@ import { brandName } from '../../setup/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { certificatePdf } from '../../documents/certificate.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { HttpError, requireFound } from '../../http/http-error.ts'
 import { giveFit, giveReview } from '../../selection/closing.ts'
@@ -62,6 +61,8 @@ export const closingHandlers: Handlers<Calls> = {
     const { mentorship } = await requireOneOfTwo(db, user.id, { table: 'mentorship', id: params.id })
     const certificate = await findCertificate(db, { mentorshipId: mentorship.id })
     if (certificate === undefined) throw new HttpError('conflict', 'not_completed')
+    // Its library is large and seldom used.
+    const { certificatePdf } = await import('../../documents/certificate.ts')
     const pdf = await certificatePdf({
       ...certificate,
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,

@@ -111,7 +111,7 @@ async function removePhoto(context: Call, id: string) {
 
 /** @throws bad-input for what is no photo, conflict where this service takes none, unavailable with too many at once */
 async function pictureOf(image: string): Promise<Picture> {
-  if (!readsPhotos) throw new HttpError('conflict', 'photos_off')
+  if (!readsPhotos()) throw new HttpError('conflict', 'photos_off')
   try {
     return await toPicture(Buffer.from(image, 'base64'))
   } catch (error) {

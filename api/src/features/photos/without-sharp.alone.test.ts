@@ -5,7 +5,16 @@ import { world } from '../../test/world.ts'
 
 const { photos, system } = contract
 
-// As where there is no build of it for the machine.
+// As where there is no build of it for the machine, and npm has left it out.
+vi.mock('node:module', async (original) => {
+  const real = await original<typeof import('node:module')>()
+  const createRequire = (from: string) => {
+    const require = real.createRequire(from)
+    const resolve = (name: string) => require.resolve(name === 'sharp' ? 'not-installed' : name)
+    return Object.assign((name: string) => require(name), { resolve })
+  }
+  return { ...real, createRequire }
+})
 vi.mock('sharp', () => {
   throw new Error('Could not load the "sharp" module')
 })

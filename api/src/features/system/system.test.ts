@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { introductions } from '@udyam/contract/introductions'
 import { system } from '@udyam/contract/system'
@@ -16,6 +17,25 @@ test('the health says that the database answers, and which version runs', async 
   const { status, body } = await here.nobody.call(system.health)
   expect(status).toBe(200)
   expect(body).toEqual({ success: true, version, database: 'ok' })
+})
+
+test('the description of the calls is sent compressed, and not again to who has it', async () => {
+  const get = (headers: Record<string, string>) =>
+    here.app.inject({ url: `/api/${system.openapi.path}`, headers })
+  const plain = await get({ 'accept-encoding': 'identity' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(plain.json()).toMatchObject({ openapi: '3.1.0', info: { version } })
+  const brotli = await get({ 'accept-encoding': 'gzip, br' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  const again = await get({ 'if-none-match': String(plain.headers.etag) })
+  expect(again).toMatchObject({ statusCode: 304, body: '' })
+  expect(again.headers.etag).toBe(plain.headers.etag)
+  expect((await get({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
 })
 
 test('a client is told what it needs to know, demo accounts in demo mode alone', async () => {

@@ -9,8 +9,6 @@ import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
 import { askDatabase } from './system.store.ts'
 
-let described: { publicUrl: string; document: ReturnType<typeof openApiDocument> } | undefined
-
 export const systemHandlers: Handlers<typeof system> = {
   async health({ db, lifecycle }) {
     if (lifecycle.state !== 'ready') throw new HttpError('unavailable', 'not_ready', { retryAfter: 2 })
@@ -24,11 +22,6 @@ export const systemHandlers: Handlers<typeof system> = {
   },
 
   async openapi({ env }) {
-    const { publicUrl } = env
-    // It takes a tenth of a second to make, and is the same for everybody.
-    if (described?.publicUrl !== publicUrl) {
-      described = { publicUrl, document: openApiDocument(contract, { publicUrl, version }) }
-    }
-    return described.document
+    return openApiDocument(contract, { publicUrl: env.publicUrl, version })
   },
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from './encoding.ts'
+
+/** An answer that stays the same while the process runs. Only its compressed forms are kept. */
+export type ConstantResponse = { etag: string; brotli: Buffer; gzip: Buffer }
+
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+
+/** Makes a value at the first call and keeps it; a failure is not kept. */
+export function madeOnce<T>(): (make: () => Promise<T>) => Promise<T> {
+  let made: Promise<T> | undefined
+  return (make) =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
+}
+
+export async function toConstantResponse(answer: unknown): Promise<ConstantResponse> {
+  const bytes = Buffer.from(JSON.stringify(answer))
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20)
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: quality }),
+    promisify(gzip)(bytes),
+  ])
+  return { etag: `W/"${hash}"`, brotli, gzip: zipped }
+}
+
+/** Sends it in the best encoding that the client accepts, or 304 where the client has it. */
+export async function sendConstantResponse(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { etag, ...encoded }: ConstantResponse,
+): Promise<void> {
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  if (request.headers['if-none-match']?.includes(etag)) {
+    await reply.code(304).send()
+    return
+  }
+  void reply.type('application/json; charset=utf-8')
+  if (takes(request, 'br')) await reply.header('content-encoding', 'br').send(encoded.brotli)
+  else if (takes(request, 'gzip')) await reply.header('content-encoding', 'gzip').send(encoded.gzip)
+  else await reply.send(await promisify(gunzip)(encoded.gzip))
+}
