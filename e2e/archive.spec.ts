@@ -1,6 +1,5 @@
 import { limit } from '../scripts/speed.mjs'
 import { type Page, axeClean, expect, settled, test } from './support/fixtures.ts'
-import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
 
@@ -78,11 +77,6 @@ test('a mentor with two mentees is archived and restored, and lists come back as
     await expect(page.getByRole('link', { name: label })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   }
-  const visits = ['mentees?size=25', 'mentors?status=archived', 'selection?view=table'].map((path) => ({
-    address: `/admin/${path}`,
-    ready: () => settled(page),
-  }))
-  for (const language of ['en', 'mr'] as const) await fitsScreens(page, language, visits)
 })
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
 import { limit } from '../scripts/speed.mjs'
-import { loaded, axeClean, expect, test } from './support/fixtures.ts'
-import { fitsScreens } from './support/fits.ts'
+import { axeClean, expect, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
+import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('en')
@@ -26,16 +26,6 @@ test('a manager finds the mentoring that needs somebody, and asks how it is goin
   await both.click()
   await expect(page.getByText(/They can be asked again from/)).toBeVisible()
   await axeClean(page)
-  const one = page.url()
-  const ready = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await loaded(page)
-  }
-  for (const language of ['en', 'mr'] as const) {
-    await fitsScreens(
-      page,
-      language,
-      [`${server.url}/admin/mentorships`, one].map((address) => ({ address, ready })),
-    )
-  }
+  await page.setViewportSize(viewports.phone)
+  await soundIn(page, 'en', ['light'])
 })

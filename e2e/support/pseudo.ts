@@ -80,7 +80,10 @@ function withPseudo(script: string): string {
 }
 
 function withoutContent(html: string): string {
-  const body = html.replace(/<div id="root">[^]*<script type="application\/json" id="meta">.*<\/script>/, frame)
+  const body = html.replace(
+    /<div id="root">[^]*<script type="application\/json" id="meta">.*<\/script>/,
+    frame,
+  )
   if (body === html) throw new Error('A page was not sent whole.')
   return body
 }
