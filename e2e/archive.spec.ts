@@ -1,5 +1,5 @@
+import { limit } from '../scripts/speed.mjs'
 import { type Page, axeClean, expect, settled, test } from './support/fixtures.ts'
-import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
 
@@ -9,7 +9,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const headers = await signedIn(page, server.url, 'admin')
   const id = await makeBusyMentor(page, headers)
   const t = wordsOf('en')
@@ -29,7 +29,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await row.getByRole('button', { name: `${t('admin.archive')} ${name}` }).click()
   await expect(page.getByText(t('admin.done.archive', { name }))).toBeVisible()
   expect(questions[0]).toContain('2 mentorings')
-  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  await expect(row).toHaveCount(0, { timeout: limit(40_000) })
   const asMentee = await signIn(page, 'mentee', { email: 'mentee@example.com', password: 'mentee123' })
   const listed = await page.request.get('/api/mentee/approved-mentors?search=turmeric', {
     headers: { authorization: `Bearer ${asMentee.token}` },
@@ -40,7 +40,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await page.getByRole('combobox', { name: t('field.status') }).selectOption(t('status.archived'))
   await page.getByRole('button', { name: `${t('admin.restore')} ${name}` }).click()
   await expect(page.getByText(t('admin.done.restore', { name }))).toBeVisible()
-  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  await expect(row).toHaveCount(0, { timeout: limit(40_000) })
   expect((await signIn(page, 'mentor', mentor)).status).toBe(200)
   const after = await page.request.get(`/api/admin/mentor/${id}`, { headers })
   expect(await after.json()).toMatchObject({ data: { status: 'Approved', archivedAt: null } })
@@ -77,11 +77,6 @@ test('a mentor with two mentees is archived and restored, and lists come back as
     await expect(page.getByRole('link', { name: label })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   }
-  const visits = ['mentees?size=25', 'mentors?status=archived', 'selection?view=table'].map((path) => ({
-    address: `/admin/${path}`,
-    ready: () => settled(page),
-  }))
-  for (const language of ['en', 'mr'] as const) await fitsScreens(page, language, visits)
 })
 
 type Headers = Record<string, string>

@@ -1,6 +1,7 @@
-import { axeClean, expect, test } from './support/fixtures.ts'
-import { fitsScreens } from './support/fits.ts'
+import { limit } from '../scripts/speed.mjs'
+import { axeClean, expect, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
+import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('en')
@@ -9,7 +10,7 @@ test('a manager finds the mentoring that needs somebody, and asks how it is goin
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   await page.setViewportSize({ width: 1366, height: 768 })
   await signedIn(page, server.url, 'admin')
   await page.goto(`${server.url}/admin`)
@@ -25,16 +26,6 @@ test('a manager finds the mentoring that needs somebody, and asks how it is goin
   await both.click()
   await expect(page.getByText(/They can be asked again from/)).toBeVisible()
   await axeClean(page)
-  const one = page.url()
-  const ready = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
-  for (const language of ['en', 'mr'] as const) {
-    await fitsScreens(
-      page,
-      language,
-      [`${server.url}/admin/mentorships`, one].map((address) => ({ address, ready })),
-    )
-  }
+  await page.setViewportSize(viewports.phone)
+  await soundIn(page, 'en', ['light'])
 })

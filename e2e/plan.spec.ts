@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { waitingMentees } from './support/evaluated.ts'
 import { signedIn } from './support/session.ts'
@@ -16,7 +17,7 @@ test('an administrator matches many at once, pins, forbids, publishes, and takes
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const headers = await signedIn(page, server.url, 'admin')
   await waitingMentees(page, { url: server.url, headers, count: many })
   page.on('dialog', (dialog) => void dialog.accept())
@@ -46,7 +47,6 @@ test('an administrator matches many at once, pins, forbids, publishes, and takes
   const opened = `${first.mentee.name} → ${first.mentor.name}`
   await expect(page.getByRole('heading', { name: opened })).toBeFocused()
   await axeClean(page)
-  await page.screenshot({ path: test.info().outputPath('pair-1366.png'), fullPage: true })
   await page.getByRole('button', { name: t('common.close'), exact: true }).click()
   await expect(page.getByRole('button', { name: first.mentee.name, exact: true })).toBeFocused()
 
@@ -73,13 +73,11 @@ test('an administrator matches many at once, pins, forbids, publishes, and takes
       .last()
       .click()
     await axeClean(page)
-    await page.screenshot({ path: test.info().outputPath(`${tab}-1366.png`), fullPage: true })
   }
 
   const number = String(found.length)
   await page.getByRole('link', { name: t('plan.look', { number }) }).click()
   await axeClean(page)
-  await page.screenshot({ path: test.info().outputPath('publish-1366.png'), fullPage: true })
   await page.getByRole('button', { name: t('plan.publish.share', { number }) }).click()
   const banner = page.getByRole('region', { name: t('admin.held.label') })
   await expect(banner).toBeVisible()

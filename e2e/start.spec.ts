@@ -1,4 +1,4 @@
-import { axeClean, expect, setLanguage, test, viewports } from './support/fixtures.ts'
+import { expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
@@ -21,7 +21,6 @@ for (const language of ['en', 'hi', 'mr'] as const) {
       await expect(inView).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(t('home.asks'))).toContainText('मराठी, हिन्दी, English')
     await expect(page.getByRole('listitem').filter({ hasText: t('home.number.places') })).toHaveText(/^\d\d/)
-    await axeClean(page)
     await soundIn(page, language)
     await mentor.click()
     await expect(page.getByRole('heading', { name: t('signup.mentor.title') })).toBeVisible()
@@ -68,7 +67,6 @@ for (const [role, language, key] of [
     await expect(learnMore).toBeVisible()
     const [above, below] = [await own.boundingBox(), await learnMore.boundingBox()]
     expect(above?.y).toBeLessThan(below?.y ?? 0)
-    await axeClean(page)
     await soundIn(page, language)
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
       t('footer.write'),

@@ -1,5 +1,7 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import { limit } from '../../scripts/speed.mjs'
 import { startServer, type Server } from './server.ts'
 
@@ -28,32 +30,44 @@ export const test = base.extend<Fixtures, { server: Server }>({
   // oxlint-disable-next-line no-empty-pattern
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors, baseURL }, use) => {
-    const errors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isRefusal(message)) errors.push(message.text())
-    })
-    page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
-    const strangers = hostsBeside(page, baseURL ?? '')
-    countRequests(page)
+    const seen = watch(page, baseURL ?? '')
     await use(page)
-    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
-    expect(unexpected, 'errors on the console').toEqual([])
-    expect([...strangers], 'other hosts that were called').toEqual([])
-    const cookies = await page.context().cookies()
-    expect(cookies.map(({ name }) => name).filter((name) => !noticedCookies.includes(name))).toEqual([])
+    await expectClean(page, seen, expectedErrors)
   },
 })
+
+/** What a page must not do: write errors to its console, and call other hosts. */
+export type Seen = { errors: string[]; strangers: string[] }
+
+/** Collects from now on what a page does, and how many requests of it are open. */
+export function watch(page: Page, baseURL: string): Seen {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  countRequests(page)
+  return { errors, strangers: hostsBeside(page, baseURL) }
+}
+
+export async function expectClean(page: Page, { errors, strangers }: Seen, expectedErrors: RegExp[]) {
+  const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+  expect(unexpected, 'errors on the console').toEqual([])
+  expect(strangers, 'other hosts that were called').toEqual([])
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name).filter((name) => !noticedCookies.includes(name))).toEqual([])
+}
 
 /** The cookies that the notice names. */
 const noticedCookies = ['language', 'device']
 
 /** The hosts that a page calls beside the one of the application: none, as the notice says. */
-function hostsBeside(page: Page, baseURL: string): Set<string> {
-  const found = new Set<string>()
+function hostsBeside(page: Page, baseURL: string): string[] {
+  const found: string[] = []
   const note = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
     // A test may run another application on this machine, by another port.
-    if (/^https?:$/.test(protocol) && hostname !== new URL(baseURL).hostname) found.add(hostname)
+    if (/^https?:$/.test(protocol) && hostname !== new URL(baseURL).hostname) found.push(hostname)
   }
   page.on('requestfinished', note)
   // What the policy of the page forbids is never sent.
@@ -83,7 +97,7 @@ export async function axeClean(page: Page, { only }: { only?: keyof typeof rules
     runOnly: only === undefined ? tags : rules[only],
   }
   // Its script once a document: the builder of @axe-core/playwright brings it anew for each look, which takes longer.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
   const found = violations.map(({ id, help, nodes }) => ({
     id,
@@ -109,46 +123,52 @@ export async function settled(page: Page): Promise<void> {
       await frame()
       await frame()
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-      if (running.length === 0 && rounds > 0) return
+      if (running.length === 0) return
       await orAfter(3000, Promise.allSettled(running.map(({ finished }) => finished)))
     }
   })
 }
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = { contrast: ['color-contrast'], size: ['target-size'] }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Traffic = { open: Set<Request>; lastChange: number }
+type Traffic = { open: Set<Request>; begun: number }
 
 const traffic = new WeakMap<Page, Traffic>()
 
 function countRequests(page: Page) {
-  const counted: Traffic = { open: new Set(), lastChange: 0 }
-  const change = (request: Request, isOpen: boolean) => {
-    if (isOpen) counted.open.add(request)
-    else counted.open.delete(request)
-    counted.lastChange = performance.now()
-  }
+  const counted: Traffic = { open: new Set(), begun: 0 }
   page.on('request', (request) => {
     // A stream of events ends with the page. To end it here would take the page its cache, as each route laid does.
-    if (!request.url().endsWith('/events')) change(request, true)
+    if (request.url().endsWith('/events')) return
+    counted.open.add(request)
+    counted.begun += 1
   })
-  page.on('requestfinished', (request) => change(request, false))
-  page.on('requestfailed', (request) => change(request, false))
+  page.on('requestfinished', (request) => counted.open.delete(request))
+  page.on('requestfailed', (request) => counted.open.delete(request))
   traffic.set(page, counted)
 }
 
 /**
- * Waits until the page's heading is there and everything it asked for has come, and for 200 ms nothing more: the
- * browser's own `networkidle` waits for half a second each time.
+ * Waits until the page's heading is there and everything it asked for has come, no place is held any more, and the page,
+ * which has found nothing more to do, has asked for nothing more. The browser's own `networkidle` waits for half a
+ * second each time, and on a busy machine takes a page that is still at work for one that has loaded.
  */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(async () => {
-    const { open, lastChange } = traffic.get(page) ?? { open: new Set(), lastChange: 0 }
+    const { open, begun } = traffic.get(page) ?? { open: new Set(), begun: 0 }
     expect(open.size).toBe(0)
-    expect(performance.now() - lastChange).toBeGreaterThan(200)
-  }).toPass({ intervals: [50], timeout: limit(20_000) })
+    await page.evaluate(async () => {
+      const idle = () => new Promise((passed) => requestIdleCallback(passed, { timeout: 1000 }))
+      await idle()
+      await new Promise((passed) => setTimeout(passed))
+      await idle()
+    })
+    await expect(page.locator('main .animate-shimmer')).toHaveCount(0)
+    expect(traffic.get(page)?.begun ?? 0).toBe(begun)
+  }).toPass({ intervals: [20], timeout: limit(20_000) })
 }
 
 /** Every page opened from now on is in this language, as if it had been chosen on an earlier visit. */

@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { Agent, createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Response } from '@playwright/test'
 import type { Page } from './fixtures.ts'
 
 const accents: Record<string, string> = {
@@ -17,46 +22,83 @@ const accents: Record<string, string> = {
 }
 
 /** These pages come with words of the locales in their HTML: it is taken out, so that their script renders alone. */
-const sentWhole = ({ pathname }: URL) => pathname === '/' || pathname === '/signin'
+const prerendered = ['/', '/signin']
 const frame = '<div id="root"></div>'
+const catalogue =
+  /^\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/
 
 /**
- * Shows English in an accented, longer form between brackets, so that a text that does not come from the
- * locales is found, and one that has no room to grow too. Gives what the service answers meanwhile: people's
- * own words, which are not translated.
+ * Starts a proxy of an application whose English is accented, longer and between brackets, so that a text that does not
+ * come from the locales is found, and one that has no room to grow too. A proxy, because a page whose requests a test
+ * intercepts has no cache.
  */
-export async function pseudoLanguage(page: Page): Promise<string[]> {
-  const data: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/api/')) {
-      response.text().then(
-        (text) => data.push(text),
-        () => undefined,
-      )
+export async function startPseudo(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const agent = new Agent({ keepAlive: true })
+  const proxy = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', origin)
+    const change = changeOf(url.pathname)
+    const headers = { ...request.headers }
+    if (change) {
+      headers['accept-encoding'] = 'identity'
+      delete headers['if-none-match']
     }
-  })
-  await page.route(
-    /\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/,
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll(
-        /:`((?:[^`\\]|\\.)*)`/g,
-        (_whole, text: string) => `:\`${pseudo(text)}\``,
-      )
-      await route.fulfill({ response, body })
-    },
+    const passedOn = send(url, { method: request.method ?? 'GET', headers, agent }, async (answer) => {
+      const status = answer.statusCode ?? 502
+      if (!change) {
+        response.writeHead(status, answer.headers)
+        answer.pipe(response)
+        return
+      }
+      const body = Buffer.from(change(await text(answer)))
+      response.writeHead(status, { ...answer.headers, 'content-length': body.length }).end(body)
+    })
+    passedOn.on('error', () => response.destroy())
+    // A stream of events ends with its page.
+    response.on('close', () => passedOn.destroy())
+    request.pipe(passedOn)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const stop = async () => {
+    agent.destroy()
+    proxy.closeAllConnections()
+    proxy.close()
+    await once(proxy, 'close')
+  }
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, stop }
+}
+
+/** What becomes of what an address answers, if anything. */
+function changeOf(pathname: string): ((body: string) => string) | undefined {
+  if (catalogue.test(pathname)) return withPseudo
+  return prerendered.includes(pathname) ? withoutContent : undefined
+}
+
+function withPseudo(script: string): string {
+  const devanagari = script.match(/[\u0900-\u097f]/g) ?? []
+  if (devanagari.length > script.length / 10) return script
+  return script.replaceAll(/:`((?:[^`\\]|\\.)*)`/g, (_whole, text: string) => `:\`${pseudo(text)}\``)
+}
+
+function withoutContent(html: string): string {
+  const body = html.replace(
+    /<div id="root">[^]*<script type="application\/json" id="meta">.*<\/script>/,
+    frame,
   )
-  await page.route(sentWhole, async (route) => {
-    const response = await route.fetch()
-    const whole = await response.text()
-    const body = whole.replace(
-      /<div id="root">[^]*<script type="application\/json" id="meta">.*<\/script>/,
-      frame,
-    )
-    if (body === whole) throw new Error(`${route.request().url()} was not sent whole.`)
-    await route.fulfill({ response, body })
-  })
-  return data
+  if (body === html) throw new Error('A page was not sent whole.')
+  return body
+}
+
+/** Does something with a page; gives what the service answered to it: people's own words, which are not translated. */
+export async function answersDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const answers: Promise<string>[] = []
+  const note = (response: Response) => {
+    // A stream of events ends with the page.
+    if (/\/api\/.*(?<!\/events)$/.test(response.url())) answers.push(response.text().catch(() => ''))
+  }
+  page.on('response', note)
+  await work()
+  page.off('response', note)
+  return Promise.all(answers)
 }
 
 /** Texts on the page that neither come from the locales nor from the service. */

@@ -48,3 +48,16 @@ export async function signedIn(page: Page, url: string, role: DemoRole): Promise
   }, stored)
   return { authorization: `Bearer ${stored['access_token']}` }
 }
+
+/** The same on the device of a page that is open, for the pages opened next. */
+export async function signInOnDevice(
+  page: Page,
+  url: string,
+  role: DemoRole,
+): Promise<Record<string, string>> {
+  const stored = await storedSession(url, role)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  return { authorization: `Bearer ${stored['access_token']}` }
+}

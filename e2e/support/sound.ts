@@ -7,13 +7,17 @@ export async function soundIn(page: Page, language: string, schemes: readonly Sc
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await settled(page)
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  expect(await scrollsSideways(page), 'pixels beside the screen').toBe(0)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await axeClean(page, colorScheme === schemes[0] ? {} : { only: 'contrast' })
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** By how many pixels the page is wider than the screen. */
+export async function scrollsSideways(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }
 
 /** Texts of which a part cannot be seen, unless they are meant to be cut short. */

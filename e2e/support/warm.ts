@@ -1,28 +1,45 @@
-import type { BrowserContext } from '@playwright/test'
-import { test as cold } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { test as cold, expectClean, type Seen, watch } from './fixtures.ts'
+import { startPseudo } from './pseudo.ts'
 
 /**
- * A test whose pages share with those before them what the browser has cached, and nothing else: most of what a look at
- * each page takes is to fetch the same files anew.
+ * A test in the one page of its worker: as most of what a look at each page takes is to fetch, compile and warm up the
+ * same scripts. Nothing else is left of the test before, and nobody is signed in. Its English is the pseudo-language.
  */
-export const test = cold.extend<object, { warm: BrowserContext }>({
+export const test = cold.extend<object, { pseudo: string; warm: { page: Page; seen: Seen } }>({
+  pseudo: [
+    async ({ server }, use) => {
+      const { url, stop } = await startPseudo(server.url)
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
   warm: [
-    async ({ browser, server }, use) => {
-      const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
-      await context.addInitScript(() => {
-        // A frame of a sandboxed player has no storage.
-        if (window.top !== window || sessionStorage.getItem('is-new') !== null) return
-        sessionStorage.setItem('is-new', 'no')
-        localStorage.clear()
+    async ({ browser, pseudo }, use) => {
+      const context = await browser.newContext({
+        baseURL: pseudo,
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
       })
-      await use(context)
+      const page = await context.newPage()
+      await use({ page, seen: watch(page, pseudo) })
       await context.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ warm }, use) => {
-    await use(warm)
-    await Promise.all(warm.pages().map((page) => page.close()))
-    await warm.clearCookies()
+  baseURL: async ({ pseudo }, use) => use(pseudo),
+  page: async ({ warm: { page, seen }, expectedErrors }, use) => {
+    // A picture writes nothing to the device when it is left, as a page may.
+    await page.goto('/favicon.svg')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.context().clearCookies()
+    seen.errors.length = 0
+    seen.strangers.length = 0
+    await use(page)
+    await expectClean(page, seen, expectedErrors)
   },
 })
