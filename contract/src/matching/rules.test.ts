@@ -3,24 +3,11 @@ import { districts } from '../texts/districts.ts'
 import { bandOf } from './bands.ts'
 import { kilometres } from './district-points.ts'
 import { fit } from './fit.ts'
-import { noHistory, type PairHistory } from './history.ts'
+import type { PairHistory } from './history.ts'
 import { liftableRules } from './said.ts'
 import { adjusted } from './score.ts'
 import { firstSettings as settings } from './settings.ts'
-import type { MenteeAnswers, MentorAnswers } from './sides.ts'
-
-const none = {
-  category: '',
-  subcategory: '',
-  languages: [],
-  meeting: null,
-  times: [],
-  paths: [],
-  district: '',
-}
-const silentMentee: MenteeAnswers = { ...none, needs: [], stage: null, style: null, texts: [] }
-const silentMentor: MentorAnswers = { ...none, helps: [], stages: [], styles: [], skills: [], bio: '' }
-const history: PairHistory = { ...noHistory, today: '2026-11-23' }
+import { history, silentMentee, silentMentor } from './test/silent.ts'
 
 describe('what happened between two', () => {
   const rules = (past: Partial<PairHistory>) =>
