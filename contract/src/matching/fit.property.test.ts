@@ -147,6 +147,26 @@ describe('a fit', () => {
     )
   })
 
+  test('is ruled out by the answers as the design says', () => {
+    fc.assert(
+      fc.property(anyMentee, anyMentor, (mentee, mentor) => {
+        const ways = [mentee.meeting, mentor.meeting]
+        const spoken = [mentee.languages, mentor.languages]
+        const km = kilometres(mentee.district, mentor.district) ?? 0
+        const expected = [
+          spoken.every(({ length }) => length > 0) &&
+            !mentee.languages.some((language) => mentor.languages.includes(language)) &&
+            'language',
+          ways.includes('in_person') && ways.includes('online') && 'meeting',
+          ways.includes('in_person') && !ways.includes('online') && km > 100 && 'km',
+        ]
+        const { ruledOut } = fit(mentee, mentor, history, { ...settings, limitKm: 100 })
+        expect(ruledOut.map(({ rule }) => rule)).toEqual(expected.filter(Boolean))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   test('does not depend on the order of lists, but for needs and the preferred language', () => {
     const turned = <T>(list: readonly T[]) => list.toReversed()
     fc.assert(
