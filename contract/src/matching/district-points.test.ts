@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { districts } from '../texts/districts.ts'
 import { districtNumber, kilometres, kmBetween } from './district-points.ts'
 
 /** Measured by the law of cosines on a ball of 6,371 km. */
@@ -38,4 +39,10 @@ test.each([
 test('districts that there are not are no km apart', () => {
   expect(kmBetween(-1, 0)).toBe(0)
   expect(kmBetween(0, 36)).toBe(0)
+})
+
+test('each of the 36 districts has its point', () => {
+  const names = Object.keys(districts)
+  expect(names).toHaveLength(36)
+  expect(names.map(districtNumber).toSorted((one, other) => one - other)).toEqual(names.map((_, at) => at))
 })
