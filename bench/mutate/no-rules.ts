@@ -1,5 +1,11 @@
 /** A node of the syntax tree, as Babel names it. */
-type Node = { type: string; callee?: Node; property?: Node; name?: string; typeAnnotation?: { typeName?: Node } }
+type Node = {
+  type: string
+  callee?: Node
+  property?: Node
+  name?: string
+  typeAnnotation?: { typeName?: Node }
+}
 type Path = { node: Node }
 
 /** What stands among rules and is none, with the reason. */
@@ -20,6 +26,4 @@ function isConst({ type, typeAnnotation }: Node): boolean {
 }
 
 /** A plugin of Stryker. */
-export const strykerPlugins = [
-  { kind: 'Ignore', name: 'no-rules', value: { shouldIgnore: reasonToLeave } },
-]
+export const strykerPlugins = [{ kind: 'Ignore', name: 'no-rules', value: { shouldIgnore: reasonToLeave } }]

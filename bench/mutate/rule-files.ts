@@ -8,7 +8,10 @@ export const ruleFiles: readonly string[] = [
   ...under('deciding', 'adjusted-score line'),
   ...under('importing', 'headers targets'),
   ...under('lists', 'views'),
-  ...under('matching', 'bands barriers district-points explain fields fit likeness naming prepared row rules'),
+  ...under(
+    'matching',
+    'bands barriers district-points explain fields fit likeness naming prepared row rules',
+  ),
   ...under('matching', 'score sentence'),
   ...under('matching/words', 'concepts endings fold-many stop-words trade-words'),
   ...under('photos', 'photos'),

@@ -26,7 +26,11 @@ export async function mutate(files: readonly string[]): Promise<boolean> {
   const { rows, isGood } = report(found)
   const minutes = Math.round((Date.now() - started) / 60_000)
   if (files.length === 0 && isGood) {
-    await writeFigures('docs/style.md', 'rules', `${table(rows)}\n\n${circumstances()} It took ${minutes} min.`)
+    await writeFigures(
+      'docs/style.md',
+      'rules',
+      `${table(rows)}\n\n${circumstances()} It took ${minutes} min.`,
+    )
   }
   return isGood
 }

@@ -36,7 +36,10 @@ export function report(mutants: readonly Mutant[]): { rows: (string | number)[][
   ]
   for (const one of weak) console.log(`${one.file}: the tests notice too little, ${score(one).toFixed(1)} %`)
   const isListed = compareWithList(mutants)
-  return { rows: [['File', 'Mutants', 'Killed', 'Survived', 'Score'], ...rows], isGood: weak.length === 0 && isListed }
+  return {
+    rows: [['File', 'Mutants', 'Killed', 'Survived', 'Score'], ...rows],
+    isGood: weak.length === 0 && isListed,
+  }
 }
 
 /** Prints each mutant that survives and is not listed, and each that is listed and does not. */

@@ -6,7 +6,14 @@ const one = { score: 4, adjusted: 3, summary: 'Good', why: null }
 
 test('a line decides by these scores, and leaves out for these reasons', () => {
   expect(lineScores).toEqual(['raw', 'adjusted'])
-  expect(leftOutWhys).toEqual(['unread', 'evaluations', 'talk', 'conflict_of_interest', 'duplicate', 'summary'])
+  expect(leftOutWhys).toEqual([
+    'unread',
+    'evaluations',
+    'talk',
+    'conflict_of_interest',
+    'duplicate',
+    'summary',
+  ])
 })
 
 describe('a case with a score of', () => {

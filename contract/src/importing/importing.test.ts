@@ -55,7 +55,11 @@ test.each([
   ['a promoter', promoterColumns, 'part.city part.taluka part.district part.state'],
   ['nobody', {}, ''],
 ])('a column can be a part of a field of %s', (_who, columns, parts) => {
-  expect(importTargets(columns).filter((name) => name.startsWith('part.')).join(' ')).toBe(parts)
+  expect(
+    importTargets(columns)
+      .filter((name) => name.startsWith('part.'))
+      .join(' '),
+  ).toBe(parts)
 })
 
 test('nobody agrees for others, and what the server tells is no target', () => {
@@ -112,7 +116,11 @@ test.each([
   [{ 'part.first': 'Ram', 'part.middle': 'Ram', 'part.last': 'Ram' }, 'Ram Ram Ram', ''],
   [{ city_or_village: 'Satara', taluka: 'satara', district: 'Satara' }, '', 'Satara'],
   [{ city_or_village: ' Wai', taluka: 'Wai ', district: 'Satara' }, '', 'Wai, Satara'],
-  [{ 'part.city': 'Wai', 'part.district': 'Satara', 'part.state': 'Maharashtra' }, '', 'Wai, Satara, Maharashtra'],
+  [
+    { 'part.city': 'Wai', 'part.district': 'Satara', 'part.state': 'Maharashtra' },
+    '',
+    'Wai, Satara, Maharashtra',
+  ],
   [{ 'part.taluka': 'Wai' }, '', 'Wai'],
   [{ city_or_village: 'Wai', 'part.city': 'Pune' }, '', 'Wai'],
   [{ city_or_village: '', 'part.city': 'Pune' }, '', 'Pune'],

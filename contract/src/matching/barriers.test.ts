@@ -44,7 +44,13 @@ test.each<Example>([
   ['no limit', { ...goes, ...pune }, nashik, null, 0],
   ['the same district', { ...goes, ...pune }, pune, 0, 0],
   ['the first district of the list, of the mentee', { ...goes, district: 'Ahilyanagar' }, pune, 112, 4],
-  ['the first district of the list, of the mentor', { ...goes, ...pune }, { district: 'Ahilyanagar' }, 112, 4],
+  [
+    'the first district of the list, of the mentor',
+    { ...goes, ...pune },
+    { district: 'Ahilyanagar' },
+    112,
+    4,
+  ],
   ['a place that is no district, of the mentee', { ...goes, district: 'Goa' }, pune, -1, 0],
   ['a place that is no district, of the mentor', { ...goes, ...pune }, { district: 'Goa' }, -1, 0],
   [
@@ -61,13 +67,7 @@ test.each<Example>([
     100,
     3,
   ],
-  [
-    'no language, both online',
-    { languages: ['mr'], ...online },
-    { languages: ['en'], ...online },
-    100,
-    1,
-  ],
+  ['no language, both online', { languages: ['mr'], ...online }, { languages: ['en'], ...online }, 100, 1],
   [
     'no language and too far',
     { languages: ['mr'], ...goes, ...pune },

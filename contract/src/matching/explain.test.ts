@@ -46,15 +46,30 @@ const no = (...given: Parameters<typeof yes>) => ({ ...yes(...given), side: 'aga
 describe('what is said of', () => {
   test.each<Example>([
     ['nothing that is known', {}, {}, []],
-    ['one need met', { needs: ['exports'] }, { helps: ['exports', 'legal'] }, [yes('needs', needs, 15, ['exports'])]],
-    ['one need not met', { needs: ['exports'] }, { helps: ['legal'] }, [no('needs', needs, -15, ['exports'])]],
+    [
+      'one need met',
+      { needs: ['exports'] },
+      { helps: ['exports', 'legal'] },
+      [yes('needs', needs, 15, ['exports'])],
+    ],
+    [
+      'one need not met',
+      { needs: ['exports'] },
+      { helps: ['legal'] },
+      [no('needs', needs, -15, ['exports'])],
+    ],
     [
       'the first of two needs',
       { needs: ['exports', 'legal'] },
       { helps: ['exports'] },
       [yes('needs', needs, 9, ['exports']), no('needs', needs, -6, ['legal'])],
     ],
-    ['the same field', { category: 'Business' }, { category: 'Business' }, [yes('field', category, 3.6, ['Business'])]],
+    [
+      'the same field',
+      { category: 'Business' },
+      { category: 'Business' },
+      [yes('field', category, 3.6, ['Business'])],
+    ],
     [
       'a narrow field of the mentee alone',
       { category: 'Business', subcategory: 'Retail' },
@@ -93,19 +108,19 @@ describe('what is said of', () => {
     ['one district', pune, pune, [yes('district', district, 4, ['Pune'])]],
     ['a near one', pune, { district: 'Satara' }, [yes('km', reach, 1.52, ['93'])]],
     ['a far one, however they meet', pune, { district: 'Nashik' }, []],
-    [
-      'a far one in person',
-      { ...pune, ...goes },
-      { district: 'Nashik' },
-      [no('km', reach, -0.4, ['165'])],
-    ],
+    ['a far one in person', { ...pune, ...goes }, { district: 'Nashik' }, [no('km', reach, -0.4, ['165'])]],
     [
       'two times in common',
       { times: ['weekday_evening', 'weekend_morning'] },
       { times: ['weekend_morning', 'weekend_evening', 'weekday_evening'] },
       [yes('times', times, 4, ['weekday_evening', 'weekend_morning'])],
     ],
-    ['no time in common', { times: ['weekday_evening'] }, { times: ['weekend_morning'] }, [no('times', times, -4)]],
+    [
+      'no time in common',
+      { times: ['weekday_evening'] },
+      { times: ['weekend_morning'] },
+      [no('times', times, -4)],
+    ],
     [
       'a path in common',
       { paths: ['beside_job', 'village_start'] },

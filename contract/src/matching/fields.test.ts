@@ -36,7 +36,12 @@ describe('what is missing', () => {
     ['needs', {}, { helps: ['exports'] }, { mentee: ['needs'], mentor: [] }],
     ['stage', { stage: 'idea' }, {}, { mentee: [], mentor: ['stages'] }],
     ['field', { category: ' ' }, { category: 'Business' }, { mentee: ['category'], mentor: [] }],
-    ['words', { texts: ['', ' '] }, { skills: ['', 'Bees'] }, { mentee: ['texts'], mentor: ['subcategory', 'bio'] }],
+    [
+      'words',
+      { texts: ['', ' '] },
+      { skills: ['', 'Bees'] },
+      { mentee: ['texts'], mentor: ['subcategory', 'bio'] },
+    ],
     ['words', { texts: ['Bees'] }, { bio: 'Bees' }, { mentee: [], mentor: ['skills', 'subcategory'] }],
     ['words', { texts: ['', 'Bees'] }, { subcategory: 'Bees' }, { mentee: [], mentor: ['skills', 'bio'] }],
   ])('of %s, with %j and %j, is %j', (signal, mentee, mentor, fields) => {

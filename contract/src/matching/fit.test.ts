@@ -103,7 +103,12 @@ describe('a fit', () => {
   test('measures a wish and a silence by what all weights come to', () => {
     const { weights } = firstSettings
     const settings = { ...firstSettings, wish: 100, weights: { ...weights, needs: 130 } }
-    const found = fit(silentMentee, silentMentor, { ...history, wished: true, expired: '2026-09-01' }, settings)
+    const found = fit(
+      silentMentee,
+      silentMentor,
+      { ...history, wished: true, expired: '2026-09-01' },
+      settings,
+    )
     expect(kinds([...found.reasons, ...found.misfits])).toEqual([
       ['wish', 20],
       ['silent', -10],
@@ -118,7 +123,13 @@ describe('a fit', () => {
 
   test('is the same with a vocabulary of many', () => {
     const vocabulary = makeVocabulary()
-    fit({ ...mentee, texts: ['honey and toys'] }, { ...mentor, bio: 'leather' }, history, firstSettings, vocabulary)
+    fit(
+      { ...mentee, texts: ['honey and toys'] },
+      { ...mentor, bio: 'leather' },
+      history,
+      firstSettings,
+      vocabulary,
+    )
     expect(fit(mentee, mentor, history, firstSettings, vocabulary).score).toBe(560)
   })
 })

@@ -21,11 +21,7 @@ test.each([
   ],
   ['how to work together', styles, 'step_by_step think_aloud short_calls'],
   ['signals', signals, 'needs field language distance times paths stage style words'],
-  [
-    'reasons',
-    reasonKinds,
-    'wish needs field language district km online times paths stage style words',
-  ],
+  ['reasons', reasonKinds, 'wish needs field language district km online times paths stage style words'],
   ['misfits', misfitKinds, 'needs field language km times stage style silent'],
   ['rules that no reason lifts', fixedRules, 'not_approved blocked on_break asked tie avoid reported'],
   ['rules that a reason lifts', liftableRules, 'declined ended full language meeting km lowest_fit'],

@@ -30,7 +30,9 @@ test('a mentee has a score with each mentor of a row, in its order', () => {
   const row = gather(mentors.map((mentor) => prepareMentor({ ...silentMentor, ...mentor }, vocabulary)))
   // The mean of what the stages and the words say: not known is 500; no, one, two and three words 500, 800, 900, 1,000.
   expect([...scoresOf(prepareMentee(mentee, vocabulary), row, scale)]).toEqual([500, 500, 900, 450, 1000])
-  expect([...scoresOf(prepareMentee(silentMentee, vocabulary), row, scale)]).toEqual([500, 500, 500, 500, 500])
+  expect([...scoresOf(prepareMentee(silentMentee, vocabulary), row, scale)]).toEqual([
+    500, 500, 500, 500, 500,
+  ])
 })
 
 test('the writers of each word are told by their places', () => {

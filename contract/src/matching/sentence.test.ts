@@ -50,7 +50,13 @@ describe('a sentence on', () => {
       'Trade',
       'Sports',
     ],
-    ['a narrow field', { ...because, kind: 'field', values: ['Retail'], others: [] }, 'fit.for.field', 'Shops', ''],
+    [
+      'a narrow field',
+      { ...because, kind: 'field', values: ['Retail'], others: [] },
+      'fit.for.field',
+      'Shops',
+      '',
+    ],
     [
       'languages',
       { ...but, kind: 'language', values: ['mr'], others: ['hi', 'Konkani', 'e1', 'xen', 'EN'] },
@@ -58,7 +64,13 @@ describe('a sentence on', () => {
       'Marathi',
       'Hindi, Konkani, e1, xen, EN',
     ],
-    ['a district', { ...because, kind: 'district', values: ['Pune'], others: [] }, 'fit.for.district', 'पुणे', ''],
+    [
+      'a district',
+      { ...because, kind: 'district', values: ['Pune'], others: [] },
+      'fit.for.district',
+      'पुणे',
+      '',
+    ],
     ['km', { ...but, kind: 'km', values: ['165'], others: [] }, 'fit.against.km', '165', ''],
     ['online', { ...because, kind: 'online', values: [], others: [] }, 'fit.for.online', '', ''],
     [
@@ -68,7 +80,13 @@ describe('a sentence on', () => {
       'weekdays in the evening',
       '',
     ],
-    ['paths', { ...because, kind: 'paths', values: ['beside_job'], others: [] }, 'fit.for.paths', 'beside a job', ''],
+    [
+      'paths',
+      { ...because, kind: 'paths', values: ['beside_job'], others: [] },
+      'fit.for.paths',
+      'beside a job',
+      '',
+    ],
     ['a stage', { ...but, kind: 'stage', values: ['idea'], others: [] }, 'fit.against.stage', 'an idea', ''],
     [
       'styles',

@@ -134,5 +134,10 @@ it('offers these needs', () => {
     'pricing licences funding accounts marketing online customers suppliers production packaging hiring legal exports technology planning',
   )
   expect(mostHelps).toBe(8)
-  expect([isNeed('pricing'), isNeed('planning'), isNeed('Pricing'), isNeed('')]).toEqual([true, true, false, false])
+  expect([isNeed('pricing'), isNeed('planning'), isNeed('Pricing'), isNeed('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -12,20 +12,20 @@ const keys = {
   'an inherent vowel, which is heard at the start alone': 'कक=k क्क=k ग्राम=grm एकांत=eknt राम=rm कमल=kml',
   'a digit': '१२३=123 पुणे२=pune2 x1y2=ks1y2 ०९=09',
   'a village': 'jalgaon=jlgv जळगाव=jlgv जलगाँव=jlgv jalgaonkar=jlgonkr jalganv=jlgv kanvar=knvr',
-  'ज्ञ': 'dnyan=dn gnyan=dn jnyan=dn gyan=dn jnan=dn ज्ञान=dn gyt=gyt gyon=dnon',
+  ज्ञ: 'dnyan=dn gnyan=dn jnyan=dn gyan=dn jnan=dn ज्ञान=dn gyt=gyt gyon=dnon',
   'a sibilant': 'kshama=ksm xavier=ksvier schmidt=smidt shree=sri sh=s ss=s ssh=s saras=srs',
   'c and q': 'chhaya=ce chaya=ce cena=cen cinema=cinem cat=kt quick=kuik',
   'letters that spell one sound': 'wadi=vdi phadke=pdke fadke=pdke zende=jende jende=jende',
-  'aspiration': 'khana=kn ghar=gr jhara=jr thali=tli dhara=dr pharah=pr bharat=brt bhhh=b nath=nt',
+  aspiration: 'khana=kn ghar=gr jhara=jr thali=tli dhara=dr pharah=pr bharat=brt bhhh=b nath=nt',
   'an m before other consonants': `ambika=anbik ampa=anp amka=ank amga=ang amta=ant amda=and amca=ank amja=anj amsa=ans
     amla=aml amra=amr`,
-  'y': 'raya=re y=i ya=y yy=yi ray=re iya=i siya=si aishwarya=esvry',
+  y: 'raya=re y=i ya=y yy=yi ray=re iya=i siya=si aishwarya=esvry',
   'long and short vowels': `neela=nil niila=nil neal=nil boot=but buut=but bouquet=bukuet aam=am kaam=km kayda=ked
     key=ke seiko=seko naiv=nev mauli=moli gawde=gode`,
-  'av': 'gavde=gode gavr=gor gavl=gol gavn=gon gavt=got gavk=gok gavg=gog gava=gv',
+  av: 'gavde=gode gavr=gor gavl=gol gavn=gon gavt=got gavk=gok gavg=gog gava=gv',
   'doubled letters': 'akka=ak bhatt=bt',
-  'ri': 'krishna=krusn kristi=krusti ritu=rutu rinku=runku rijul=rujul rikshaw=ruksv rida=rud rila=ril',
-  'h': 'hriday=rude hradaya=rde rhr=r ramadas=rmds ramdas=rnds ahe=ahe',
+  ri: 'krishna=krusn kristi=krusti ritu=rutu rinku=runku rijul=rujul rikshaw=ruksv rida=rud rila=ril',
+  h: 'hriday=rude hradaya=rde rhr=r ramadas=rmds ramdas=rnds ahe=ahe',
   'an accent': 'José=jose naïve=neve café=kpe',
 }
 

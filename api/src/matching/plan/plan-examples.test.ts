@@ -30,7 +30,13 @@ const oneMentor = [[700], [850]]
 
 test.each<[what: string, Problem, mates: number[], total: number, lowest: number | null]>([
   ['each to the other’s better one', problemOf(crossed), [1, 0], 1650, 800],
-  ['the same for the sum', problemOf(crossed, { options: { ...first, objective: 'fit' } }), [1, 0], 1650, 800],
+  [
+    'the same for the sum',
+    problemOf(crossed, { options: { ...first, objective: 'fit' } }),
+    [1, 0],
+    1650,
+    800,
+  ],
   ['the highest lowest', problemOf(steep), [0, 1], 1200, 600],
   ['the highest sum', problemOf(steep, { options: { ...first, lowest: false } }), [1, 0], 1400, 500],
   ['who waits longest', problemOf(oneMentor), [0, -1], 700, 700],
@@ -51,7 +57,12 @@ test.each<[what: string, Problem, mates: number[], total: number, lowest: number
 ])('%s', (_what, problem, mates, total, lowest) => {
   const plan = makePlan(problem)
   expect([...plan.mates]).toEqual(mates)
-  expect(plan).toMatchObject({ people: mates.filter((mate) => mate >= 0).length, total, bound: total, lowest })
+  expect(plan).toMatchObject({
+    people: mates.filter((mate) => mate >= 0).length,
+    total,
+    bound: total,
+    lowest,
+  })
 })
 
 test('a score that a rule holds back is as low as no other, and comes back', () => {
