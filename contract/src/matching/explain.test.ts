@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { explain } from './explain.ts'
 import { fit } from './fit.ts'
+import { naming } from './naming.ts'
 import type { Misfit, Reason } from './said.ts'
 import { firstSettings } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
@@ -152,5 +154,32 @@ describe('what is said of', () => {
   ])('%s', (_what, mentee, mentor, sentences) => {
     const rounded = said(mentee, mentor).map((one) => ({ ...one, weight: Number(one.weight.toFixed(9)) }))
     expect(rounded).toEqual(sentences)
+  })
+})
+
+describe('where there is nothing to say', () => {
+  const mentee = { ...silentMentee, needs: ['exports'] as const, times: ['weekday_evening'] as const }
+  const pair = { mentee, mentor: { ...silentMentor, helps: ['exports'] as const }, words: [] }
+  const { weights } = firstSettings
+
+  test.each([
+    ['times', -1],
+    ['times', 1500],
+    ['paths', 0],
+    ['distance', 1500],
+    ['needs', -1],
+  ] as const)('nothing is said of %s: %i', (signal, value) => {
+    expect(explain(signal, value, pair, weights)).toEqual([])
+  })
+
+  test('needs that are all met have nothing against them, and none has nothing for them', () => {
+    expect(explain('needs', 3000, pair, weights).map(({ side }) => side)).toEqual(['for'])
+    const apart = { ...pair, mentor: { ...silentMentor, helps: ['legal'] as const } }
+    expect(explain('needs', 0, apart, weights).map(({ side }) => side)).toEqual(['against'])
+  })
+
+  test('a stage and a style that are not known are not named', () => {
+    expect(naming.stage(pair)).toEqual({ reason: 'stage', misfit: 'stage', values: [] })
+    expect(naming.style(pair)).toEqual({ reason: 'style', misfit: 'style', values: [], others: [] })
   })
 })

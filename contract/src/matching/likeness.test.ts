@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { full, likeness, neutral, ofShared, unknown } from './likeness.ts'
 import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
-import { preparedPair } from './test/silent.ts'
+import { prepareMentee, prepareMentor } from './prepared.ts'
+import { preparedPair, silentMentee, silentMentor } from './test/silent.ts'
+import { makeVocabulary } from './words/concepts.ts'
 
 type Example = [
   what: string,
@@ -150,4 +152,17 @@ test.each([
   [9, 3000],
 ])('%i words in common count %i', (count, value) => {
   expect(ofShared(...preparedPair({ texts: ['bamboo'] }, { bio: 'honey' }), count)).toBe(value)
+})
+
+test.each([
+  ['bamboo honey', 'honey', 2400],
+  ['honey', 'bamboo honey toys', 2400],
+  ['toys honey', 'bamboo honey', 2400],
+  ['toys bamboo leather', 'bamboo honey toys', 2700],
+  ['leather cotton', 'bamboo honey toys', 1500],
+])('words are found whoever wrote them first: %s and %s', (texts, bio, value) => {
+  const vocabulary = makeVocabulary()
+  const mentor = prepareMentor({ ...silentMentor, bio }, vocabulary)
+  const mentee = prepareMentee({ ...silentMentee, texts: [texts] }, vocabulary)
+  expect(likeness.words(mentee, mentor)).toBe(value)
 })

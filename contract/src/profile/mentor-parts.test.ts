@@ -118,7 +118,8 @@ it('has a public part, empty before anything is typed', () => {
     imageUrl: '/x',
     shownToAll: true,
   }
-  expect(publicPartOf({ ...told, ...{ email: 'a@example.com' } })).toEqual({
+  const withMore = { ...told, email: 'a@example.com' }
+  expect(publicPartOf(withMore)).toEqual({
     headline: 'Cows',
     bio: 'x',
     skills: ['a'],
