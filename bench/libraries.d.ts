@@ -43,3 +43,18 @@ declare module 'lighthouse' {
     options: { port: number; logLevel: string; onlyCategories: string[]; disableStorageReset?: boolean },
   ): Promise<Result | undefined>
 }
+declare module '@stryker-mutator/core' {
+  type Position = { line: number; column: number }
+  type MutantResult = {
+    fileName: string
+    status: string
+    mutatorName: string
+    replacement: string
+    /** From line 1 and column 1 on. */
+    location: { start: Position; end: Position }
+  }
+  export class Stryker {
+    constructor(options: Record<string, unknown>)
+    runMutationTest(): Promise<MutantResult[]>
+  }
+}

@@ -1,9 +1,6 @@
 // npm run bench            all of the measurements
 // npm run bench -- api     one of them
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './support/service.ts'
+import { ensurePackages } from './support/packages.ts'
 
 const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
@@ -21,21 +18,9 @@ if (unknown !== undefined) {
   console.error(`There is no measurement ${unknown}; there are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
-ensurePackages()
+ensurePackages('lighthouse')
 for (const [name, load] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`── ${name}`)
   await (await load()).measure()
-}
-
-/** Installs what the measurements alone need, when it is missing: `npm start` leaves it out. */
-function ensurePackages(): void {
-  if (existsSync(join(root, 'node_modules/lighthouse/package.json'))) return
-  console.log('Installing what the measurements need …')
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) process.exit(1)
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Columns } from '../csv.ts'
 import { menteeColumns } from '../mentees.ts'
 import { promoterColumns } from '../promoters.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
 import { datesIn, dayFirst } from '../schemas/parts/import-dates.ts'
 import { matchHeaders } from './headers.ts'
-import { importTargets, joinedParts } from './targets.ts'
+import { identityFields, importTargets, joinedParts, ofInvited } from './targets.ts'
 
 test.each([
   ['Email, E-Mail ID, ई-मेल', ['email', '', '']],
@@ -24,11 +25,74 @@ test.each([
 })
 
 test('every column that is exported is known again, except what only the server knows and consent', () => {
-  for (const columns of [menteeColumns, mentorColumns, promoterColumns]) {
+  const again = (columns: Columns) => {
     const names = Object.keys(columns)
-    const isLeft = (name: string) => name === 'terms' || columns[name as keyof typeof columns] === 'told'
-    expect(matchHeaders(names, columns)).toEqual(names.map((name) => (isLeft(name) ? '' : name)))
+    return matchHeaders(names, columns)
+      .map((target, at) => (target === names[at] ? target : `${names[at]}=${target}`))
+      .join(' ')
   }
+  expect(again(menteeColumns)).toBe(
+    '_id name email mobile_no dob interests languages education location city_or_village taluka district goals ' +
+      'expectations terms= matching.needs matching.category matching.subcategory matching.stage matching.meeting ' +
+      'matching.times matching.paths matching.style state= score= adjusted= mentor= registeredAt= decidedAt= ' +
+      'createdAt= updatedAt',
+  )
+  expect(again(mentorColumns)).toBe(
+    '_id firstName lastName fatherName email phoneNumber dob description experience location category subcategory ' +
+      'headline bio skills languages helps imageUrl shownToAll matching.stages matching.meeting matching.times ' +
+      'matching.paths matching.styles approve block status= active= capacity= completeness= createdAt= updatedAt',
+  )
+  expect(again(promoterColumns)).toBe(
+    '_id firstName lastName fatherName email phoneNumber dob description industry location experience rating ' +
+      'reviewCount bio skills imageUrl availability.days availability.hours socialLinks.linkedin ' +
+      'socialLinks.twitter isApproved createdAt= updatedAt',
+  )
+})
+
+test.each([
+  ['a mentee', menteeColumns, 'part.first part.middle part.last part.state'],
+  ['a mentor', mentorColumns, 'part.city part.taluka part.district part.state'],
+  ['a promoter', promoterColumns, 'part.city part.taluka part.district part.state'],
+  ['nobody', {}, ''],
+])('a column can be a part of a field of %s', (_who, columns, parts) => {
+  expect(
+    importTargets(columns)
+      .filter((name) => name.startsWith('part.'))
+      .join(' '),
+  ).toBe(parts)
+})
+
+test('nobody agrees for others, and what the server tells is no target', () => {
+  expect(importTargets({ name: 'text', terms: 'boolean', score: 'told' })).toEqual([
+    'name',
+    'part.first',
+    'part.middle',
+    'part.last',
+  ])
+})
+
+test('a file of people who are invited says the language of their mails', () => {
+  expect(ofInvited({ name: 'text' })).toEqual({ name: 'text', language: 'language' })
+  expect(matchHeaders(['language', 'Language', 'Mail language'], ofInvited(menteeColumns))).toEqual([
+    'language',
+    'languages',
+    '',
+  ])
+  expect(matchHeaders(['Preferred language'], ofInvited(menteeColumns))).toEqual(['language'])
+  expect(matchHeaders(['language'], menteeColumns)).toEqual([''])
+  expect([...identityFields].join(' ')).toBe(
+    'name firstName fatherName lastName email phoneNumber mobile_no dob',
+  )
+})
+
+test('a header is known with spaces, dots and hyphens around it', () => {
+  expect(matchHeaders([' _id ', ' E-Mail. ', 'DATE_OF_BIRTH', ' state '], menteeColumns)).toEqual([
+    '_id',
+    'email',
+    'dob',
+    '',
+  ])
+  expect(matchHeaders([], menteeColumns)).toEqual([])
 })
 
 test('a state is a place, but in a file that was exported', () => {
@@ -47,17 +111,23 @@ test('a mentor’s place and a promoter’s field stand under other names', () =
   expect(importTargets(menteeColumns)).not.toContain('part.district')
 })
 
-test('what stands in parts is put together, a place that is said twice once', () => {
-  expect(joinedParts({ 'part.first': 'Asha ', 'part.middle': '', 'part.last': 'Patil' }).name).toBe(
-    'Asha Patil',
-  )
-  expect(joinedParts({ city_or_village: 'Satara', taluka: 'satara', district: 'Satara' }).location).toBe(
-    'Satara',
-  )
-  expect(
-    joinedParts({ 'part.city': 'Wai', 'part.district': 'Satara', 'part.state': 'Maharashtra' }).location,
-  ).toBe('Wai, Satara, Maharashtra')
-  expect(joinedParts({ email: 'a@example.com' })).toEqual({ name: '', location: '' })
+test.each([
+  [{ 'part.first': 'Asha ', 'part.middle': '', 'part.last': 'Patil' }, 'Asha Patil', ''],
+  [{ 'part.first': 'Ram', 'part.middle': 'Ram', 'part.last': 'Ram' }, 'Ram Ram Ram', ''],
+  [{ city_or_village: 'Satara', taluka: 'satara', district: 'Satara' }, '', 'Satara'],
+  [{ city_or_village: ' Wai', taluka: 'Wai ', district: 'Satara' }, '', 'Wai, Satara'],
+  [
+    { 'part.city': 'Wai', 'part.district': 'Satara', 'part.state': 'Maharashtra' },
+    '',
+    'Wai, Satara, Maharashtra',
+  ],
+  [{ 'part.taluka': 'Wai' }, '', 'Wai'],
+  [{ city_or_village: 'Wai', 'part.city': 'Pune' }, '', 'Wai'],
+  [{ city_or_village: '', 'part.city': 'Pune' }, '', 'Pune'],
+  [{ 'part.last': ' ', 'part.state': ' ' }, '', ''],
+  [{ email: 'a@example.com' }, '', ''],
+])('what stands in parts is put together, a place that is said twice once: %j', (cells, name, location) => {
+  expect(joinedParts(cells)).toEqual({ name, location })
 })
 
 test.each([

@@ -2,13 +2,15 @@ import type { Fields } from './said.ts'
 import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 
+type Answered = { mentee: readonly (keyof MenteeAnswers)[]; mentor: readonly (keyof MentorAnswers)[] }
+
 /** The same field of both sides. */
-function both(...names: (keyof MenteeAnswers & keyof MentorAnswers)[]): Fields {
+function both(...names: (keyof MenteeAnswers & keyof MentorAnswers)[]): Answered {
   return { mentee: names, mentor: names }
 }
 
 /** What each signal is known by. */
-export const fieldsOf: Readonly<Record<Signal, Fields>> = {
+export const fieldsOf: Readonly<Record<Signal, Answered>> = {
   needs: { mentee: ['needs'], mentor: ['helps'] },
   field: both('category'),
   language: both('languages'),
@@ -28,8 +30,8 @@ export const pastFields: Fields = { mentee: ['history'], mentor: ['history'] }
 export function missing(signal: Signal, mentee: MenteeAnswers, mentor: MentorAnswers): Fields {
   const { mentee: ofMentee, mentor: ofMentor } = fieldsOf[signal]
   return {
-    mentee: ofMentee.filter((name) => name !== 'history' && isEmpty(mentee[name])),
-    mentor: ofMentor.filter((name) => name !== 'history' && isEmpty(mentor[name])),
+    mentee: ofMentee.filter((name) => isEmpty(mentee[name])),
+    mentor: ofMentor.filter((name) => isEmpty(mentor[name])),
   }
 }
 

@@ -25,10 +25,9 @@ export const naming: Record<Exclude<Signal, 'needs'>, (pair: Pair) => Kinds & Na
   },
   language: ({ mentee, mentor }) => {
     const common = inBoth(mentee.languages, mentor.languages)
-    const [preferred = ''] = mentee.languages
-    if (common[0] === preferred) return { reason: 'language', values: common }
+    if (common[0] === mentee.languages[0]) return { reason: 'language', values: common }
     // Where there is none in common, the rule says so.
-    return common.length > 0 ? { misfit: 'language', values: [preferred], others: common } : {}
+    return common.length > 0 ? { misfit: 'language', values: mentee.languages.slice(0, 1), others: common } : {}
   },
   distance: ({ mentee, mentor }) => {
     if (mentee.meeting === 'online' || mentor.meeting === 'online') {

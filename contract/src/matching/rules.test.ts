@@ -1,36 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { districts } from '../texts/districts.ts'
-import { bandOf } from './bands.ts'
-import { kilometres } from './district-points.ts'
-import { fit } from './fit.ts'
-import { noHistory, type PairHistory } from './history.ts'
-import { liftableRules } from './said.ts'
-import { adjusted } from './score.ts'
+import type { PairHistory } from './history.ts'
+import { ruleOfPlan, rulesOfAnswers, rulesOfHistory } from './rules.ts'
+import type { RuledOut } from './said.ts'
 import { firstSettings as settings } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
+import { history, preparedPair, silentMentee, silentMentor } from './test/silent.ts'
 
-const none = {
-  category: '',
-  subcategory: '',
-  languages: [],
-  meeting: null,
-  times: [],
-  paths: [],
-  district: '',
-}
-const silentMentee: MenteeAnswers = { ...none, needs: [], stage: null, style: null, texts: [] }
-const silentMentor: MentorAnswers = { ...none, helps: [], stages: [], styles: [], skills: [], bio: '' }
-const history: PairHistory = { ...noHistory, today: '2026-11-23' }
+const past = { mentee: ['history'], mentor: ['history'] }
 
 describe('what happened between two', () => {
-  const rules = (past: Partial<PairHistory>) =>
-    fit(silentMentee, silentMentor, { ...history, ...past }, settings).ruledOut.map(
-      ({ rule, isLiftable }) => [rule, isLiftable],
-    )
-
-  test.each<[string, Partial<PairHistory>, [string, boolean][]]>([
+  test.each<[string, Partial<PairHistory>, [string, boolean, string[]?][]]>([
     ['nothing', {}, []],
+    ['a mentor who is not approved', { barred: 'not_approved' }, [['not_approved', false]]],
     ['a blocked mentor', { barred: 'blocked' }, [['blocked', false]]],
+    ['a mentor on a break', { barred: 'on_break' }, [['on_break', false]]],
     ['a profile that waits', { asked: true }, [['asked', false]]],
     ['a tie', { tied: true }, [['tie', false]]],
     [
@@ -38,63 +21,126 @@ describe('what happened between two', () => {
       { declines: [{ reason: 'know_too_well', day: '2020-01-01' }] },
       [['tie', false]],
     ],
-    ['no time, 179 days ago', { declines: [{ reason: 'no_time', day: '2026-05-28' }] }, [['declined', true]]],
+    [
+      'no time, 179 days ago',
+      { declines: [{ reason: 'no_time', day: '2026-05-28' }] },
+      [['declined', true, ['no_time']]],
+    ],
     ['no time, 180 days ago', { declines: [{ reason: 'no_time', day: '2026-05-27' }] }, []],
+    ['no time, 181 days ago', { declines: [{ reason: 'no_time', day: '2026-05-26' }] }, []],
     [
       'another field, years ago',
       { declines: [{ reason: 'not_my_field', day: '2020-01-01' }] },
-      [['declined', true]],
+      [['declined', true, ['not_my_field']]],
     ],
-    ['ended early', { ended: true }, [['ended', true]]],
-    ['no room', { room: 0 }, [['full', true]]],
     [
-      'avoided and reported',
-      { avoided: true, reported: true },
+      'four times declined, one of them as known too well',
+      {
+        declines: [
+          { reason: 'other', day: '2026-11-01' },
+          { reason: 'know_too_well', day: '2026-11-02' },
+          { reason: 'no_time', day: '2026-11-03' },
+          { reason: 'other', day: '2026-11-04' },
+        ],
+      },
       [
-        ['avoid', false],
-        ['reported', false],
+        ['tie', false],
+        ['declined', true, ['other', 'no_time']],
       ],
     ],
-  ])('%s', (_what, past, expected) => {
-    expect(rules(past)).toEqual(expected)
-  })
-
-  test('a wish comes first and counts 100, a silence 50; the score stays within 0 and 1000', () => {
-    const past = { ...history, wished: true, expired: '2026-09-01' }
-    const found = fit(
-      { ...silentMentee, needs: ['exports'] },
-      { ...silentMentor, helps: ['exports'] },
-      past,
-      settings,
+    ['avoided', { avoided: true }, [['avoid', false]]],
+    ['reported', { reported: true }, [['reported', false]]],
+    ['ended early', { ended: true }, [['ended', true]]],
+    ['room for one', { room: 1 }, []],
+    ['no room', { room: 0 }, [['full', true]]],
+    [
+      'all at once',
+      {
+        barred: 'blocked',
+        asked: true,
+        tied: true,
+        avoided: true,
+        reported: true,
+        declines: [{ reason: 'other_mentor', day: '2026-01-01' }],
+        ended: true,
+        room: 0,
+      },
+      [
+        ['blocked', false],
+        ['asked', false],
+        ['tie', false],
+        ['avoid', false],
+        ['reported', false],
+        ['declined', true, ['other_mentor']],
+        ['ended', true],
+        ['full', true],
+      ],
+    ],
+  ])('%s', (_what, happened, expected) => {
+    const found = rulesOfHistory({ ...history, ...happened }, { ...settings, againAfterDays: 180 })
+    expect(found).toEqual(
+      expected.map(([rule, isLiftable, values = []]) => ({
+        side: 'rule',
+        rule,
+        isLiftable,
+        fields: past,
+        values,
+        others: [],
+      })),
     )
-    expect(found.score).toBe(650 + 100 - 50)
-    expect(found.reasons.map(({ kind }) => kind)).toEqual(['wish', 'needs'])
-    expect(found.misfits).toMatchObject([{ kind: 'silent', values: ['2026-09-01'], weight: -5 }])
-    expect(adjusted(960, { wished: true, expired: null }, settings)).toBe(1000)
-    expect(adjusted(20, { wished: false, expired: '2026-09-01' }, settings)).toBe(0)
   })
 })
 
-test('a plan has a lowest fit, and rules can be lifted for one introduction', () => {
-  const found = fit(silentMentee, silentMentor, history, { ...settings, lowestFit: 501 })
-  expect(found.ruledOut).toMatchObject([{ rule: 'lowest_fit', isLiftable: true }])
-  expect(liftableRules).toContain('lowest_fit')
-})
-
-test('districts are as far apart as on the map', () => {
-  expect(kilometres('Pune', 'Nashik')).toBe(165)
-  expect(kilometres('Pune', 'Pune')).toBe(0)
-  expect(kilometres('Sindhudurg', 'Gadchiroli')).toBe(kilometres('Gadchiroli', 'Sindhudurg'))
-  expect(kilometres('Pune', 'Paris')).toBeNull()
-  expect(Object.keys(districts).filter((name) => kilometres(name, 'Pune') === null)).toEqual([])
+describe('what the answers rule out', () => {
+  test.each<[string, Partial<MenteeAnswers>, Partial<MentorAnswers>, Partial<RuledOut>[]]>([
+    ['nothing', {}, {}, []],
+    [
+      'no language in common',
+      { languages: ['mr', 'hi'] },
+      { languages: ['en'] },
+      [
+        {
+          rule: 'language',
+          fields: { mentee: ['languages'], mentor: ['languages'] },
+          values: ['mr', 'hi'],
+          others: ['en'],
+        },
+      ],
+    ],
+    [
+      'no way to meet',
+      { meeting: 'online' },
+      { meeting: 'in_person' },
+      [{ rule: 'meeting', fields: { mentee: ['meeting'], mentor: ['meeting'] }, values: [], others: [] }],
+    ],
+    [
+      'too far',
+      { meeting: 'in_person', district: 'Pune' },
+      { district: 'Nashik' },
+      [
+        {
+          rule: 'km',
+          fields: { mentee: ['district', 'meeting'], mentor: ['district', 'meeting'] },
+          values: ['165'],
+          others: [],
+        },
+      ],
+    ],
+  ])('%s', (_what, mentee, mentor, expected) => {
+    const pair = { mentee: { ...silentMentee, ...mentee }, mentor: { ...silentMentor, ...mentor } }
+    const found = rulesOfAnswers(pair, preparedPair(mentee, mentor), { ...settings, limitKm: 164 })
+    expect(found).toEqual(expected.map((rule) => ({ side: 'rule', isLiftable: true, ...rule })))
+  })
 })
 
 test.each([
-  [750, 40, 'strong'],
-  [749, 100, 'good'],
-  [599, 100, 'possible'],
-  [449, 100, 'weak'],
-  [1000, 39, 'little_known'],
-])('a score of %i with %i %% known is %s', (score, known, band) => {
-  expect(bandOf(score, known)).toBe(band)
+  [600, 600, []],
+  [601, 600, []],
+  [599, 600, [['lowest_fit', ['59']]]],
+  [500, 1000, [['lowest_fit', ['50']]]],
+  [0, undefined, []],
+])('a score of %i with a lowest fit of %s is ruled out as %j', (score, lowestFit, expected) => {
+  const found = ruleOfPlan(score, lowestFit === undefined ? settings : { ...settings, lowestFit })
+  expect(found.map(({ rule, values }) => [rule, values])).toEqual(expected)
+  expect(found.every(({ isLiftable }) => isLiftable)).toBe(true)
 })

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { mentorParts, missingParts, partsOfPlace, placeOf } from './mentor-parts.ts'
+import { emptyPublicPart, publicPartOf } from './mentor-columns.ts'
+import {
+  bioLength,
+  isShortBio,
+  longestHeadline,
+  mentorParts,
+  missingParts,
+  openQuestion,
+  partsOfPlace,
+  placeOf,
+} from './mentor-parts.ts'
+import { isNeed, mostHelps, needs } from './needs.ts'
 
 const nothing = {
   experience: '',
@@ -23,7 +34,9 @@ const everything = {
 }
 
 it('misses every part of an empty profile, and none of a full one', () => {
-  expect(missingParts(nothing)).toEqual(mentorParts)
+  const all = ['years', 'industry', 'place', 'headline', 'bio', 'languages', 'helps', 'photo']
+  expect(mentorParts).toEqual(all)
+  expect(missingParts(nothing)).toEqual(all)
   expect(missingParts(everything)).toEqual([])
 })
 
@@ -34,6 +47,7 @@ it.each([
   ['place', { location: '' }],
   ['headline', { headline: '' }],
   ['bio', { bio: 'x'.repeat(79) }],
+  ['bio', { bio: ` ${'x'.repeat(79)} ` }],
   ['languages', { languages: [] }],
   ['helps', { helps: [] }],
   ['photo', { imageUrl: '' }],
@@ -44,9 +58,87 @@ it.each([
 it.each([
   ['Sinnar', 'Nashik', 'Sinnar, Nashik'],
   [' Pune ', 'Pune', 'Pune'],
+  ['Wai', ' Satara ', 'Wai, Satara'],
   ['', 'Satara', 'Satara'],
+  [' ', 'Satara', 'Satara'],
   ['Wai', '', 'Wai'],
-])('makes one place of %s and %s, and two of it again', (town, district, place) => {
+  ['', '', ''],
+])('makes one place of %j and %j: %j', (town, district, place) => {
   expect(placeOf({ town, district })).toBe(place)
-  expect(placeOf(partsOfPlace(place))).toBe(place)
+})
+
+it.each([
+  ['Sinnar, Nashik', 'Sinnar', 'Nashik'],
+  ['Old town, Sinnar,Nashik ', 'Old town, Sinnar', 'Nashik'],
+  [' Pune ', '', 'Pune'],
+  [', Pune', '', 'Pune'],
+  ['', '', ''],
+])('makes two parts of the place %j: %j and %j', (place, town, district) => {
+  expect(partsOfPlace(place)).toEqual({ town, district })
+})
+
+it.each([
+  ['', false],
+  ['  ', false],
+  ['x', true],
+  ['x'.repeat(79), true],
+  [` ${'x'.repeat(79)} `, true],
+  ['x'.repeat(80), false],
+  ['x'.repeat(300), false],
+])('a bio of %j is too short: %s', (bio, isShort) => {
+  expect(isShortBio(bio)).toBe(isShort)
+  expect([bioLength.fewest, bioLength.most, longestHeadline]).toEqual([80, 300, 120])
+})
+
+it.each([
+  [null, ''],
+  [{ question: 'Since when?', answeredAt: null }, 'Since when?'],
+  [{ question: 'Since when?', answeredAt: '2026-05-01' }, ''],
+])('what is asked by %j and open is %j', (asked, question) => {
+  expect(openQuestion(asked)).toBe(question)
+})
+
+it('has a public part, empty before anything is typed', () => {
+  const empty = {
+    headline: '',
+    bio: '',
+    skills: [],
+    languages: [],
+    helps: [],
+    imageUrl: '',
+    shownToAll: false,
+  }
+  expect(emptyPublicPart).toEqual(empty)
+  const told = {
+    headline: 'Cows',
+    bio: 'x',
+    skills: ['a'],
+    languages: ['mr'],
+    helps: ['pricing' as const],
+    imageUrl: '/x',
+    shownToAll: true,
+  }
+  const withMore = { ...told, email: 'a@example.com' }
+  expect(publicPartOf(withMore)).toEqual({
+    headline: 'Cows',
+    bio: 'x',
+    skills: ['a'],
+    languages: ['mr'],
+    helps: ['pricing'],
+    imageUrl: '/x',
+    shownToAll: true,
+  })
+})
+
+it('offers these needs', () => {
+  expect(needs.join(' ')).toBe(
+    'pricing licences funding accounts marketing online customers suppliers production packaging hiring legal exports technology planning',
+  )
+  expect(mostHelps).toBe(8)
+  expect([isNeed('pricing'), isNeed('planning'), isNeed('Pricing'), isNeed('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

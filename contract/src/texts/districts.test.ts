@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { districtRows } from '../today/charts.ts'
-import { districtOf, districts } from './districts.ts'
+import { districtOf, districts, knownDistrict } from './districts.ts'
 
 test.each([
   ['Satara', 'Satara'],
@@ -27,10 +27,84 @@ test.each([
   expect(districtOf(typed)).toBe(district)
 })
 
-test('each of the 36 is found by its own names, and has one tile', () => {
-  for (const [name, other] of Object.entries(districts)) {
-    expect(districtOf(`Village, ${name}`)).toBe(name)
-    expect(districtOf(other || name)).toBe(name)
-  }
-  expect(districtRows.flatMap(({ names }) => names).toSorted()).toEqual(Object.keys(districts).toSorted())
+/** The present name of each district, its older one, and what it is called in Devanagari. */
+const written = `
+Ahilyanagar: Ahmednagar, अहिल्यानगर, अहमदनगर
+Akola: -, अकोला
+Amravati: Amaravati, अमरावती
+Beed: Bid, बीड
+Bhandara: -, भंडारा
+Buldhana: Buldana, बुलढाणा
+Chandrapur: -, चंद्रपुर, चंद्रपूर
+Chhatrapati Sambhajinagar: Aurangabad, छत्रपति संभाजीनगर, छत्रपती संभाजीनगर, औरंगाबाद, छ. संभाजीनगर, संभाजीनगर
+Dharashiv: Osmanabad, धाराशिव, उस्मानाबाद
+Dhule: -, धुले, धुळे
+Gadchiroli: -, गढ़चिरौली, गडचिरोली
+Gondia: Gondiya, गोंदिया
+Hingoli: -, हिंगोली
+Jalgaon: -, जलगाँव, जळगाव
+Jalna: -, जालना
+Kolhapur: -, कोल्हापुर, कोल्हापूर
+Latur: -, लातूर
+Mumbai City: -, मुंबई शहर, मुंबई
+Mumbai Suburban: -, मुंबई उपनगर
+Nagpur: -, नागपुर, नागपूर
+Nanded: -, नांदेड़, नांदेड
+Nandurbar: -, नंदुरबार
+Nashik: Nasik, नाशिक
+Palghar: -, पालघर
+Parbhani: -, परभणी
+Pune: Poona, पुणे
+Raigad: Raigarh, रायगड
+Ratnagiri: -, रत्नागिरी
+Sangli: -, सांगली
+Satara: -, सातारा
+Sindhudurg: -, सिंधुदुर्ग
+Solapur: Sholapur, सोलापुर, सोलापूर
+Thane: Thana, ठाणे
+Wardha: -, वर्धा
+Washim: -, वाशिम
+Yavatmal: -, यवतमाल, यवतमाळ
+`
+  .trim()
+  .split('\n')
+  .map((line): [string, string[]] => {
+    const [name = '', others = ''] = line.split(': ')
+    return [name, others.split(', ')]
+  })
+
+describe.each(written)('%s', (district, [older = '', ...inDevanagari]) => {
+  test('is found by each of its names, in capitals or not', () => {
+    const names = [district, older, ...inDevanagari].filter((name) => name !== '-')
+    const found = names.flatMap((name) => [name, `Village, ${name.toUpperCase()}`]).map(districtOf)
+    expect(found).toEqual(found.map(() => district))
+  })
+
+  test('is known by its English names alone', () => {
+    expect(knownDistrict(district)).toBe(district)
+    expect(knownDistrict(older.toUpperCase())).toBe(older === '-' ? '' : district)
+    expect(knownDistrict(inDevanagari[0] ?? '')).toBe('')
+  })
+})
+
+test('there are 36, each with one tile', () => {
+  const names = written.map(([name]) => name)
+  expect(names).toHaveLength(36)
+  expect(Object.keys(districts)).toEqual(names)
+  expect(Object.values(districts)).toEqual(written.map(([, [older]]) => (older === '-' ? '' : older)))
+  expect(districtRows.flatMap(({ names: inRow }) => inRow).toSorted()).toEqual(names.toSorted())
+})
+
+test.each([
+  ['Bombay', 'Mumbai City'],
+  ['Sambhajinagar', 'Chhatrapati Sambhajinagar'],
+  ['Mumbai Suburban', 'Mumbai Suburban'],
+  ['Mumbai City, Mumbai Suburban', 'Mumbai Suburban'],
+  ['Pune, Satara, Pune', 'Pune'],
+  ['S\u0101tara', 'Satara'],
+  ['Satara-Pune Road', 'Pune'],
+  ['Raigarhwadi', ''],
+  ['', ''],
+])('%j lies in %j as well', (typed, district) => {
+  expect(districtOf(typed)).toBe(district)
 })

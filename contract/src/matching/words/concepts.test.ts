@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from '../../texts/fold.ts'
-import { conceptsOf, makeVocabulary } from './concepts.ts'
+import { conceptsOf, makeVocabulary, numberOf } from './concepts.ts'
 import { foldMany } from './fold-many.ts'
 import { isStopWord } from './stop-words.ts'
 import { tradeConcept, tradeText, tradeWords } from './trade-words.ts'
@@ -8,18 +8,18 @@ import { tradeConcept, tradeText, tradeWords } from './trade-words.ts'
 const concepts = (text: string) => [...conceptsOf([text], makeVocabulary()).keys()]
 
 test.each([
-  ['Exports', 'निर्यातीसाठी'],
-  ['sports', 'क्रीडा'],
-  ['खेल', 'खेळ'],
-  ['customers', 'ग्राहकांना'],
-  ['spices', 'मसाल्यांची'],
-  ['loan', 'कर्जासाठी'],
-  ['machine', 'मशीनों'],
-  ['farmers', 'शेती'],
-  ['<b>Packaging</b>&nbsp;', 'पॅकेजिंग'],
-])('%s and %s are one concept', (one, other) => {
-  expect(concepts(one)).toHaveLength(1)
-  expect(concepts(one)).toEqual(concepts(other))
+  ['#exports', 'Exports', 'निर्यातीसाठी'],
+  ['#sports', 'sports', 'क्रीडा'],
+  ['#sports', 'खेल', 'खेळ'],
+  ['#customers', 'customers', 'ग्राहकांना'],
+  ['#spices', 'spices', 'मसाल्यांची'],
+  ['#loans', 'loan', 'कर्जासाठी'],
+  ['#machines', 'machine', 'मशीनों'],
+  ['#agriculture', 'farmers', 'शेती'],
+  ['#packaging', '<b>Packaging</b>&nbsp;', 'पॅकेजिंग'],
+])('the concept %s is what %s and %s say', (concept, one, other) => {
+  expect(concepts(one)).toEqual([concept])
+  expect(concepts(other)).toEqual([concept])
 })
 
 test.each([
@@ -32,10 +32,67 @@ test.each([
   expect(concepts(one).filter((concept) => concepts(other).includes(concept))).toEqual([])
 })
 
-test('a word of no trade stands for itself, in both scripts and with an ending', () => {
-  expect(concepts('Kolhapurchya')).not.toEqual([])
-  expect(concepts('कोल्हापुरात')).toEqual(concepts('कोल्हापूर'))
-  expect(concepts('Chitale')).toEqual(concepts('चितळे'))
+test.each([
+  ['Kolhapurchya', ['kolpurcy']],
+  ['कोल्हापुरात', ['kolpur']],
+  ['कोल्हापूर', ['kolpur']],
+  ['Kolhapur kolhapur', ['kolpur']],
+  ['Chitale', ['citle']],
+  ['Chitales', ['citle']],
+  ['चितळे', ['citle']],
+  ['Kolhapuri<b>patil</b>&amp;patil', ['kolpuri', 'ptil']],
+  ['vada', []],
+  ['x1 42 9abc', []],
+  ['bi'.repeat(20), ['bi'.repeat(20)]],
+  [`${'bi'.repeat(20)}b`, []],
+  ['', []],
+])('%s, of no trade, stands for itself, in both scripts and with an ending: %j', (word, found) => {
+  expect(concepts(word)).toEqual(found)
+})
+
+test('a concept has the first word that stands for it, in lower case', () => {
+  const found = conceptsOf(['Export of bamboo', 'exports'], makeVocabulary())
+  expect([...found]).toEqual([
+    ['#exports', 'export'],
+    ['#bamboo', 'bamboo'],
+  ])
+})
+
+test('a vocabulary numbers texts from 1 on, and knows a word again', () => {
+  const vocabulary = makeVocabulary()
+  expect(['b', 'a', 'b', 'c'].map((text) => numberOf(text, vocabulary))).toEqual([1, 2, 1, 3])
+  conceptsOf(['bamboo the vada'], vocabulary)
+  expect([...vocabulary.concepts]).toEqual([
+    ['bamboo', '#bamboo'],
+    ['the', ''],
+    ['vada', ''],
+  ])
+  vocabulary.concepts.set('bamboo', '#honey')
+  expect([...conceptsOf(['bamboo'], vocabulary)]).toEqual([['#honey', 'bamboo']])
+})
+
+test.each([
+  ['exports', 'eksports', '#exports'],
+  ['eksports', 'eksports', '#exports'],
+  ['none', 'none', undefined],
+  ['x', 'mod', undefined],
+  ['मध', 'md', '#honey'],
+])('the word %s, folded as %s, is of the trade %s', (word, folded, concept) => {
+  expect(tradeConcept(word, folded)).toBe(concept)
+})
+
+test.each([
+  ['the', true],
+  ['आहे', true],
+  ['महिला', true],
+  ['quot', true],
+  ['वय', true],
+  ['a', true],
+  ['', false],
+  ['bamboo', false],
+  ['The', false],
+])('%j says nothing of a trade: %s', (word, is) => {
+  expect(isStopWord(word)).toBe(is)
 })
 
 test('what says nothing, and what the fit never uses, is no concept', () => {
@@ -67,7 +124,11 @@ test('each concept has words in three languages, none of two, and names itself i
 
 test('words folded together are what each is alone', () => {
   const words = ['ॐ', 'पुणे', 'straße', 'jalgaon', 'ગુજરાત', 'घोड़ा', 'x', 'ज्ञान', 'naïve', 'ऽ', 'h', 'राम']
-  expect(foldMany(words)).toEqual(words.map(fold))
+  expect(foldMany(words)).toEqual(['', 'pune', 'str e', 'jlgv', '', 'god', 'ks', 'dn', 'neve', '', 'h', 'rm'])
   expect(foldMany([])).toEqual([])
+  expect(foldMany(['ॐ'])).toEqual([''])
+  expect(foldMany(['ॐ', 'ॐ'])).toEqual(['', ''])
   expect(foldMany(['ॐ9090909', 'पुणे'])).toEqual(['9090909', 'pune'])
+  expect(foldMany(['x9090909', 'राम'])).toEqual(['ks9090909', 'rm'])
+  expect(foldMany(['9090909x', 'राम'])).toEqual(['9090909ks', 'rm'])
 })

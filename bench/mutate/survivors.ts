@@ -1,0 +1,23 @@
+/** A change of a rule that no test can notice, since nothing that the rule gives changes by it. */
+export type Survivor = {
+  file: string
+  /** A piece of the source, and what stands in its place. */
+  was: string
+  is: string
+  why: string
+}
+
+const likeness = 'contract/src/matching/likeness.ts'
+const beyond = 'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
+const enough = 'Three words in common count as much as more; to stop there saves time alone.'
+const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
+
+/** Every mutant that may survive. One that is noticed after all is to be taken out. */
+export const survivors: readonly Survivor[] = [
+  { file: likeness, was: 'at < one.length', is: 'at <= one.length', why: beyond },
+  { file: likeness, was: 'beside < other.length', is: 'beside <= other.length', why: beyond },
+  { file: likeness, was: 'found < byWords.length', is: 'true', why: enough },
+  { file: likeness, was: 'found < byWords.length', is: 'found <= byWords.length', why: enough },
+  { file: likeness, was: 'apart <= 0', is: 'apart < 0', why: later },
+  { file: likeness, was: 'apart >= 0', is: 'apart > 0', why: later },
+]

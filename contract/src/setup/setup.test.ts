@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { inLanguage } from './in-language.ts'
+import {
+  askedByHand,
+  isWordsKey,
+  isWordsOfManagers,
+  mailKinds,
+  type WordsKey,
+  wordsKeys,
+  wordsParts,
+} from './mail-words.ts'
+
+test.each([
+  ['mr', 'नमस्कार'],
+  ['hi', 'Hello'],
+  ['en', 'Hello'],
+] as const)('a text in %s is %j, the English one where there is none', (language, words) => {
+  expect(inLanguage({ en: 'Hello', hi: '', mr: 'नमस्कार' }, language)).toBe(words)
+})
+
+test('nothing written is empty', () => {
+  expect(inLanguage({ en: '', hi: '', mr: '' }, 'hi')).toBe('')
+})
+
+describe('the words of mails and notices', () => {
+  test('are of these mails and parts', () => {
+    expect(mailKinds.join(' ')).toBe(
+      'accountGoing adminSuspended applicationApproved applicationReceived applicationRejected breachTold ' +
+        'codesGuessed consentAsked contactMessage daysShortened digest emailChange emailChanged emailSet erasureAsked ' +
+        'erasureByOwner erasureUndone factorChanged factorDropAsked factorDropTold factorDropped factorGone ' +
+        'grievanceAnswered grievanceDue grievanceReceived guessing invitation join joinReminder manyExported ' +
+        'manyOpened newDevice notice ownerMade ownerUnmade passwordChanged peopleDeleted privacyLink resetByOperator ' +
+        'resetLink suspended verifyEmail weeklyReads welcome',
+    )
+    expect(wordsParts).toEqual(['subject', 'text', 'action'])
+    expect(askedByHand).toEqual(['nudged', 'matchAsked'])
+  })
+
+  test('are changed by owners, and these mails by managers too', () => {
+    const mails = wordsKeys.filter((key) => key.startsWith('mail.') && isWordsOfManagers(key))
+    expect(mails).toEqual([
+      'mail.applicationApproved',
+      'mail.applicationReceived',
+      'mail.applicationRejected',
+      'mail.contactMessage',
+      'mail.digest',
+      'mail.join',
+      'mail.joinReminder',
+      'mail.notice',
+      'mail.welcome',
+    ])
+  })
+
+  test.each<[WordsKey, boolean]>([
+    ['notification.welcome', true],
+    ['notification.newMessage', true],
+    ['notification.suspended', false],
+    ['notification.adminSuspended', false],
+    ['notification.evidenceOpened', false],
+    ['mail.suspended', false],
+    ['mail.resetLink', false],
+  ])('%s are for managers too: %s', (key, is) => {
+    expect(isWordsOfManagers(key)).toBe(is)
+  })
+
+  test.each([
+    ['mail.welcome', true],
+    ['notification.briefSent', true],
+    ['mail.briefSent', false],
+    ['notification.resetLink', false],
+    ['welcome', false],
+    ['', false],
+  ])('%j has words: %s', (key, has) => {
+    expect(isWordsKey(key)).toBe(has)
+  })
+})

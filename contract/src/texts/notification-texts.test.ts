@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { meetingHow, notificationText } from './notification-texts.ts'
+
+const texts: Record<string, string> = {
+  'notification.someone': 'somebody',
+  'notification.briefSent': '{{mentee}} is introduced to you',
+  'notification.briefSent.body': ' Answer by {{day}}, or at {{when}}. ',
+  'notification.newMessage': 'A message of {{other}}',
+  'notification.meetingProposed': 'Proposed: {{how}}',
+  'notification.way.video': 'Video call',
+}
+const words = {
+  findText: (key: string) => texts[key],
+  moment: (iso: string) => `moment ${iso}`,
+  day: (day: string) => `day ${day}`,
+}
+
+describe('a notification', () => {
+  test('has its sentence, and what else is to be said, with its values', () => {
+    const details = { mentee: 'Asha', day: '2026-03-05', when: '2026-03-05T12:00:00Z' }
+    expect(notificationText({ kind: 'briefSent', details }, words)).toEqual({
+      title: 'Asha is introduced to you',
+      body: 'Answer by day 2026-03-05, or at moment 2026-03-05T12:00:00Z.',
+    })
+  })
+
+  test('leaves a day and a moment empty that it does not have', () => {
+    expect(notificationText({ kind: 'briefSent', details: { mentee: 'Asha' } }, words).body).toBe(
+      'Answer by , or at .',
+    )
+  })
+
+  test('speaks of somebody where the reader knows the name no longer, with a capital at the start', () => {
+    const said = (kind: 'briefSent' | 'newMessage', details: Record<string, string>) =>
+      notificationText({ kind, details }, words).title
+    expect(said('briefSent', { mentee: '' })).toBe('Somebody is introduced to you')
+    expect(said('newMessage', { other: '' })).toBe('A message of somebody')
+    expect(said('newMessage', { other: 'Sunil' })).toBe('A message of Sunil')
+    expect(said('briefSent', { mentee: 'somebody' })).toBe('somebody is introduced to you')
+    expect(said('briefSent', {})).toBe('is introduced to you')
+  })
+
+  test('is empty where the catalogue has no text, and where a name has no word', () => {
+    expect(notificationText({ kind: 'welcome', details: {} }, words)).toEqual({ title: '', body: '' })
+    const silent = { ...words, findText: () => undefined }
+    expect(notificationText({ kind: 'welcome', details: { mentee: '' } }, silent).title).toBe('')
+  })
+
+  test('has the words of the installation where there are some', () => {
+    const own = { subject: 'Namaste {{mentee}}', text: 'See {{day}}' }
+    const details = { mentee: 'Asha', day: '2026-03-05' }
+    expect(notificationText({ kind: 'briefSent', details, words: own }, words)).toEqual({
+      title: 'Namaste Asha',
+      body: 'See day 2026-03-05',
+    })
+    expect(notificationText({ kind: 'briefSent', details, words: null }, words).title).toBe(
+      'Asha is introduced to you',
+    )
+  })
+
+  test('says how to meet', () => {
+    const details = { way: 'video', place: 'https://meet.example' }
+    expect(notificationText({ kind: 'meetingProposed', details }, words).title).toBe(
+      'Proposed: Video call: https://meet.example',
+    )
+  })
+})
+
+test.each([
+  [{ way: 'video', place: 'https://meet.example' }, 'Video call: https://meet.example'],
+  [{ way: 'video', place: '' }, 'Video call'],
+  [{ way: 'video', place: undefined }, 'Video call'],
+  [{ way: null, place: 'Pune' }, 'Pune'],
+  [{ way: '', place: 'Pune' }, 'Pune'],
+  [{ way: 'person', place: 'Pune' }, 'Pune'],
+  [{ way: undefined, place: undefined }, ''],
+])('to meet by %j is %j', (meeting, how) => {
+  expect(meetingHow(meeting, (key) => texts[key])).toBe(how)
+})
