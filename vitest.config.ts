@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { faults, plant } from './bench/mutate/plant.ts'
 import { limit } from './scripts/speed.mjs'
-import { plant, plantedFaults } from './scripts/planted-fault-plugin.mjs'
 
 // `npm run mutate` names the fault that is planted while the tests run.
-const fault = plantedFaults[Number(process.env['PLANTED_FAULT'] ?? -1)]
+const fault = faults[Number(process.env['PLANTED_FAULT'] ?? -1)]
 const plugins = fault === undefined ? [] : [plant(fault)]
 
 // One database a worker: the modules of a worker, and with them its embedded database, live on from file to file.

@@ -18,9 +18,9 @@ let passed = 0
 let failed = 0
 
 await stage('checks', runChecks)
-await stage('unit tests', runVitest)
 await stage('web build', () => runBuild('web'))
 await stage('server build', () => runBuild('api'))
+await stage('unit tests', runVitest)
 await stage('journeys', runPlaywright)
 
 rmSync(reports, { recursive: true, force: true })

@@ -1,8 +1,10 @@
 // npm run mutate                          all of it: whether the tests notice what is broken on purpose
 // npm run mutate -- rules                 one half of it
 // npm run mutate -- rules <file> …        some files of it
+// npm run mutate -- faults <word> …       the planted faults that have a word in their sentence or file
 const halves: Record<string, () => Promise<{ mutate(files: readonly string[]): Promise<boolean> }>> = {
   rules: () => import('./rules.ts'),
+  faults: () => import('./faults.ts'),
 }
 
 const [asked, ...files] = process.argv.slice(2)

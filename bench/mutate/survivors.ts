@@ -8,7 +8,8 @@ export type Survivor = {
 }
 
 const likeness = 'contract/src/matching/likeness.ts'
-const beyond = 'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
+const beyond =
+  'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
