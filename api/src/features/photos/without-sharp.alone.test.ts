@@ -13,7 +13,7 @@ vi.mock('node:module', async (original) => {
     const resolve = (name: string) => require.resolve(name === 'sharp' ? 'not-installed' : name)
     return Object.assign((name: string) => require(name), { resolve })
   }
-  return { ...real, createRequire }
+  return { ...Object.fromEntries(Object.entries(real)), createRequire }
 })
 vi.mock('sharp', () => {
   throw new Error('Could not load the "sharp" module')
