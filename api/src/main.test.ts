@@ -78,7 +78,7 @@ describe('starting', { timeout: 90_000 }, () => {
     const port = await freePort()
     const child = start({ DATA_DIR: directory, PORT: String(port), DEMO: 'false' })
     await expect.poll(() => statusOf(port), { timeout: 60_000 }).toBe(200)
-    const marker = () => readFile(join(directory, 'rewritten'), 'utf8').catch(() => '')
+    const marker = () => readFile(join(directory, 'postgres', 'rewritten'), 'utf8').catch(() => '')
     await expect.poll(marker, { timeout: 20_000 }).not.toBe('')
     child.kill('SIGTERM')
     await once(child, 'exit')

@@ -119,6 +119,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   })
 
   let backups: { stop(): Promise<void> } | undefined
+  let rewriting: Promise<void> | undefined
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
   async function close(): Promise<void> {
@@ -136,6 +137,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     await mailSender.stop()
     await ledger.stop()
     await backups?.stop()
+    await rewriting
     await database.close()
     process.exit(0)
   }
@@ -160,7 +162,8 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     }
   }
   announce(app.listeningOrigin, env)
-  database
+  if (lifecycle.state !== 'ready') return
+  rewriting = database
     .rewriteMissed?.()
     .catch((error: unknown) => app.log.error({ err: error }, 'rewriting the files after an erasure failed'))
 }

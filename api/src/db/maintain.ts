@@ -21,8 +21,11 @@ const day = 24 * hour
 const ahead = 5.5 * hour
 /** From 03:00 to 04:00 in India, when few are awake. */
 const quietHour = 3
-/** The file of the data directory that says when the database's files were last rewritten. */
-const marker = 'rewritten'
+/**
+ * The file that says when the database's files were last rewritten. It lies among them, because a restore makes new ones,
+ * with rows that are erased once more.
+ */
+const marker = join('postgres', 'rewritten')
 
 /**
  * Rewrites the files of the embedded database in the night after somebody was erased: what was deleted would lie in them
