@@ -7,7 +7,7 @@ export async function soundIn(page: Page, language: string, schemes: readonly Sc
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await settled(page)
-  expect(await scrollsSideways(page), 'pixels beside the screen').toBe(0)
+  expect(await besideScreen(page), 'the page scrolls sideways').toEqual([])
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await axeClean(page, colorScheme === schemes[0] ? {} : { only: 'contrast' })
@@ -15,9 +15,16 @@ export async function soundIn(page: Page, language: string, schemes: readonly Sc
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** By how many pixels the page is wider than the screen. */
-export async function scrollsSideways(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+/** By how much the page is wider than the screen, if it is, and the first elements that stick out. */
+export async function besideScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - window.innerWidth
+    if (excess <= 0) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth,
+    )
+    return [`${excess} px`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))]
+  })
 }
 
 /** Texts of which a part cannot be seen, unless they are meant to be cut short. */

@@ -18,7 +18,7 @@ export function HomeStories() {
       <ul className="mt-6 grid gap-4 lg:grid-cols-3">
         {stories.map(({ text, name, place }) => (
           <li key={text} className="contents">
-            <figure className="flex flex-col gap-5 rounded-card border border-line bg-paper p-6">
+            <figure className="flex flex-col gap-5 rounded-card border border-line bg-paper p-6 wrap-anywhere">
               <blockquote className="flex-1 border-s-4 border-marigold-400 ps-4 text-lg">
                 <p>{t(text)}</p>
               </blockquote>
