@@ -1,4 +1,4 @@
-import { type Page, expect, setLanguage, test } from './support/fixtures.ts'
+import { loaded, type Page, expect, setLanguage, test } from './support/fixtures.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { clippedTexts } from './support/sound.ts'
@@ -77,7 +77,8 @@ for (const route of chosen) {
     await setLanguage(page, 'mr')
     // 320 px is also what 1280 px are at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(await addressOf(page.request, route, headers), { waitUntil: 'networkidle' })
+    await page.goto(await addressOf(page.request, route, headers))
+    await loaded(page)
     await expectRoom(page)
     await widenSpacing(page)
     await expectRoom(page)
@@ -99,7 +100,8 @@ for (const [path, role] of [
     await signedIn(page, server.url, role)
     // What 360 × 740 px are at a zoom of 200 %.
     await page.setViewportSize({ width: 180, height: 370 })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await loaded(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await heightOfBars(page)).toBeLessThan(370 / 4)
   })
@@ -119,7 +121,8 @@ for (const [path, role, language] of [
     await context.addCookies([{ name: 'language', value: language, url: server.url }])
     if (role !== null) await signedIn(page, server.url, role)
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await loaded(page)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     const bar = page.getByRole('banner')
     const boxOf = async (selector: string) => bar.locator(selector).first().boundingBox()

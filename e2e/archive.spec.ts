@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { type Page, axeClean, expect, settled, test } from './support/fixtures.ts'
 import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
@@ -9,7 +10,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const headers = await signedIn(page, server.url, 'admin')
   const id = await makeBusyMentor(page, headers)
   const t = wordsOf('en')
@@ -29,7 +30,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await row.getByRole('button', { name: `${t('admin.archive')} ${name}` }).click()
   await expect(page.getByText(t('admin.done.archive', { name }))).toBeVisible()
   expect(questions[0]).toContain('2 mentorings')
-  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  await expect(row).toHaveCount(0, { timeout: limit(40_000) })
   const asMentee = await signIn(page, 'mentee', { email: 'mentee@example.com', password: 'mentee123' })
   const listed = await page.request.get('/api/mentee/approved-mentors?search=turmeric', {
     headers: { authorization: `Bearer ${asMentee.token}` },
@@ -40,7 +41,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await page.getByRole('combobox', { name: t('field.status') }).selectOption(t('status.archived'))
   await page.getByRole('button', { name: `${t('admin.restore')} ${name}` }).click()
   await expect(page.getByText(t('admin.done.restore', { name }))).toBeVisible()
-  await expect(row).toHaveCount(0, { timeout: 40_000 })
+  await expect(row).toHaveCount(0, { timeout: limit(40_000) })
   expect((await signIn(page, 'mentor', mentor)).status).toBe(200)
   const after = await page.request.get(`/api/admin/mentor/${id}`, { headers })
   expect(await after.json()).toMatchObject({ data: { status: 'Approved', archivedAt: null } })

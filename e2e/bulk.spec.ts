@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { limit } from '../scripts/speed.mjs'
 import { type Page, axeClean, expect, setLanguage, test } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
@@ -61,7 +62,7 @@ test('forty applications are approved at once, and one that has gone meanwhile i
   // Three acts: select all, approve, agree.
   await page.getByRole('checkbox', { name: t('admin.bulk.selectAll') }).check()
   await approve.click()
-  await expect(page.getByText(t('admin.requests.empty'))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('admin.requests.empty'))).toBeVisible({ timeout: limit(30_000) })
   expect(asked.map((question) => question.replace('39', '40'))).toEqual(
     Array.from({ length: 3 }, () => t('admin.bulk.confirmApprove_other', { count: 40 })),
   )

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './support/fixtures.ts'
+import { loaded, expect, type Page, test } from './support/fixtures.ts'
 import { isAlive, openHeld } from './support/held.ts'
 import { signedIn, storedSession } from './support/session.ts'
 
@@ -22,9 +22,10 @@ for (const [role, path, call] of [
     expect(await isAlive(page)).toBe(false)
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await loaded(page)
     expect(calls).toHaveLength(1)
-    await page.goto(`${path}?page=2`, { waitUntil: 'networkidle' })
+    await page.goto(`${path}?page=2`)
+    await loaded(page)
     expect(calls).toHaveLength(2)
   })
 

@@ -1,7 +1,9 @@
+import { limit } from '../scripts/speed.mjs'
 import { type Page, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { fillInRegistration } from './support/registration.ts'
 import { soundIn } from './support/sound.ts'
 import { type Language, serverWordsOf, wordsOf } from './support/texts.ts'
+import { closeToast } from './support/toast.ts'
 
 type Words = ReturnType<typeof wordsOf>
 type Cast = { page: Page; t: Words; isPhone: boolean; look: () => Promise<void> }
@@ -17,7 +19,7 @@ for (const [language, device] of walks) {
   test(`from a mentor's application to a mentee who reads the profile, in ${language} on a ${device}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(limit(120_000))
     await page.setViewportSize(viewports[device])
     await setLanguage(page, language)
     const mentor = newMentor(`${language}${device}`)
@@ -73,7 +75,7 @@ async function signInAsAdmin({ page, t }: Cast) {
   await page.getByLabel(t('field.email')).fill('admin@example.com')
   await page.getByLabel(t('field.password'), { exact: true }).fill('admin123')
   await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click()
-  await expect(page.getByText(t('auth.signedInAdmin'))).toBeVisible()
+  await closeToast(page, t, t('auth.signedInAdmin'))
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.dashboard') })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, setLanguage, settled, test, viewports } from './support/fixtures.ts'
+import { loaded, expect, setLanguage, settled, test, viewports } from './support/fixtures.ts'
 import { hold, isAlive, openHeld, scripts } from './support/held.ts'
 import { routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
@@ -193,7 +193,7 @@ for (const [role, path] of [
     })
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await loaded(page)
     expect(await isAlive(page)).toBe(true)
     expect(await placeOf()).toEqual(place)
     expect([...asked].filter((file) => /^\/assets\/.*\.js$/.test(file)).toSorted()).toEqual(named.toSorted())
@@ -218,10 +218,12 @@ test('what a page says of itself is in the language of its cookie', async ({ pag
 })
 
 test('a page opened by its address begins at its top, wherever another was left', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
+  await loaded(page)
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
-  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await page.goto('/terms')
+  await loaded(page)
   await settled(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

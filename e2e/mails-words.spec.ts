@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, test } from './support/fixtures.ts'
 import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
@@ -9,7 +10,7 @@ test('an owner words a mail anew, looks at it, sends it to herself and takes it 
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   await page.setViewportSize({ width: 1366, height: 768 })
   await signedIn(page, server.url, 'admin')
   await page.goto(`${server.url}/admin/setup`)

@@ -1,6 +1,7 @@
 import { type Page, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { soundIn } from './support/sound.ts'
 import { serverWordsOf, wordsOf } from './support/texts.ts'
+import { closeToast } from './support/toast.ts'
 
 const t = wordsOf('hi')
 const says = serverWordsOf('hi')
@@ -41,7 +42,7 @@ async function signIn(page: Page, password: string) {
   await page.getByLabel(t('field.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('auth.signIn'), exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect(page.getByText(t('auth.signedInAs', { role: t('role.mentor.lower') }))).toBeVisible()
+  await closeToast(page, t, t('auth.signedInAs', { role: t('role.mentor.lower') }))
 }
 
 async function editProfile(page: Page) {
@@ -75,7 +76,7 @@ async function changePassword(page: Page) {
   await soundIn(page, 'hi')
   await page.getByLabel(t('field.confirmPassword')).fill(mentor.next)
   await update.click()
-  await expect(page.getByRole('status').filter({ hasText: says('password_updated') })).toBeVisible()
+  await closeToast(page, t, says('password_updated'))
 }
 
 async function openFromMenu(page: Page, link: 'nav.profile' | 'nav.changePassword') {

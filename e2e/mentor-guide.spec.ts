@@ -1,10 +1,11 @@
+import { limit } from '../scripts/speed.mjs'
 import { type Page, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('mr')
-const pause = { timeout: 15_000 }
+const pause = { timeout: limit(15_000) }
 
 test.use({ viewport: viewports.phone })
 

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { addressOf } from './support/routes.ts'
 import { type DemoRole, signedIn } from './support/session.ts'
@@ -34,9 +35,9 @@ test('a message appears without a reload and is seen: a mentor in Marathi on a p
     await mentee.page.bringToFront()
     await form.getByRole('textbox').fill(text)
     await form.getByRole('button', { name: mentee.t('mentorship.message.send') }).click()
-    await expect(mentor.page.getByText(text)).toBeVisible({ timeout: 6_000 })
+    await expect(mentor.page.getByText(text)).toBeVisible({ timeout: limit(6_000) })
     const own = mentee.page.getByRole('article').filter({ hasText: text })
-    await expect(own).toContainText(mentee.t('mentorship.message.read'), { timeout: 6_000 })
+    await expect(own).toContainText(mentee.t('mentorship.message.read'), { timeout: limit(6_000) })
     await soundIn(mentor.page, 'mr', ['light'])
     await axeClean(mentee.page)
     await mentor.page.goto(mentor.page.url().replace('messages', 'meetings'))

@@ -1,4 +1,5 @@
-import { axeClean, expect, test } from './support/fixtures.ts'
+import { limit } from '../scripts/speed.mjs'
+import { loaded, axeClean, expect, test } from './support/fixtures.ts'
 import { fitsScreens } from './support/fits.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
@@ -9,7 +10,7 @@ test('a manager finds the mentoring that needs somebody, and asks how it is goin
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   await page.setViewportSize({ width: 1366, height: 768 })
   await signedIn(page, server.url, 'admin')
   await page.goto(`${server.url}/admin`)
@@ -28,7 +29,7 @@ test('a manager finds the mentoring that needs somebody, and asks how it is goin
   const one = page.url()
   const ready = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await loaded(page)
   }
   for (const language of ['en', 'mr'] as const) {
     await fitsScreens(

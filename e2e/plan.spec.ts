@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { waitingMentees } from './support/evaluated.ts'
 import { signedIn } from './support/session.ts'
@@ -16,7 +17,7 @@ test('an administrator matches many at once, pins, forbids, publishes, and takes
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const headers = await signedIn(page, server.url, 'admin')
   await waitingMentees(page, { url: server.url, headers, count: many })
   page.on('dialog', (dialog) => void dialog.accept())

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { limit } from '../scripts/speed.mjs'
 import { expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { fillInRegistration } from './support/registration.ts'
 import { startServer, type Server } from './support/server.ts'
@@ -20,7 +21,7 @@ type Person = {
 type Cast = { admin: Person; mentor: Person; young: Person; server: Server }
 
 test('three people at once, from the registration to the certificate', async ({ browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   // A service of its own: its clock is put forward, which other journeys would feel.
   const server = await startServer()
   const contexts: BrowserContext[] = []

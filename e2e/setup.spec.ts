@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, test } from './support/fixtures.ts'
 import { startServer } from './support/server.ts'
 import { fitsScreens } from './support/fits.ts'
@@ -7,7 +8,7 @@ import { wordsOf } from './support/texts.ts'
 const t = wordsOf('en')
 
 test('an owner renames the programme, sees what it was, and takes it back', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const server = await startServer()
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' })
   try {

@@ -1,4 +1,4 @@
-import { expect, setLanguage, test, viewports } from './support/fixtures.ts'
+import { loaded, expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { type DemoRole, signedIn } from './support/session.ts'
 
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
@@ -39,7 +39,7 @@ for (const [role, paths] of Object.entries(pages)) {
     await devtools.send('Network.emulateNetworkConditions', slow4g)
     for (const path of paths) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await loaded(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => (window as Window & { moves?: string[] }).moves), path).toEqual([])
     }

@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, type Page, settled, test } from './support/fixtures.ts'
 import { startServer, type Server } from './support/server.ts'
 import { signedIn } from './support/session.ts'
@@ -7,7 +8,7 @@ const first = { width: 1366, height: 768 }
 const phone = { width: 360, height: 740 }
 
 test('the first screen says what waits, with its action in place', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const server = await startServer()
   const page = await browser.newPage({ viewport: first, serviceWorkers: 'block' })
   try {

@@ -1,6 +1,7 @@
 import { expect, setLanguage, test, viewports } from './support/fixtures.ts'
 import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
+import { closeToast } from './support/toast.ts'
 
 test('a visitor signs up, reads the advisory board and finds no way to the mentors, in Marathi on a phone', async ({
   page,
@@ -21,7 +22,7 @@ test('a visitor signs up, reads the advisory board and finds no way to the mento
   await page.getByLabel(t('field.confirmPassword')).fill('pahuna-2026')
   await soundIn(page, 'mr')
   await page.getByRole('button', { name: t('signup.createAccount') }).click()
-  await expect(page.getByText(t('auth.accountCreated'))).toBeVisible()
+  await closeToast(page, t, t('auth.accountCreated'))
   await expect(page).toHaveURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('visitor')
 

@@ -1,3 +1,4 @@
+import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, type Page, test, viewports } from './support/fixtures.ts'
 import { signedIn } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
@@ -30,7 +31,7 @@ test('the workbench: a mentee in eight presses without scrolling, and back again
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   await page.setViewportSize({ width: 1366, height: 768 })
   const headers = await signedIn(page, server.url, 'admin')
   await page.goto('/admin/selection')
@@ -84,7 +85,7 @@ test('the workbench: a mentee in eight presses without scrolling, and back again
 })
 
 test('the workbench on a phone: no field hides behind the bar', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   await page.setViewportSize(viewports.phone)
   await signedIn(page, server.url, 'admin')
   await page.goto(workbench)
