@@ -19,7 +19,7 @@ const levels = {
 /** What the folders beside the product may import of the rest. */
 const beside = {
   // A journey looks for the words that a person reads.
-  e2e: /^(?:contract\/|locales\/)/,
+  e2e: /^(?:contract\/|locales\/|scripts\/speed\.mjs$)/,
   bench: /^(?:contract\/|api\/|scripts\/|e2e\/support\/)/,
   scripts: /^(?:bench\/|api\/src\/(?:backup|operator)\/)/,
 }

@@ -30,10 +30,11 @@ const sound = {
   'web/src/app/start/app.tsx': `const page = import('../../features/home/home-page.tsx')`,
   'web/src/features/home/home-page.tsx': `import { Button } from '../../ui/primitives/button.tsx'`,
   'web/src/features/home/home-page.test.tsx': `import { world } from '@udyam/api/test/world'`,
-  'e2e/home.spec.ts': `import { messages } from '@udyam/contract'\nimport type en from '../locales/en/core.json'\nimport './support/session.ts'`,
+  'e2e/home.spec.ts': `import { messages } from '@udyam/contract'\nimport type en from '../locales/en/core.json'\nimport './support/session.ts'\nimport '../scripts/speed.mjs'`,
   'e2e/support/session.ts': `import { test } from '@playwright/test'`,
   'bench/run.ts': `import { world } from '@udyam/api/test/world'\nimport '../e2e/support/session.ts'\nimport '../scripts/lib.mjs'`,
   'scripts/lib.mjs': `import { join } from 'node:path'`,
+  'scripts/speed.mjs': '',
   'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/backup/cli.ts')`,
   'scripts/measures.mjs': `import { parseSync } from 'oxc-parser'`,
   'scripts/lib.test.mjs': `import { test } from 'vitest'\nimport { Mentor } from '../contract/src/mentors.ts'`,
@@ -44,8 +45,8 @@ const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => chec
 test('a house in order has no problems, and every module was seen', () => {
   const { modules, imports, problems } = inProject(sound, checkBoundaries)
   expect(problems).toEqual([])
-  expect(modules).toEqual({ contract: 4, api: 12, web: 9, e2e: 2, bench: 1, scripts: 4 })
-  expect(imports).toBe(42)
+  expect(modules).toEqual({ contract: 4, api: 12, web: 9, e2e: 2, bench: 1, scripts: 5 })
+  expect(imports).toBe(43)
 })
 
 test('a house without modules is a problem, not a success', () => {
@@ -138,6 +139,7 @@ test.each([
     `import '../web/src/lib/api.ts'`,
     /e2e never imports web\/src\/lib/,
   ],
+  ['a journey imports a script', 'e2e/a.ts', `import '../scripts/lib.mjs'`, /e2e never imports scripts/],
   ['a journey imports the api', 'e2e/a.ts', `import '@udyam/api/env'`, /e2e never imports api/],
   [
     'a measurement imports the web app',

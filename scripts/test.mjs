@@ -14,6 +14,8 @@ const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
 /** One line for each test that failed, told once more beside the totals. */
 const failures = []
+/** The files of unit tests and journeys, `{ name, took }`, in milliseconds. */
+const files = []
 let passed = 0
 let failed = 0
 
@@ -26,6 +28,10 @@ await stage('journeys', runPlaywright)
 rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${durations.join('\n')}\n`)
+const slowest = files.toSorted((one, other) => other.took - one.took).slice(0, 10)
+console.log(
+  `The slowest files:\n${slowest.map(({ name, took }) => `${inSeconds(took)}  ${name}`).join('\n')}\n`,
+)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -59,6 +65,7 @@ async function runVitest() {
   )
   for (const file of report.testResults) {
     const name = relative(root, file.name)
+    files.push({ name, took: file.endTime - file.startTime })
     if (broken.includes(file)) failures.push(`  ${name}: ${file.message}`)
     for (const test of file.assertionResults.filter((one) => one.status === 'failed')) {
       failures.push(`  ${name}: ${test.fullName}\n    ${test.failureMessages.join('\n').slice(0, 2000)}`)
@@ -83,7 +90,8 @@ async function runPlaywright() {
   const file = join(reports, 'playwright.json')
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await runNode([tools.playwright, 'test', '--reporter=list,json'], { env, show: true })
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const suite of suites) files.push({ name: `e2e/${suite.file}`, took: timeOf(suite) })
   // A journey that passes at the second try, or does not run at all, proves nothing.
   const notPassed = stats.unexpected + stats.flaky + stats.skipped
   return unlessBroken(code, {
@@ -95,4 +103,17 @@ async function runPlaywright() {
 /** A runner that ends badly without a failed test (an uncaught error, say) has failed all the same. */
 function unlessBroken(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** What the journeys of a file took together, in milliseconds. */
+function timeOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return [...results.map(({ duration }) => duration), ...suites.map(timeOf)].reduce(
+    (sum, one) => sum + one,
+    0,
+  )
+}
+
+function inSeconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`.padStart(8)
 }
