@@ -87,6 +87,10 @@ describe.each(written)('%s', (district, [older = '', ...inDevanagari]) => {
   })
 })
 
+test.each(['', 'Paris', 'Mumbai'])('%j is no English name of a district', (name) => {
+  expect(knownDistrict(name)).toBe('')
+})
+
 test('there are 36, each with one tile', () => {
   const names = written.map(([name]) => name)
   expect(names).toHaveLength(36)
