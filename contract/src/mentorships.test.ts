@@ -9,6 +9,8 @@ describe('a meeting', () => {
   test.each([
     ['an agreed one', agreed, '11:00', true],
     ['one that still runs', agreed, '10:59', false],
+    ['one of a minute', { ...agreed, minutes: 1 }, '10:01', true],
+    ['an agreed one without a time', { ...agreed, startsAt: null }, '11:00', false],
     ['a cancelled one', { ...agreed, state: 'cancelled' }, '11:00', false],
     ['one that nobody agreed to', { ...agreed, state: 'proposed', startsAt: null }, '11:00', false],
   ])('%s has been held only once its time is over', (_what, meeting, at, held) => {
@@ -20,6 +22,8 @@ describe('a meeting', () => {
     ['an agreed one', agreed, false],
     ['one that is being moved', { ...agreed, times: [later] }, true],
     ['a cancelled one', { ...agreed, state: 'cancelled', times: [later] }, false],
+    ['an agreed one without a time', { ...agreed, startsAt: null }, false],
+    ['a new one whose time is among its times', { ...agreed, state: 'proposed' }, true],
   ])('%s waits for an answer where its times do', (_what, meeting, proposed) => {
     expect(isProposed(meeting)).toBe(proposed)
   })

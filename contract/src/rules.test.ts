@@ -170,6 +170,14 @@ describe("a list's query", () => {
       { page: 3, limit: 25, search: 'pune', sort: '-name' },
     ],
     [
+      { page: '1000000', limit: '1', search: 'x'.repeat(200), sort: 'name' },
+      { page: 1_000_000, limit: 1, search: 'x'.repeat(200), sort: 'name' },
+    ],
+    [
+      { limit: '1000', sort: '-createdAt' },
+      { page: 1, limit: 1000, search: '', sort: '-createdAt' },
+    ],
+    [
       { sort: 'createdAt', other: 'x' },
       { page: 1, limit: 1000, search: '', sort: 'createdAt' },
     ],
@@ -177,6 +185,7 @@ describe("a list's query", () => {
 
   test.each([
     { page: '0' },
+    { page: '1000001' },
     { page: '1.5' },
     { page: 'x' },
     { page: ['1', '2'] },
@@ -202,6 +211,7 @@ describe("a list's query", () => {
     [1, 1],
     [100, 1],
     [101, 2],
+    [200, 2],
     [250, 3],
   ])('%i rows are %i pages of 100', (total, pages) => {
     expect(pagination({ page: 1, limit: 100 }, total)).toEqual({ page: 1, limit: 100, total, pages })
@@ -209,7 +219,11 @@ describe("a list's query", () => {
 })
 
 describe('who may call what', () => {
-  const members = roles.filter((role) => role !== 'admin')
+  const members = ['mentee', 'mentor', 'visitor', 'promoter'] as const
+
+  test('there are no other roles but that of administrators', () => {
+    expect(roles).toEqual(['mentee', 'mentor', 'visitor', 'admin', 'promoter'])
+  })
 
   test.each(members)('a %s calls what is open to anyone, to any session and to the role', (role) => {
     expect(can({ role }, { access: 'anyone' })).toBe(true)
