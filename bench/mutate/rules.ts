@@ -61,12 +61,14 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     // It rewrites this file with a part of TypeScript that version 7 does not have.
     tsconfigFile: 'none.json',
   }).runMutationTest()
-  return results.map(({ fileName, location, ...mutant }) => ({
+  const mutants = results.map(({ fileName, location, ...mutant }) => ({
     ...mutant,
     file: relative(root, fileName).replaceAll('\\', '/'),
     line: location.start.line,
     was: textAt(readFileSync(fileName, 'utf8'), location),
   }))
+  // It answers what it remembers of other files too.
+  return mutants.filter(({ file }) => files.includes(file))
 }
 
 type Position = { line: number; column: number }
