@@ -6,7 +6,7 @@ import { ensurePackages } from '../support/packages.ts'
 import { circumstances, table, writeFigures } from '../support/report.ts'
 import { root } from '../support/service.ts'
 import { ruleFiles } from './rule-files.ts'
-import { report, type Mutant } from './score.ts'
+import { byFolder, check, type Mutant } from './score.ts'
 
 /** Stryker's own folder is made and removed here, outside the project: nothing else shall find the copies. */
 const sandbox = join(tmpdir(), `udyam-mutate-${process.pid}`)
@@ -23,13 +23,13 @@ export async function mutate(files: readonly string[]): Promise<boolean> {
   if (unknown !== undefined) throw new Error(`${unknown} is not in bench/mutate/rule-files.ts.`)
   const started = Date.now()
   const found = await runStryker(files.length > 0 ? files : ruleFiles)
-  const { rows, isGood } = report(found)
+  const isGood = check(found)
   const minutes = Math.round((Date.now() - started) / 60_000)
   if (files.length === 0 && isGood) {
     await writeFigures(
       'docs/style.md',
       'rules',
-      `${table(rows)}\n\n${circumstances()} It took ${minutes} min.`,
+      `${table(byFolder(found))}\n\n${circumstances()} It took ${minutes} min.`,
     )
   }
   return isGood
@@ -57,16 +57,19 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     logLevel: 'warn',
+    warnings: { slow: false },
     tempDirName: sandbox,
     // It rewrites this file with a part of TypeScript that version 7 does not have.
     tsconfigFile: 'none.json',
   }).runMutationTest()
-  return results.map(({ fileName, location, ...mutant }) => ({
+  const mutants = results.map(({ fileName, location, ...mutant }) => ({
     ...mutant,
     file: relative(root, fileName).replaceAll('\\', '/'),
     line: location.start.line,
     was: textAt(readFileSync(fileName, 'utf8'), location),
   }))
+  // It answers what it remembers of other files too.
+  return mutants.filter(({ file }) => files.includes(file))
 }
 
 type Position = { line: number; column: number }

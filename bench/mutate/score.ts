@@ -15,31 +15,24 @@ const least = { altogether: 90, inAFile: 80 }
 const alive = ['Survived', 'NoCoverage']
 const noticed = ['Killed', 'Timeout']
 
-/** Prints what came of the mutants; answers the rows of a table, and whether the score and the list of survivors hold. */
-export function report(mutants: readonly Mutant[]): { rows: (string | number)[][]; isGood: boolean } {
-  const files = [...Map.groupBy(mutants, ({ file }) => file)].toSorted(([one], [other]) =>
-    one < other ? -1 : 1,
-  )
-  const counts = files.map(([file, list]) => ({ file, ...count(list) }))
-  const all = { file: 'all', ...count(mutants) }
-  const rows = [...counts, all].map(({ file, killed, survived }) => [
-    file.replace('contract/src/', ''),
-    killed + survived,
-    killed,
-    survived,
-    `${score({ killed, survived }).toFixed(0)} %`,
-  ])
-  for (const row of rows) console.log(line(row))
+/** Prints what came of the mutants, by file; answers whether the score and the list of survivors hold. */
+export function check(mutants: readonly Mutant[]): boolean {
+  const files = countBy(mutants, ({ file }) => file)
+  const all = countBy(mutants, () => 'all')
+  for (const one of [...files, ...all]) console.log(line(rowOf(one)))
   const weak = [
-    ...counts.filter((one) => score(one) < least.inAFile),
-    ...(score(all) < least.altogether ? [all] : []),
+    ...files.filter((one) => score(one) < least.inAFile),
+    ...all.filter((one) => score(one) < least.altogether),
   ]
-  for (const one of weak) console.log(`${one.file}: the tests notice too little, ${score(one).toFixed(1)} %`)
-  const isListed = compareWithList(mutants)
-  return {
-    rows: [['File', 'Mutants', 'Killed', 'Survived', 'Score'], ...rows],
-    isGood: weak.length === 0 && isListed,
-  }
+  for (const one of weak) console.log(`${one.name}: the tests notice too little, ${score(one).toFixed(1)} %`)
+  return compareWithList(mutants) && weak.length === 0
+}
+
+/** The same as the rows of a table, by folder. */
+export function byFolder(mutants: readonly Mutant[]): (string | number)[][] {
+  const folders = countBy(mutants, ({ file }) => `\`${file.slice(0, file.lastIndexOf('/'))}\``)
+  const all = countBy(mutants, () => 'all')
+  return [['Folder', 'Mutants', 'Killed', 'Survived', 'Score'], ...[...folders, ...all].map(rowOf)]
 }
 
 /** Prints each mutant that survives and is not listed, and each that is listed and does not. */
@@ -65,17 +58,26 @@ function inLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-function count(mutants: readonly Mutant[]): { killed: number; survived: number } {
-  return {
-    killed: mutants.filter(({ status }) => noticed.includes(status)).length,
-    survived: mutants.filter(({ status }) => alive.includes(status)).length,
-  }
+type Count = { name: string; killed: number; survived: number }
+
+function countBy(mutants: readonly Mutant[], nameOf: (mutant: Mutant) => string): Count[] {
+  return [...Map.groupBy(mutants, nameOf)]
+    .map(([name, list]) => ({
+      name,
+      killed: list.filter(({ status }) => noticed.includes(status)).length,
+      survived: list.filter(({ status }) => alive.includes(status)).length,
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-function score({ killed, survived }: { killed: number; survived: number }): number {
+function rowOf(one: Count): (string | number)[] {
+  return [one.name, one.killed + one.survived, one.killed, one.survived, `${score(one).toFixed(0)} %`]
+}
+
+function score({ killed, survived }: Count): number {
   return killed + survived === 0 ? 100 : (100 * killed) / (killed + survived)
 }
 
-function line([file = '', ...figures]: readonly (string | number)[]): string {
-  return `${String(file).padEnd(40)}${figures.map((figure) => String(figure).padStart(9)).join('')}`
+function line([name = '', ...figures]: readonly (string | number)[]): string {
+  return `${String(name).padEnd(48)}${figures.map((figure) => String(figure).padStart(9)).join('')}`
 }

@@ -7,14 +7,31 @@ export type Survivor = {
   why: string
 }
 
+const fit = 'contract/src/matching/fit.ts'
+const row = 'contract/src/matching/row.ts'
 const likeness = 'contract/src/matching/likeness.ts'
 const beyond =
   'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
+const sideless = 'What is neither for nor against is told on neither side.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
 /** Every mutant that may survive. One that is noticed after all is to be taken out. */
 export const survivors: readonly Survivor[] = [
+  { file: fit, was: '[]', is: '["Stryker was here"]', why: sideless },
+  { file: row, was: '[]', is: '["Stryker was here"]', why: 'A list of numbers takes no text for a place.' },
+  {
+    file: row,
+    was: 'place < list.length',
+    is: 'place <= list.length',
+    why: 'The place after the last one has no mentor, and is passed over.',
+  },
+  {
+    file: row,
+    was: 'mentor === undefined',
+    is: 'false',
+    why: 'For the types: each place of the list has a mentor.',
+  },
   { file: likeness, was: 'at < one.length', is: 'at <= one.length', why: beyond },
   { file: likeness, was: 'beside < other.length', is: 'beside <= other.length', why: beyond },
   { file: likeness, was: 'found < byWords.length', is: 'true', why: enough },

@@ -13,8 +13,8 @@ Wardha 20.74 78.6, Washim 20.11 77.13, Yavatmal 20.39 78.13
     .trim()
     .split(/,\s/)
     .map((line) => {
-      const [, name = '', north, east] = /^(.+) ([\d.]+) ([\d.]+)$/.exec(line) ?? []
-      return [name, [Number(north), Number(east)] as const]
+      const words = line.split(' ')
+      return [words.slice(0, -2).join(' '), [Number(words.at(-2)), Number(words.at(-1))] as const]
     }),
 )
 const names = [...points.keys()]

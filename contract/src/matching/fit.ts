@@ -42,6 +42,7 @@ export function fit(
     ...values.flatMap(({ signal, value }) => explain(signal, value, pair, settings.weights)),
     ...sayHistory(history, settings, scale.total),
   ].toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+  const reasons = said.filter((one) => one.side === 'for')
   return {
     score,
     known: knownOf(...prepared, scale),
@@ -50,9 +51,10 @@ export function fit(
       ...rulesOfAnswers(pair, prepared, settings),
       ...ruleOfPlan(score, settings),
     ],
-    reasons: said
-      .filter((one) => one.side === 'for')
-      .toSorted((one, other) => Number(other.kind === 'wish') - Number(one.kind === 'wish')),
+    reasons: [
+      ...reasons.filter(({ kind }) => kind === 'wish'),
+      ...reasons.filter(({ kind }) => kind !== 'wish'),
+    ],
     misfits: said.filter((one) => one.side === 'against'),
     unknown: values
       .filter(({ value }) => value === unknown)

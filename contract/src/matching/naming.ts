@@ -27,7 +27,9 @@ export const naming: Record<Exclude<Signal, 'needs'>, (pair: Pair) => Kinds & Na
     const common = inBoth(mentee.languages, mentor.languages)
     if (common[0] === mentee.languages[0]) return { reason: 'language', values: common }
     // Where there is none in common, the rule says so.
-    return common.length > 0 ? { misfit: 'language', values: mentee.languages.slice(0, 1), others: common } : {}
+    return common.length > 0
+      ? { misfit: 'language', values: mentee.languages.slice(0, 1), others: common }
+      : {}
   },
   distance: ({ mentee, mentor }) => {
     if (mentee.meeting === 'online' || mentor.meeting === 'online') {

@@ -19,7 +19,7 @@ const scale = scaleOf({
 
 test('a mentee has a score with each mentor of a row, in its order', () => {
   const vocabulary = makeVocabulary()
-  const mentee = { ...silentMentee, stage: 'idea' as const, texts: ['bamboo cotton honey'] }
+  const mentee = { ...silentMentee, stage: 'idea' as const, texts: ['bamboo cotton honey leather'] }
   const mentors = [
     {},
     { bio: 'toys' },

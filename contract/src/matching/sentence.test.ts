@@ -59,10 +59,10 @@ describe('a sentence on', () => {
     ],
     [
       'languages',
-      { ...but, kind: 'language', values: ['mr'], others: ['hi', 'Konkani', 'e1', 'xen', 'EN'] },
+      { ...but, kind: 'language', values: ['mr'], others: ['hi', 'Konkani', 'e1', 'mar', 'EN'] },
       'fit.against.language',
       'Marathi',
-      'Hindi, Konkani, e1, xen, EN',
+      'Hindi, Konkani, e1, mar, EN',
     ],
     [
       'a district',

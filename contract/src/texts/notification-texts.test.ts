@@ -44,7 +44,10 @@ describe('a notification', () => {
     expect(notificationText({ kind: 'welcome', details: {} }, words)).toEqual({ title: '', body: '' })
     const silent = { ...words, findText: () => undefined }
     expect(notificationText({ kind: 'welcome', details: { mentee: '' } }, silent).title).toBe('')
-    const nameless = { ...words, findText: (key: string) => (key.endsWith('someone') ? undefined : texts[key]) }
+    const nameless = {
+      ...words,
+      findText: (key: string) => (key.endsWith('someone') ? undefined : texts[key]),
+    }
     expect(notificationText({ kind: 'briefSent', details: { mentee: '' } }, nameless).title).toBe(
       'Is introduced to you',
     )
