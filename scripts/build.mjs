@@ -1,7 +1,7 @@
 // Runs in a bare clone on Node 18: nothing but Node's own modules here.
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { changedAt, root, runNode, step, tools } from './lib.mjs'
+import { changedAt, isMain, root, runNode, step, tools } from './lib.mjs'
 
 /** What is built: from which sources, and the last file that a complete build writes. */
 const builds = {
@@ -70,3 +70,5 @@ function entriesIn(path) {
     throw error
   }
 }
+
+if (isMain(import.meta.url)) await ensureBuilt(process.argv.slice(2))

@@ -18,8 +18,7 @@ const running: ChildProcess[] = []
 const directories: string[] = []
 
 beforeAll(() => {
-  const build = `await (await import('./scripts/build.mjs')).ensureBuilt(['api'])`
-  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root })
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'])
 }, 240_000)
 
 afterEach(async () => {

@@ -119,7 +119,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   })
 
   let backups: { stop(): Promise<void> } | undefined
-  let rewriting: Promise<void> | undefined
+  let rewriting = Promise.resolve()
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= close())
   async function close(): Promise<void> {
@@ -163,8 +163,9 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   }
   announce(app.listeningOrigin, env)
   if (lifecycle.state !== 'ready') return
+  if (database.rewriteMissed === undefined) return
   rewriting = database
-    .rewriteMissed?.()
+    .rewriteMissed()
     .catch((error: unknown) => app.log.error({ err: error }, 'rewriting the files after an erasure failed'))
 }
 

@@ -169,9 +169,19 @@ function ratios(figures: Map<string, Figure>): string {
   const rows = [...figures].map(([name, { perSecond, p99 }]) => {
     const mine = figures.get(`ours, ${kindOf(name)}`)?.perSecond
     const times = name.startsWith('Express') && mine !== undefined ? `${(mine / perSecond).toFixed(1)} ×` : ''
-    return [name, whole(perSecond), (perSecond / plain).toFixed(3), (perSecond / floor).toFixed(2), times, p99]
+    return [
+      name,
+      whole(perSecond),
+      (perSecond / plain).toFixed(3),
+      (perSecond / floor).toFixed(2),
+      times,
+      p99,
+    ]
   })
-  return table([['', 'calls a second', 'of plain Node', 'of the floor', 'ours against it', 'p99, ms'], ...rows])
+  return table([
+    ['', 'calls a second', 'of plain Node', 'of the floor', 'ours against it', 'p99, ms'],
+    ...rows,
+  ])
 }
 
 async function firstPage(ours: Service, headers: Record<string, string> | undefined): Promise<string> {

@@ -1,7 +1,7 @@
 // The least a server can do that checks who is asking: the token's signature, then session and account by one prepared
 // statement, then a text that is ready.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { keyOf } from '../../api/src/lib/keys.ts'
 
@@ -26,13 +26,19 @@ function sessionOf(authorization = ''): string | undefined {
   return exp * 1000 > Date.now() ? sid : undefined
 }
 
-createServer(async ({ headers }, response) => {
-  const session = sessionOf(headers.authorization)
-  const { rows } = await pool.query<{ expires_at: Date }>({ ...statement, values: [session] })
+async function answer(authorization: string | undefined, response: ServerResponse): Promise<void> {
+  const values = [sessionOf(authorization)]
+  const { rows } = await pool.query<{ expires_at: Date }>({ ...statement, values })
   const isOpen = rows[0] !== undefined && rows[0].expires_at > new Date()
   response.writeHead(isOpen ? 200 : 401, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': isOpen ? length : 0,
   })
   response.end(isOpen ? body : '')
-}).listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.('listening'))
+}
+
+createServer(({ headers }, response) => void answer(headers.authorization, response)).listen(
+  Number(process.env['PORT']),
+  '127.0.0.1',
+  () => process.send?.('listening'),
+)
