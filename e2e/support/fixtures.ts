@@ -82,11 +82,13 @@ function isRefusal(message: ConsoleMessage) {
   return /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
 }
 
+type Looked = { only?: keyof typeof rules; without?: keyof typeof rules }
+
 /**
  * Fails when axe finds anything on the page: WCAG 2.2 A and AA, and its best practices; or, of a page that has
  * been looked at already, anything that another colour scheme, or another script, can change.
  */
-export async function axeClean(page: Page, { only }: { only?: keyof typeof rules } = {}) {
+export async function axeClean(page: Page, { only, without }: Looked = {}) {
   // Further down, what slides beneath the bar at the top would count as too small to be hit.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
@@ -95,6 +97,7 @@ export async function axeClean(page: Page, { only }: { only?: keyof typeof rules
     resultTypes: ['violations'],
     iframes: false,
     runOnly: only === undefined ? tags : rules[only],
+    rules: Object.fromEntries((without ? rules[without] : []).map((rule) => [rule, { enabled: false }])),
   }
   // Its script once a document: the builder of @axe-core/playwright brings it anew for each look, which takes longer.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

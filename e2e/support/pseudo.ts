@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
+import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Response } from '@playwright/test'
@@ -33,7 +33,6 @@ const catalogue =
  * intercepts has no cache.
  */
 export async function startPseudo(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const agent = new Agent({ keepAlive: true })
   const proxy = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin)
     const change = changeOf(url.pathname)
@@ -42,7 +41,8 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
       headers['accept-encoding'] = 'identity'
       delete headers['if-none-match']
     }
-    const giveBack = async (answer: IncomingMessage) => {
+    // A connection of its own each time: one that is used again may just be closed by the other side.
+    const passedOn = send(url, { method: request.method ?? 'GET', headers, agent: false }, async (answer) => {
       const status = answer.statusCode ?? 502
       if (!change) {
         response.writeHead(status, answer.headers)
@@ -51,9 +51,7 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
       }
       const body = Buffer.from(change(await text(answer)))
       response.writeHead(status, { ...answer.headers, 'content-length': body.length }).end(body)
-    }
-    const asked = { method: request.method ?? 'GET', headers, agent }
-    const passedOn = send(url, asked, (answer) => void giveBack(answer))
+    })
     passedOn.on('error', () => response.destroy())
     // A stream of events ends with its page.
     response.on('close', () => passedOn.destroy())
@@ -61,7 +59,6 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const stop = async () => {
-    agent.destroy()
     proxy.closeAllConnections()
     proxy.close()
     await once(proxy, 'close')
