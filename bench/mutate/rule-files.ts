@@ -13,7 +13,7 @@ export const ruleFiles: readonly string[] = [
     'bands barriers district-points explain fields fit likeness naming prepared row rules',
   ),
   ...under('matching', 'score sentence'),
-  ...under('matching/words', 'concepts endings fold-many stop-words trade-words'),
+  ...under('matching/words', 'concepts endings stop-words trade-words'),
   ...under('photos', 'photos'),
   ...under('privacy', 'purposes'),
   ...under('profile', 'graduate mentor-columns mentor-parts needs'),

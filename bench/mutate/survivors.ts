@@ -9,10 +9,12 @@ export type Survivor = {
 
 const fit = 'contract/src/matching/fit.ts'
 const row = 'contract/src/matching/row.ts'
+const trade = 'contract/src/matching/words/trade-words.ts'
 const likeness = 'contract/src/matching/likeness.ts'
 const beyond =
   'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
 const sideless = 'What is neither for nor against is told on neither side.'
+const typed = 'For the types: each concept has words in each of the three languages.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
@@ -31,6 +33,14 @@ export const survivors: readonly Survivor[] = [
     was: 'mentor === undefined',
     is: 'false',
     why: 'For the types: each place of the list has a mentor.',
+  },
+  { file: trade, was: 'group[0]?.[0]', is: 'group[0][0]', why: typed },
+  { file: trade, was: 'english?.[0]', is: 'english[0]', why: typed },
+  {
+    file: trade,
+    was: 'group?.[languages.indexOf(language)]?.[0]',
+    is: 'group?.[languages.indexOf(language)][0]',
+    why: typed,
   },
   { file: likeness, was: 'at < one.length', is: 'at <= one.length', why: beyond },
   { file: likeness, was: 'beside < other.length', is: 'beside <= other.length', why: beyond },

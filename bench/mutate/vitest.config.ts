@@ -5,6 +5,5 @@ export default defineConfig({
     include: ['contract/src/**/*.test.ts'],
     // Random inputs would find other mutants each time.
     exclude: ['**/*.property.test.ts'],
-    isolate: false,
   },
 })

@@ -1,6 +1,5 @@
-import { plain } from '../../texts/fold.ts'
+import { fold, plain } from '../../texts/fold.ts'
 import { stemsOf } from './endings.ts'
-import { foldMany } from './fold-many.ts'
 import { isStopWord } from './stop-words.ts'
 import { tradeConcept } from './trade-words.ts'
 
@@ -28,16 +27,12 @@ const mostLetters = 40
 /** The concepts of texts, plain or HTML, each with the word that stands for it first. Takes time in proportion to their length. */
 export function conceptsOf(texts: readonly string[], { concepts }: Vocabulary): Map<string, string> {
   const text = plain(texts.join(' ').replace(/<[^<>]*>|&#?\w{1,8};/g, ' '))
-  const words = [...new Set(text.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu))].filter(
-    ({ length }) => length <= mostLetters,
-  )
-  learn(
-    words.filter((word) => !concepts.has(word)),
-    concepts,
-  )
+  const words = new Set(text.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu))
   const found = new Map<string, string>()
   for (const word of words) {
-    const concept = concepts.get(word) ?? ''
+    if (word.length > mostLetters) continue
+    const concept = concepts.get(word) ?? conceptOf(word)
+    concepts.set(word, concept)
     if (concept !== '' && !found.has(concept)) found.set(concept, word)
   }
   return found
@@ -45,20 +40,12 @@ export function conceptsOf(texts: readonly string[], { concepts }: Vocabulary): 
 
 const leastLetters = 4
 
-/** Notes what each word stands for: a trade, else its folded stem; nothing for a stop word and for what is too short. */
-function learn(words: readonly string[], concepts: Map<string, string>): void {
-  const forms = words.map((word) => [word, ...stemsOf(word).toReversed()])
-  const folded = foldMany(forms.flat())
-  let at = 0
-  for (const written of forms) {
-    const own = folded.slice(at, (at += written.length))
-    concepts.set(written[0] ?? '', written.some(isStopWord) ? '' : conceptOf(written, own))
-  }
-}
-
-/** @param forms a word, then its stems, the shortest last; `folded` the same folded */
-function conceptOf(forms: readonly string[], folded: readonly string[]): string {
-  const trades = forms.map((form, index) => tradeConcept(form, folded[index] ?? ''))
-  const stem = folded.at(-1) ?? ''
-  return trades.find((trade) => trade !== undefined) ?? (stem.length >= leastLetters ? stem : '')
+/** What a word stands for: a trade, else its folded stem; empty for a stop word and for what is too short. */
+function conceptOf(word: string): string {
+  const forms = [word, ...stemsOf(word).toReversed()]
+  if (forms.some(isStopWord)) return ''
+  const trade = forms.map(tradeConcept).find((concept) => concept !== undefined)
+  if (trade !== undefined) return trade
+  const stem = fold(forms.at(-1) ?? word)
+  return stem.length >= leastLetters ? stem : ''
 }

@@ -11,6 +11,7 @@ test.each([
   ['houses', ['hous']],
   ['machines', ['machine']],
   ['shops', ['shop']],
+  ['boxeshops', ['boxeshop']],
   ['cows', ['cow']],
   ['gas', []],
   ['bus', []],
@@ -60,6 +61,7 @@ test.each([
   ['तेलाला', ['तेल']],
   ['घराला', []],
   ['साठी', []],
+  ['facebookसाठी', ['facebook']],
   ['पुणे', []],
   ['', []],
 ])('of %s the stems are %j, the shortest first', (word, stems) => {

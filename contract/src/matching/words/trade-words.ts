@@ -24,9 +24,9 @@ type Known = { written: Map<string, string>; folded: Map<string, string> }
 let known: Known | undefined
 
 /** The concept that a word stands for in any of the languages and scripts: `#exports`. Undefined for any other word. */
-export function tradeConcept(word: string, folded: string): string | undefined {
+export function tradeConcept(word: string): string | undefined {
   known ??= readWords()
-  return known.written.get(word) ?? known.folded.get(folded)
+  return known.written.get(word) ?? known.folded.get(fold(word))
 }
 
 function readWords(): Known {
