@@ -13,8 +13,9 @@ const onOneDatabase = {
   maxWorkers: 2,
   // Less than the 1.5 GiB at which the service sheds calls: what earlier files have left is collected before.
   execArgv: ['--max-old-space-size=1200'],
-  testTimeout: limit(20_000),
+  testTimeout: limit(60_000),
   hookTimeout: limit(60_000),
+  expect: { poll: { timeout: limit(10_000) } },
 } as const
 
 export default defineConfig({

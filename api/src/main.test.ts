@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Db } from './db/open.ts'
-import { slowness } from './test/slowness.ts'
+import { limit, slowness } from './test/slowness.ts'
 import { makeDataDir } from './test/test-database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +19,7 @@ const directories: string[] = []
 
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'])
-}, 240_000)
+}, limit(240_000))
 
 afterEach(async () => {
   for (const child of running.splice(0)) {
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 // Each of these starts the whole service, which takes a busy machine a while.
-describe('starting', { timeout: 90_000 }, () => {
+describe('starting', { timeout: limit(90_000) }, () => {
   test('says one line and ends where a variable is wrong', async () => {
     const { code, said } = await ended(start({ PORT: 'three thousand' }))
     expect(code).toBe(1)
@@ -76,9 +76,9 @@ describe('starting', { timeout: 90_000 }, () => {
     await before.close()
     const port = await freePort()
     const child = start({ DATA_DIR: directory, PORT: String(port), DEMO: 'false' })
-    await expect.poll(() => statusOf(port), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => statusOf(port)).toBe(200)
     const marker = () => readFile(join(directory, 'postgres', 'rewritten'), 'utf8').catch(() => '')
-    await expect.poll(marker, { timeout: 20_000 }).not.toBe('')
+    await expect.poll(marker).not.toBe('')
     child.kill('SIGTERM')
     await once(child, 'exit')
     const after = await openDatabase({ dataDir: directory })
@@ -99,7 +99,7 @@ describe('starting', { timeout: 90_000 }, () => {
       DEMO: 'true',
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     })
-    await expect.poll(() => statusOf(port), { timeout: 30_000 }).toBe(503)
+    await expect.poll(() => statusOf(port)).toBe(503)
     const call = await fetch(`http://127.0.0.1:${port}/api/mentee/login`, { method: 'POST' })
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).not.toBeNull()
@@ -107,7 +107,7 @@ describe('starting', { timeout: 90_000 }, () => {
   })
 })
 
-describe('stopping', { timeout: 90_000 }, () => {
+describe('stopping', { timeout: limit(90_000) }, () => {
   const json = 'Host: x\r\nContent-Type: application/json'
 
   test('takes no 5 s with connections that are silent, idle or sending half a call, and gives a body its time', async () => {
@@ -140,7 +140,7 @@ describe('stopping', { timeout: 90_000 }, () => {
     const port = await freePort()
     const child = start({ DATA_DIR: await scratch(), PORT: String(port) })
     // It listens before it makes its database, which takes seconds.
-    await expect.poll(() => statusOf(port), { timeout: 60_000 }).toBe(503)
+    await expect.poll(() => statusOf(port)).toBe(503)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
@@ -150,7 +150,7 @@ describe('stopping', { timeout: 90_000 }, () => {
 async function ready(): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const child = start({ DATA_DIR: await migrated(), PORT: String(port), DEMO: 'false' })
-  await expect.poll(() => statusOf(port), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf(port)).toBe(200)
   return { child, port }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as send } from 'node:http'
+import { createServer, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Response } from '@playwright/test'
@@ -42,7 +42,7 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
       delete headers['if-none-match']
     }
     // A connection of its own each time: one that is used again may just be closed by the other side.
-    const passedOn = send(url, { method: request.method ?? 'GET', headers, agent: false }, async (answer) => {
+    const giveBack = async (answer: IncomingMessage) => {
       const status = answer.statusCode ?? 502
       if (!change) {
         response.writeHead(status, answer.headers)
@@ -51,7 +51,9 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
       }
       const body = Buffer.from(change(await text(answer)))
       response.writeHead(status, { ...answer.headers, 'content-length': body.length }).end(body)
-    })
+    }
+    const asked = { method: request.method ?? 'GET', headers, agent: false }
+    const passedOn = send(url, asked, (answer) => void giveBack(answer))
     passedOn.on('error', () => response.destroy())
     // A stream of events ends with its page.
     response.on('close', () => passedOn.destroy())

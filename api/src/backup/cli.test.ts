@@ -14,6 +14,7 @@ import { readCommandEnv } from '../env.ts'
 import { everyRow } from '../test/every-table.ts'
 import { makeDataDir } from '../test/test-database.ts'
 import { world } from '../test/world.ts'
+import { limit } from '../test/slowness.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 let dataDir: string
@@ -29,7 +30,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 // Each of these makes a database on the disk, which takes a busy machine a while.
 test(
   'a database whose files are damaged is put back as its newest whole snapshot has it',
-  { timeout: 90_000 },
+  { timeout: limit(90_000) },
   async () => {
     await makeDataDir(dataDir)
     const before = await withDatabase(async (db) => {
@@ -62,7 +63,7 @@ test(
   },
 )
 
-test('an encrypted backup goes back with its passphrase alone', { timeout: 90_000 }, async () => {
+test('an encrypted backup goes back with its passphrase alone', { timeout: limit(90_000) }, async () => {
   await makeDataDir(dataDir)
   const before = await withDatabase(async (db) => {
     await db.insertInto('category').values({ name: 'उद्योग' }).execute()
@@ -171,7 +172,7 @@ test.each([
 
 test.runIf(serverUrl)(
   'everything moves from the embedded database to a server',
-  { timeout: 60_000 },
+  { timeout: limit(60_000) },
   async () => {
     const databaseUrl = await emptyDatabase()
     await makeDataDir(dataDir)

@@ -22,20 +22,16 @@ const folder = await mkdtemp(join(tmpdir(), 'udyam-durable-'))
 afterAll(() => rm(folder, { recursive: true }))
 const isLinux = process.platform === 'linux'
 
-test.runIf(isLinux)(
-  'what the first start has made is on the disk, names included',
-  async () => {
-    const dataDir = join(folder, 'new', 'data')
-    await (await openDatabase({ dataDir })).close()
-    const made = await readdir(join(dataDir, 'postgres'), { recursive: true })
-    const begun = forced.map((path) => relative(join(dataDir, 'postgres.new'), path))
-    const later = forced.map((path) => relative(join(dataDir, 'postgres'), path))
-    expect(made.length).toBeGreaterThan(900)
-    expect(made.filter((path) => !begun.includes(path) && !later.includes(path))).toEqual([])
-    expect(forced).toEqual(expect.arrayContaining([dataDir, join(folder, 'new'), folder]))
-  },
-  60_000,
-)
+test.runIf(isLinux)('what the first start has made is on the disk, names included', async () => {
+  const dataDir = join(folder, 'new', 'data')
+  await (await openDatabase({ dataDir })).close()
+  const made = await readdir(join(dataDir, 'postgres'), { recursive: true })
+  const begun = forced.map((path) => relative(join(dataDir, 'postgres.new'), path))
+  const later = forced.map((path) => relative(join(dataDir, 'postgres'), path))
+  expect(made.length).toBeGreaterThan(900)
+  expect(made.filter((path) => !begun.includes(path) && !later.includes(path))).toEqual([])
+  expect(forced).toEqual(expect.arrayContaining([dataDir, join(folder, 'new'), folder]))
+})
 
 test.runIf(isLinux)(
   'each commit is forced to the disk, a new file with its name, and no question is',
@@ -57,7 +53,6 @@ test.runIf(isLinux)(
     expect(settled.findIndex((path) => /^base\/\d+$/.test(path))).toBeGreaterThan(0)
     await close()
   },
-  60_000,
 )
 
 test('a database whose commits are not forced is not opened', async () => {
@@ -70,7 +65,7 @@ test('a database whose commits are not forced is not opened', async () => {
   const opening = openDatabase({ dataDir: join(folder, 'deaf') })
   await expect(opening).rejects.toThrow('its commits are not forced to the disk')
   vi.restoreAllMocks()
-}, 60_000)
+})
 
 test.runIf(isLinux)('a key that is made is on the disk with its name', async () => {
   const dataDir = join(folder, 'key')

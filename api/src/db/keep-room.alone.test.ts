@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { toHttpError } from '../http/errors.ts'
 import { openDatabase } from './open.ts'
+import { limit } from '../test/slowness.ts'
 
 const { disk } = vi.hoisted(() => ({ disk: { bavail: 1_000_000 } }))
 vi.mock('node:fs/promises', async (original) => ({
@@ -26,15 +27,15 @@ test('a database whose disk is nearly full only reads, until there is room again
       expect(failure).toBeInstanceOf(Error)
       return failure
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: limit(5000), interval: 100 },
   )
   expect(toHttpError(refused)).toMatchObject({ kind: 'unavailable' })
   await sql`select * from kept`.execute(db)
   disk.bavail = 1_000_000
-  await vi.waitFor(write, { timeout: 5000, interval: 100 })
+  await vi.waitFor(write, { timeout: limit(5000), interval: 100 })
   await close()
   await rm(dataDir, { recursive: true })
-}, 60_000)
+})
 
 test('a disk that runs full between two looks has room left for what is being written', async () => {
   disk.bavail = 1_000_000
@@ -42,7 +43,7 @@ test('a disk that runs full between two looks has room left for what is being wr
   const { db, close } = await openDatabase({ dataDir })
   const spare = join(dataDir, 'spare-room')
   const isKept = async () => expect((await stat(spare)).size).toBe(32 * 1024 * 1024)
-  await vi.waitFor(isKept, { timeout: 5000, interval: 100 })
+  await vi.waitFor(isKept, { timeout: limit(5000), interval: 100 })
   await sql`create table kept (number int)`.execute(db)
   const write = fs.writeSync as (...given: unknown[]) => number
   const full = vi.spyOn(fs, 'writeSync').mockImplementation((...given: unknown[]) => {
@@ -52,7 +53,7 @@ test('a disk that runs full between two looks has room left for what is being wr
   await sql`insert into kept values (1)`.execute(db)
   full.mockRestore()
   expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ number: 1 }])
-  await vi.waitFor(isKept, { timeout: 5000, interval: 100 })
+  await vi.waitFor(isKept, { timeout: limit(5000), interval: 100 })
   await close()
   await rm(dataDir, { recursive: true })
-}, 60_000)
+})

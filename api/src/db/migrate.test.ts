@@ -16,7 +16,7 @@ let directory: string
 
 beforeAll(async () => {
   database = await openInMemory()
-}, 30_000)
+})
 
 beforeEach(async () => {
   await sql`drop schema public cascade`.execute(database.db)
@@ -164,26 +164,22 @@ test('statements end at a semicolon outside of a function body', () => {
   expect(() => splitStatements('select 1')).toThrow(/without a semicolon/)
 })
 
-test.runIf(serverUrl)(
-  'processes that start at once migrate a new database once',
-  async () => {
-    const name = `udyam_migrate_${process.pid}`
-    const server = await openDatabase({ databaseUrl: serverUrl })
-    await sql`create database ${sql.id(name)}`.execute(server.db)
-    const url = new URL(serverUrl ?? '')
-    url.pathname = `/${name}`
-    const starting = await Promise.all(
-      Array.from({ length: 8 }, () => openDatabase({ databaseUrl: url.href, poolSize: 1 })),
-    )
-    await Promise.all(starting.map(({ db }) => migrate(db)))
-    const applied = await starting[0]?.db.selectFrom('schema_migration').select('name').execute()
-    expect(applied?.length).toBeGreaterThan(0)
-    await Promise.all(starting.map(({ close }) => close()))
-    await sql`drop database ${sql.id(name)}`.execute(server.db)
-    await server.close()
-  },
-  30_000,
-)
+test.runIf(serverUrl)('processes that start at once migrate a new database once', async () => {
+  const name = `udyam_migrate_${process.pid}`
+  const server = await openDatabase({ databaseUrl: serverUrl })
+  await sql`create database ${sql.id(name)}`.execute(server.db)
+  const url = new URL(serverUrl ?? '')
+  url.pathname = `/${name}`
+  const starting = await Promise.all(
+    Array.from({ length: 8 }, () => openDatabase({ databaseUrl: url.href, poolSize: 1 })),
+  )
+  await Promise.all(starting.map(({ db }) => migrate(db)))
+  const applied = await starting[0]?.db.selectFrom('schema_migration').select('name').execute()
+  expect(applied?.length).toBeGreaterThan(0)
+  await Promise.all(starting.map(({ close }) => close()))
+  await sql`drop database ${sql.id(name)}`.execute(server.db)
+  await server.close()
+})
 
 function write(name: string, text: string): Promise<void> {
   return writeFile(join(directory, name), text)

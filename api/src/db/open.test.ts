@@ -21,7 +21,7 @@ describe.each(places)('the database $name', ({ options }) => {
   beforeAll(async () => {
     database = 'databaseUrl' in options ? await openDatabase(options) : await openMigrated()
     await migrate(database.db)
-  }, 30_000)
+  })
   afterAll(() => database.close())
 
   test('answers the same types whichever driver runs', async () => {
@@ -110,7 +110,7 @@ test('the log of changes of the embedded database begins anew each time it is ma
   await maintainer(db)()
   expect(await beginOfLog()).not.toBe(before)
   await close()
-}, 60_000)
+})
 
 test('in the night after somebody was erased the files are written anew, without them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))
@@ -140,7 +140,7 @@ test('in the night after somebody was erased the files are written anew, without
   expect(await isInFiles()).toBe(false)
   await close()
   await rm(dataDir, { recursive: true })
-}, 60_000)
+})
 
 test('the embedded database keeps its rows, and its directory from other users', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-data-'))
@@ -157,7 +157,7 @@ test('the embedded database keeps its rows, and its directory from other users',
   expect(kept).toHaveLength(1)
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   await rm(dataDir, { recursive: true })
-}, 60_000)
+})
 
 test.runIf(serverUrl)('a connection that the server drops is replaced at the next query', async () => {
   const dropped: Error[] = []

@@ -8,7 +8,7 @@ import { matches } from './search.ts'
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openMigrated()
-}, 30_000)
+})
 afterAll(() => database.close())
 
 test.each([

@@ -7,6 +7,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { world } from '../test/world.ts'
+import { limit } from '../test/slowness.ts'
 
 const strangers = 1000
 const mostBytes = 20 * 1024 * 1024
@@ -19,7 +20,7 @@ afterEach(() => {
 
 test(
   'strangers with half-sent bodies are turned away before a body is read, and hold no memory',
-  { timeout: 90_000 },
+  { timeout: limit(90_000) },
   async () => {
     const { services } = await world()
     const app = await createApp(services)

@@ -30,4 +30,4 @@ test('the people of the demo have answered as those do who sign up, and are aske
   expect(await count()).toBe(before)
   await removeDemo(here.db)
   expect(await here.db.selectFrom('account').select('id').execute()).toEqual([])
-}, 60_000)
+})

@@ -14,40 +14,45 @@ import { playEverything } from './erasing-cast.ts'
 import { standsIn } from './erasing.ts'
 import { makeDataDir } from './test-database.ts'
 import { world, type World } from './world.ts'
+import { limit } from './slowness.ts'
 
 let here: World
 beforeEach(async () => {
   here = await world()
 })
 
-test('after the nightly rewriting no file of the embedded database, nor the ledger, holds a word of somebody erased', async () => {
-  const { mentee, words } = await playEverything(here)
-  const dataDir = await mkdtemp(join(tmpdir(), 'erasure-files-'))
-  const archive = join(tmpdir(), `erasure-files-${process.pid}.gz`)
-  await writeArchive(here.db, archive, {})
-  await makeDataDir(dataDir)
-  const first = await openDatabase({ dataDir })
-  await restoreArchive(first.db, await readArchive(archive), {})
-  await first.close()
-  const before = await holding(dataDir, words.mentee)
-  expect(before.length).toBeGreaterThan(words.mentee.length / 2)
-  expect(before.filter((place) => place.includes('pg_wal'))).not.toEqual([])
+test(
+  'after the nightly rewriting no file of the embedded database, nor the ledger, holds a word of somebody erased',
+  async () => {
+    const { mentee, words } = await playEverything(here)
+    const dataDir = await mkdtemp(join(tmpdir(), 'erasure-files-'))
+    const archive = join(tmpdir(), `erasure-files-${process.pid}.gz`)
+    await writeArchive(here.db, archive, {})
+    await makeDataDir(dataDir)
+    const first = await openDatabase({ dataDir })
+    await restoreArchive(first.db, await readArchive(archive), {})
+    await first.close()
+    const before = await holding(dataDir, words.mentee)
+    expect(before.length).toBeGreaterThan(words.mentee.length / 2)
+    expect(before.filter((place) => place.includes('pg_wal'))).not.toEqual([])
 
-  const { db, close } = await openDatabase({ dataDir })
-  // A file of the log of changes that is full is used again by default, with all that stands in it.
-  await sql`select pg_switch_wal()`.execute(db)
-  await sql`checkpoint`.execute(db)
-  await eraseAccount(db, { id: mentee.id, role: 'mentee' })
-  const night = new Date()
-  night.setUTCHours(22, 0)
-  expect(await rewriteAfterErasing(db, night)).toBe(true)
-  await carrier(db, join(dataDir, 'ledger.jsonl'))()
-  await close()
+    const { db, close } = await openDatabase({ dataDir })
+    // A file of the log of changes that is full is used again by default, with all that stands in it.
+    await sql`select pg_switch_wal()`.execute(db)
+    await sql`checkpoint`.execute(db)
+    await eraseAccount(db, { id: mentee.id, role: 'mentee' })
+    const night = new Date()
+    night.setUTCHours(22, 0)
+    expect(await rewriteAfterErasing(db, night)).toBe(true)
+    await carrier(db, join(dataDir, 'ledger.jsonl'))()
+    await close()
 
-  expect(await holding(dataDir, words.mentee)).toEqual([])
-  await rm(dataDir, { recursive: true })
-  await rm(archive)
-}, 120_000)
+    expect(await holding(dataDir, words.mentee)).toEqual([])
+    await rm(dataDir, { recursive: true })
+    await rm(archive)
+  },
+  limit(120_000),
+)
 
 /** Which words stand in which files below a folder. */
 async function holding(folder: string, words: readonly string[]): Promise<string[]> {

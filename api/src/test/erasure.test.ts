@@ -16,7 +16,7 @@ import { replaceInWords } from '../privacy/erasing.store.ts'
 import { done, type Erased, findWords, keepLog, passDays, standsIn } from './erasing.ts'
 import { makeAdmin, makeMentor, makeVisitor } from './make.ts'
 import { rowOf } from './rows.ts'
-import { processorMs } from './slowness.ts'
+import { limit, processorMs } from './slowness.ts'
 import { openMigrated } from './test-database.ts'
 import { world, type World } from './world.ts'
 
@@ -63,37 +63,41 @@ const whole: [string, readonly Erased[]][] = [
 ]
 
 describe.each(whole)('once %s is erased', (_name, whom) => {
-  test('nothing that they have sent, or that was written about them, stands in any row or in a new archive', async () => {
-    const isTeam = whom === adminKinds
-    if (isTeam) await makeAdmin(here)
-    const log = keepLog(here)
-    const cast = await playEverything(here)
-    const words = whom.flatMap((who) => cast.words[who])
-    await sayInUnreadable(words)
-    const found = await findWords(here.db, words)
-    const everywhere = new Set(found.map((place) => place.split(': ')[1]))
-    expect(words.filter((word) => !everywhere.has(word))).toEqual([])
+  test(
+    'nothing that they have sent, or that was written about them, stands in any row or in a new archive',
+    async () => {
+      const isTeam = whom === adminKinds
+      if (isTeam) await makeAdmin(here)
+      const log = keepLog(here)
+      const cast = await playEverything(here)
+      const words = whom.flatMap((who) => cast.words[who])
+      await sayInUnreadable(words)
+      const found = await findWords(here.db, words)
+      const everywhere = new Set(found.map((place) => place.split(': ')[1]))
+      expect(words.filter((word) => !everywhere.has(word))).toEqual([])
 
-    const old = await archiveOf('a pass phrase for tests')
+      const old = await archiveOf('a pass phrase for tests')
 
-    await erase(cast, whom)
-    log.end()
-    const lines = log.lines.join('').toLowerCase()
-    expect(lines).toContain('"method":"put","path":"/api/auth/email"')
-    expect(words.filter((word) => standsIn(lines, word))).toEqual([])
+      await erase(cast, whom)
+      log.end()
+      const lines = log.lines.join('').toLowerCase()
+      expect(lines).toContain('"method":"put","path":"/api/auth/email"')
+      expect(words.filter((word) => standsIn(lines, word))).toEqual([])
 
-    expect(await findWords(here.db, words)).toEqual([])
-    const archive = await archived()
-    expect(words.filter((word) => standsIn(archive, word))).toEqual([])
-    const others = Object.entries(cast.words).filter(([one]) => !whom.some((who) => who === one))
-    for (const [, said] of others) expect(await findWords(here.db, said.slice(0, 3))).not.toEqual([])
-    const message = await rowOf(here, 'mentorship_message', cast.elsewhere.messageId)
-    expect(String(message?.['text'])).toMatch(
-      isTeam ? /Ask \[removed\]\./ : /\[removed\] or \[removed\], that is \[removed\] or \[removed\]\./,
-    )
-    expect(await here.db.selectFrom('ledger').select('kind').execute()).toContainEqual({ kind: 'erase' })
-    await expectGoneFrom(old, words)
-  }, 120_000)
+      expect(await findWords(here.db, words)).toEqual([])
+      const archive = await archived()
+      expect(words.filter((word) => standsIn(archive, word))).toEqual([])
+      const others = Object.entries(cast.words).filter(([one]) => !whom.some((who) => who === one))
+      for (const [, said] of others) expect(await findWords(here.db, said.slice(0, 3))).not.toEqual([])
+      const message = await rowOf(here, 'mentorship_message', cast.elsewhere.messageId)
+      expect(String(message?.['text'])).toMatch(
+        isTeam ? /Ask \[removed\]\./ : /\[removed\] or \[removed\], that is \[removed\] or \[removed\]\./,
+      )
+      expect(await here.db.selectFrom('ledger').select('kind').execute()).toContainEqual({ kind: 'erase' })
+      await expectGoneFrom(old, words)
+    },
+    limit(120_000),
+  )
 })
 
 /** An archive of this moment in a folder of its own. */

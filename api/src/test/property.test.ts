@@ -60,8 +60,6 @@ test.each(calls)(
       { numRuns: runs, seed: Number(process.env['FUZZ_SEED'] ?? 7) },
     )
   },
-  // Some calls mail several people each time.
-  60_000,
 )
 
 /** The two of a mentorship, with what they share. */

@@ -17,6 +17,7 @@ import {
 } from './selection-steps.ts'
 import { changesReading, foreignScores, readScoresAs, unfairnessOf } from './selection-fairness.ts'
 import { world, type World } from './world.ts'
+import { limit } from './slowness.ts'
 
 /** From which states each one is reached, listed independently of the code under test. */
 const sources: Record<ApplicationState, readonly ApplicationState[]> = {
@@ -56,60 +57,64 @@ const walks = fc.array(
   { minLength: 10, maxLength: 60, size: 'max' },
 )
 
-test('no walk of all roles leads to an invalid state, shows a contact, or exceeds a capacity', async () => {
-  const runs = Number(process.env['MODEL_RUNS'] ?? 12)
-  const taken = new Map<Step['step'], number>()
-  await fc.assert(
-    fc.asyncProperty(walks, async (walk) => {
-      const here = await world()
-      const cast = await makeCast(here)
-      // Everybody walks some way by themselves, so that the later steps are reached.
-      const first: Step[] = [
-        ...beginning.map((step) => ({ step, who: 0, whom: 0, pick: 4 })),
-        ...together.map((step) => ({ step, who: 0, whom: 0, pick: 4 })),
-        ...again.map((step) => ({ ...step, whom: 1 })),
-        ...beginning.slice(2).map((step) => ({ step, who: 0, whom: 1, pick: 4 })),
-      ]
-      let before = await look(here)
-      for (const step of [...first, ...walk]) {
-        const { call, caller } = stepOf(step, before, cast)
-        const answer = await take(here, { step, call, caller })
-        const after = await look(here)
-        expect(faultsOf(before, after), JSON.stringify(step)).toEqual([])
-        expect(unfairnessOf({ before, after, caller, call, answer }), JSON.stringify(step)).toEqual([])
-        const { status = 200, text = '' } = answer ?? {}
-        expect(status, `${step.step}: ${text}`).toBeLessThan(500)
-        expect(leaksOf(text, { caller, cast, before, after }), `${step.step} as ${caller.role}`).toEqual([])
-        if (status < 300 && changesReading(step.step)) {
-          const reader = cast.admins[step.pick % cast.admins.length] ?? caller
-          const menteeId = cast.mentees[step.whom]?.id ?? ''
-          await readScoresAs(here, { cast, found: after, caller: reader, menteeId })
+test(
+  'no walk of all roles leads to an invalid state, shows a contact, or exceeds a capacity',
+  async () => {
+    const runs = Number(process.env['MODEL_RUNS'] ?? 12)
+    const taken = new Map<Step['step'], number>()
+    await fc.assert(
+      fc.asyncProperty(walks, async (walk) => {
+        const here = await world()
+        const cast = await makeCast(here)
+        // Everybody walks some way by themselves, so that the later steps are reached.
+        const first: Step[] = [
+          ...beginning.map((step) => ({ step, who: 0, whom: 0, pick: 4 })),
+          ...together.map((step) => ({ step, who: 0, whom: 0, pick: 4 })),
+          ...again.map((step) => ({ ...step, whom: 1 })),
+          ...beginning.slice(2).map((step) => ({ step, who: 0, whom: 1, pick: 4 })),
+        ]
+        let before = await look(here)
+        for (const step of [...first, ...walk]) {
+          const { call, caller } = stepOf(step, before, cast)
+          const answer = await take(here, { step, call, caller })
+          const after = await look(here)
+          expect(faultsOf(before, after), JSON.stringify(step)).toEqual([])
+          expect(unfairnessOf({ before, after, caller, call, answer }), JSON.stringify(step)).toEqual([])
+          const { status = 200, text = '' } = answer ?? {}
+          expect(status, `${step.step}: ${text}`).toBeLessThan(500)
+          expect(leaksOf(text, { caller, cast, before, after }), `${step.step} as ${caller.role}`).toEqual([])
+          if (status < 300 && changesReading(step.step)) {
+            const reader = cast.admins[step.pick % cast.admins.length] ?? caller
+            const menteeId = cast.mentees[step.whom]?.id ?? ''
+            await readScoresAs(here, { cast, found: after, caller: reader, menteeId })
+          }
+          if (status < 300) taken.set(step.step, (taken.get(step.step) ?? 0) + 1)
+          before = after
         }
-        if (status < 300) taken.set(step.step, (taken.get(step.step) ?? 0) + 1)
-        before = after
-      }
-    }),
-    { numRuns: runs, endOnFailure: true, seed: Number(process.env['MODEL_SEED'] ?? 11) },
-  )
-  // A walk that is refused everywhere proves nothing.
-  const needed = [
-    'tie',
-    'liftTie',
-    'readScores',
-    'override',
-    'reopen',
-    'consent',
-    'decline',
-    'contact',
-    'meet',
-    'fit',
-    'review',
-    'end',
-    'endByAdmin',
-    'withdraw',
-  ]
-  expect(needed.filter((step) => !taken.has(step as Step['step']))).toEqual([])
-}, 300_000)
+      }),
+      { numRuns: runs, endOnFailure: true, seed: Number(process.env['MODEL_SEED'] ?? 11) },
+    )
+    // A walk that is refused everywhere proves nothing.
+    const needed = [
+      'tie',
+      'liftTie',
+      'readScores',
+      'override',
+      'reopen',
+      'consent',
+      'decline',
+      'contact',
+      'meet',
+      'fit',
+      'review',
+      'end',
+      'endByAdmin',
+      'withdraw',
+    ]
+    expect(needed.filter((step) => !taken.has(step as Step['step']))).toEqual([])
+  },
+  limit(300_000),
+)
 
 async function take(
   here: World,

@@ -21,3 +21,8 @@ export function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
+
+/** A limit of time for a test: the milliseconds that two quiet cores get, longer on a slower machine (`scripts/speed.mjs`). */
+export function limit(milliseconds: number): number {
+  return Math.ceil(milliseconds * Number(process.env['TEST_SLOWNESS'] ?? 1))
+}

@@ -269,5 +269,5 @@ describe('the import of mentors', () => {
     ])
     expect(await imported(csvOf(person, rows))).toEqual({ ...nothing, created: 1000 })
     expect(await preview(csvOf(person, rows))).toEqual({ ...nothing, unchanged: 1000 })
-  }, 60_000)
+  })
 })

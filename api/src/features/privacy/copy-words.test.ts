@@ -69,7 +69,7 @@ describe('the copy to read of people who have done all there is to do', () => {
     const { mentee, mentor, visitor, team } = cast
     people = [...Object.entries({ mentee, mentor, visitor }), ['owner', team.owner]]
     codes = new Set([...(await checkedValues()), ...lists].flatMap(([, values]) => values))
-  }, 60_000)
+  })
 
   test.each(languages)(
     'holds no code: %s',

@@ -208,9 +208,7 @@ test('one of many rows is made after the answer', async () => {
   const params = { id: body.data._id }
   const early = await caller.call(privacy.exportFile, { params })
   expect([409, 200]).toContain(early.status)
-  await expect
-    .poll(async () => (await caller.call(privacy.export, { params })).body.data.state, { timeout: 10_000 })
-    .toBe('ready')
+  await expect.poll(async () => (await caller.call(privacy.export, { params })).body.data.state).toBe('ready')
   expect((await caller.call(privacy.exportFile, { params })).body.data.text).toContain('/5000')
 })
 

@@ -7,4 +7,4 @@ test('every page of the route table has a component of its own', async () => {
   expect(components.length).toBeGreaterThan(40)
   expect(components).toContain('PartPage')
   await expect(loadPage({ file: 'home/gone-page' })).rejects.toThrow('There is no GonePage')
-}, 60_000)
+})

@@ -80,7 +80,7 @@ it.each(['offline', 'fault'] as const)('shows a marked sample when the server is
   trouble('mentee/mentor/', as)
   const { user } = await renderPage(pathTo(paths.mentor, id))
   const message = 'Error loading mentor details. Using demo data instead.'
-  expect(await screen.findByText(message, undefined, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByText(message)).toBeInTheDocument()
   const sample = screen.getByRole('article')
   expect(sample).toHaveTextContent('Sample')
   expect(within(sample).queryByRole('link')).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ it('says that there is no such mentor and goes back to the list', async () => {
   await signIn('mentee')
   const { router } = await renderPage(pathTo(paths.mentor, pending))
   expect(await screen.findByRole('heading', { level: 1, name: 'Mentor not found' })).toBeInTheDocument()
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentors), { timeout: 3000 })
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentors))
 })
 
 it('counts what each filter would find beside the others', async () => {

@@ -124,7 +124,7 @@ it.each(['offline', 'fault'] as const)('shows marked samples when the server is 
   const { user } = await renderPage(paths.advisoryBoard)
   const message = 'Error loading promoters. Showing sample data.'
   // A banner that stays and a toast that goes.
-  expect(await screen.findAllByText(message, {}, { timeout: 5000 })).toHaveLength(1)
+  expect(await screen.findAllByText(message)).toHaveLength(1)
   const samples = screen.getAllByRole('article')
   expect(samples).toHaveLength(3)
   for (const sample of samples) {

@@ -72,7 +72,7 @@ it('says that there is no such promoter and goes back to the board', async () =>
   await signIn('visitor')
   const { router } = await renderPage(pathTo(paths.promoter, nobody))
   expect(await screen.findByRole('heading', { level: 1, name: 'Promoter not found' })).toBeInTheDocument()
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.advisoryBoard), { timeout: 3000 })
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.advisoryBoard))
 })
 
 it('stays with who is already at the way back', async () => {

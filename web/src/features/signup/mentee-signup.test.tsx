@@ -202,7 +202,7 @@ it('registers, signs in, says so and goes home after a second', async () => {
   expect(localStorage.getItem('access_token')).toBeTruthy()
   expect(localStorage.getItem('refresh_token')).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home), { timeout: 5000 })
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
   expect(await storedMentees()).toMatchObject([
     { mobile_no: '9822012345', interests: ['Technology'], district: 'Satara', terms: true },
   ])

@@ -219,5 +219,5 @@ it.each([
 ] as const)('says why the list is not there: %s', async (kind, text) => {
   trouble('admin/mentor', kind)
   await renderPage('/admin/mentors')
-  expect(await screen.findAllByText(text, {}, { timeout: 5000 })).not.toHaveLength(0)
+  expect(await screen.findAllByText(text)).not.toHaveLength(0)
 })
