@@ -62,14 +62,18 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     // It rewrites this file with a part of TypeScript that version 7 does not have.
     tsconfigFile: 'none.json',
   }).runMutationTest()
-  const mutants = results.map(({ fileName, location, ...mutant }) => ({
+  const mutants = results.map((mutant) => ({
     ...mutant,
-    file: relative(root, fileName).replaceAll('\\', '/'),
-    line: location.start.line,
-    was: textAt(readFileSync(fileName, 'utf8'), location),
+    file: relative(root, mutant.fileName).replaceAll('\\', '/'),
   }))
   // It answers what it remembers of other files too.
-  return mutants.filter(({ file }) => files.includes(file))
+  return mutants
+    .filter(({ file }) => files.includes(file))
+    .map(({ location, ...mutant }) => ({
+      ...mutant,
+      line: location.start.line,
+      was: textAt(readFileSync(mutant.fileName, 'utf8'), location),
+    }))
 }
 
 type Position = { line: number; column: number }

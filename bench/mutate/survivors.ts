@@ -10,11 +10,16 @@ export type Survivor = {
 const fit = 'contract/src/matching/fit.ts'
 const row = 'contract/src/matching/row.ts'
 const trade = 'contract/src/matching/words/trade-words.ts'
+const headers = 'contract/src/importing/headers.ts'
+const targets = 'contract/src/importing/targets.ts'
+const districts = 'contract/src/texts/districts.ts'
 const likeness = 'contract/src/matching/likeness.ts'
 const beyond =
   'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
 const sideless = 'What is neither for nor against is told on neither side.'
 const typed = 'For the types: each concept has words in each of the three languages.'
+const alike = 'Both sides are compared in one case of letters, whichever it is.'
+const noTarget = 'What is no target of the noun is left out at the end.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
@@ -41,6 +46,33 @@ export const survivors: readonly Survivor[] = [
     was: 'group?.[languages.indexOf(language)]?.[0]',
     is: 'group?.[languages.indexOf(language)][0]',
     why: typed,
+  },
+  {
+    file: 'contract/src/texts/date-texts.ts',
+    was: "''",
+    is: '"Stryker was here!"',
+    why: 'For the types: each time of day has minutes.',
+  },
+  {
+    file: districts,
+    was: "text .normalize('NFD') .replace(/\\u093c|[\\u0300-\\u036f]/g, '') .toLowerCase()",
+    is: "text.normalize('NFD').replace(/\\u093c|[\\u0300-\\u036f]/g, '').toUpperCase()",
+    why: alike,
+  },
+  {
+    file: headers,
+    was: "text .normalize('NFD') .replace(/\\u093c/g, '') .toLowerCase()",
+    is: "text.normalize('NFD').replace(/\\u093c/g, '').toUpperCase()",
+    why: alike,
+  },
+  { file: headers, was: 'target !== undefined', is: 'true', why: noTarget },
+  { file: headers, was: "''", is: '"Stryker was here!"', why: noTarget },
+  { file: targets, was: 'cell.toLowerCase()', is: 'cell.toUpperCase()', why: alike },
+  {
+    file: targets,
+    was: 'part.own !== undefined',
+    is: 'true',
+    why: 'For the types: no column is called undefined.',
   },
   { file: likeness, was: 'at < one.length', is: 'at <= one.length', why: beyond },
   { file: likeness, was: 'beside < other.length', is: 'beside <= other.length', why: beyond },

@@ -51,7 +51,7 @@ export function isDuty(name: string): name is Duty {
 /** Whether an administrator of a kind has a duty; false without a kind. */
 export function hasDuty(kind: AdminKind | null | undefined, duty: Duty): boolean {
   const holders: readonly AdminKind[] = duties[duty]
-  return kind !== null && kind !== undefined && holders.includes(kind)
+  return holders.some((holder) => holder === kind)
 }
 
 /** The fields of all answers by which somebody can be reached or told apart. */

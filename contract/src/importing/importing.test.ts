@@ -85,6 +85,30 @@ test('a file of people who are invited says the language of their mails', () => 
   )
 })
 
+test.each([
+  ['education', menteeColumns, 'Education, Qualification, Degree, शिक्षा, शिक्षण, योग्यता, शैक्षणिक पात्रता, पदवी'],
+  ['location', menteeColumns, 'Location, Place, Address, स्थान, ठिकाण, पता, पत्ता'],
+  ['goals', menteeColumns, 'Goals, Goal, Aim, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
+  ['expectations', menteeColumns, 'Expectation, अपेक्षाएँ, अपेक्षा'],
+  ['interests', menteeColumns, 'Interest, Area of interest, रुचि, आवड'],
+  ['mobile_no', menteeColumns, 'Phone no, फ़ोन नंबर, WhatsApp, व्हाट्सएप, संपर्क'],
+  ['languages', mentorColumns, 'Language, भाषा'],
+  ['skills', mentorColumns, 'Skills, Skill, कौशल, कौशल्ये, कौशल्य'],
+  ['experience', mentorColumns, 'Experience, Years of experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे'],
+  ['category', mentorColumns, 'Category, Sector, Business, श्रेणी, उद्योग, व्यवसाय'],
+  ['subcategory', mentorColumns, 'Subcategory, Sub category, Field, उपश्रेणी'],
+  ['headline', mentorColumns, 'Headline, Your business in a line'],
+  ['bio', mentorColumns, 'Bio, About, About me, परिचय, माहिती'],
+  ['description', mentorColumns, 'Description, विवरण, वर्णन'],
+  ['imageUrl', mentorColumns, 'Photo, Photo address, फ़ोटो, फोटो'],
+  ['firstName', mentorColumns, 'First name, Given name, पहिले नाव'],
+  ['fatherName', mentorColumns, 'Middle name, वडिलांचे नाव'],
+  ['lastName', mentorColumns, 'Surname, आडनाव'],
+] as const)('%s is known by many names', (target, columns, names) => {
+  const found = names.split(', ').map((name) => matchHeaders([name.toUpperCase()], columns)[0])
+  expect(found).toEqual(found.map(() => target))
+})
+
 test('a header is known with spaces, dots and hyphens around it', () => {
   expect(matchHeaders([' _id ', ' E-Mail. ', 'DATE_OF_BIRTH', ' state '], menteeColumns)).toEqual([
     '_id',

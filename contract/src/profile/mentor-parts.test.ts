@@ -69,7 +69,7 @@ it.each([
 
 it.each([
   ['Sinnar, Nashik', 'Sinnar', 'Nashik'],
-  ['Old town, Sinnar,Nashik ', 'Old town, Sinnar', 'Nashik'],
+  ['Old town, Sinnar ,Nashik ', 'Old town, Sinnar', 'Nashik'],
   [' Pune ', '', 'Pune'],
   [', Pune', '', 'Pune'],
   ['', '', ''],

@@ -57,9 +57,21 @@ test('each district is found by each of its names, in capitals or not, and by no
       .map((name) => [name, districtOf(name), district]),
   )
   expect(found.filter(([, is, district]) => is !== district)).toEqual([])
-  const others = ['Mumbai', 'Bombay', 'Sambhajinagar', 'मुंबई उपनगर', 'Paris', 'Punewadi', ''].map(districtOf)
+  const others = [
+    'Mumbai',
+    'Mumbai - Suburban',
+    'Wai, Chhatrapati Sambhajinagar, Pune',
+    'Bombay',
+    'Sambhajinagar',
+    'मुंबई उपनगर',
+    'Paris',
+    'Punewadi',
+    '',
+  ].map(districtOf)
   expect(others).toEqual([
     'Mumbai City',
+    'Mumbai Suburban',
+    'Pune',
     'Mumbai City',
     'Chhatrapati Sambhajinagar',
     'Mumbai Suburban',

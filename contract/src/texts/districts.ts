@@ -98,8 +98,7 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replace(/\u093c|[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
 
 const namesInTexts = () =>
   [
@@ -129,10 +128,9 @@ export function districtOf(text: string): string {
   let found = { at: -1, name: '' }
   for (const { text: wanted, name } of known) {
     const at = rest.lastIndexOf(wanted)
-    if (at < 0) continue
     if (at > found.at) found = { at, name }
     // What is part of a longer name is no name of its own.
-    rest = rest.replaceAll(wanted, ` ${'#'.repeat(wanted.length - 2)} `)
+    rest = rest.replaceAll(wanted, ' '.repeat(wanted.length))
   }
   return found.name
 }

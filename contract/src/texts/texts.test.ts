@@ -3,6 +3,7 @@ import { code } from './code.ts'
 import { latinDigits } from './digits.ts'
 import { escapeHtml } from './escape-html.ts'
 import { fill } from './fill.ts'
+import { collator } from './formats.ts'
 import { languageCode, languages } from './languages.ts'
 
 test('the product has three languages', () => {
@@ -55,6 +56,14 @@ describe('a text', () => {
   ])('%j with %j is %j', (text, values, filled) => {
     expect(fill(text, values)).toBe(filled)
   })
+})
+
+test('numbers in names are in the order of their values', () => {
+  expect(['Ward 10', 'Ward 9', 'Ward 2'].toSorted(collator('en').compare)).toEqual([
+    'Ward 2',
+    'Ward 9',
+    'Ward 10',
+  ])
 })
 
 test('a code is itself', () => {
