@@ -29,7 +29,7 @@ export function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial
         onChange={(event) => onChange({ action: event.target.value })}
       />
       {days.map(({ name, label }) => (
-        <label key={name} className="flex flex-col text-sm">
+        <label key={name} className="flex min-w-0 flex-col text-sm">
           <span className="text-ink-3">{label}</span>
           <input
             type="date"

@@ -65,10 +65,10 @@ export function StatStrip({ counts }: { counts: Counts }) {
 
 /** A figure, which leads to what it counts where `to` says so. */
 function Figure({ label, value, to }: { label: string; value: string; to?: string }) {
-  const look = 'flex grow flex-row-reverse items-baseline justify-end gap-2 px-3.5 py-2.5 text-ink'
+  const look = 'flex min-w-0 grow flex-row-reverse items-baseline justify-end gap-2 px-3.5 py-2.5 text-ink'
   const content = (
     <>
-      <span className="text-sm text-ink-3">{label}</span>
+      <span className="min-w-0 text-sm wrap-anywhere text-ink-3">{label}</span>
       <span className="text-h4 tabular-nums">{value}</span>
     </>
   )

@@ -18,7 +18,7 @@ export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: Lucide
     <span
       data-outlined
       className={cx(
-        'inline-flex w-fit items-center gap-1 rounded-badge px-2 py-0.5 text-caption font-semibold whitespace-nowrap',
+        'inline-flex w-fit max-w-full shrink-0 items-center gap-1 rounded-badge px-2 py-0.5 text-caption font-semibold whitespace-nowrap max-sm:whitespace-normal',
         looks[tone].colours,
       )}
     >

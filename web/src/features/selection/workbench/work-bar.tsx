@@ -20,7 +20,7 @@ type WorkBarProps = {
 export function WorkBar({ title, at, sitting: { place, total, share, next }, onMove }: WorkBarProps) {
   const { t } = useTranslation()
   return (
-    <div className="flex min-h-12 items-center gap-3 border-b border-line bg-paper px-4 xl:px-6">
+    <div className="flex min-h-12 items-center gap-x-3 border-b max-sm:flex-wrap border-line bg-paper px-4 xl:px-6">
       <Link
         to={paths.adminSelection}
         aria-label={t('admin.nav.selection')}
@@ -38,7 +38,7 @@ export function WorkBar({ title, at, sitting: { place, total, share, next }, onM
       <div aria-hidden="true" className="hidden h-2.5 max-w-72 flex-1 rounded-[3px] bg-todo sm:block">
         <div className="h-full rounded-[3px] woven" style={{ width: `${share * 100}%` }} />
       </div>
-      <div className="ms-auto flex items-center">
+      <div className="ms-auto flex items-center max-sm:flex-wrap">
         {at !== '' && (
           <Link
             to={pathTo(paths.adminSelectionCase, at)}
