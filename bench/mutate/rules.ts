@@ -49,8 +49,6 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     // What the tests need is copied, and no more.
     ignorePatterns: ['*', ...['contract', 'bench', '*.json'].flatMap((kept) => [`!${kept}`, `!${kept}/**`])],
     coverageAnalysis: 'perTest',
-    incremental: true,
-    incrementalFile: 'node_modules/.cache/mutate.json',
     concurrency: 2,
     // A busy machine is slow: what takes long there is no endless loop yet.
     timeoutMS: 20_000,
@@ -62,18 +60,12 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     // It rewrites this file with a part of TypeScript that version 7 does not have.
     tsconfigFile: 'none.json',
   }).runMutationTest()
-  const mutants = results.map((mutant) => ({
+  return results.map(({ fileName, location, ...mutant }) => ({
     ...mutant,
-    file: relative(root, mutant.fileName).replaceAll('\\', '/'),
+    file: relative(root, fileName).replaceAll('\\', '/'),
+    line: location.start.line,
+    was: textAt(readFileSync(fileName, 'utf8'), location),
   }))
-  // It answers what it remembers of other files too.
-  return mutants
-    .filter(({ file }) => files.includes(file))
-    .map(({ location, ...mutant }) => ({
-      ...mutant,
-      line: location.start.line,
-      was: textAt(readFileSync(mutant.fileName, 'utf8'), location),
-    }))
 }
 
 type Position = { line: number; column: number }

@@ -60,6 +60,18 @@ export const survivors: readonly Survivor[] = [
     why: alike,
   },
   {
+    file: 'contract/src/mentees.ts',
+    was: 'part.trim().toLowerCase()',
+    is: 'part.trim().toUpperCase()',
+    why: alike,
+  },
+  {
+    file: 'contract/src/mentorships.ts',
+    was: 'item.due !== null',
+    is: 'true',
+    why: 'For the types: no day comes after nothing.',
+  },
+  {
     file: headers,
     was: "text .normalize('NFD') .replace(/\\u093c/g, '') .toLowerCase()",
     is: "text.normalize('NFD').replace(/\\u093c/g, '').toUpperCase()",

@@ -80,6 +80,14 @@ describe.each(Object.entries(written) as [Duty, string][])('%s', (duty, holders)
   })
 })
 
+test('one of the roles and duties that are named is enough', () => {
+  const access = ['mentor', 'mentee', 'audit.read', 'people.edit'] as const
+  expect(can({ role: 'mentee' }, { access })).toBe(true)
+  expect(can({ role: 'visitor' }, { access })).toBe(false)
+  expect(can({ role: 'admin', kind: 'manager' }, { access })).toBe(true)
+  expect(can({ role: 'admin', kind: 'evaluator' }, { access })).toBe(false)
+})
+
 test.each([
   ['people.list', true],
   ['dashboard', true],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { menteeLocation } from './mentees.ts'
 import { suitsWay } from './mentorships.ts'
 import * as mentorships from './mentorships.ts'
 import { mentorStatuses } from './mentors.ts'
@@ -91,6 +92,19 @@ describe('the place of a meeting', () => {
   ] as const)('by %s, %j, suits: %s', (way, place, suits) => {
     expect(suitsWay({ way, place })).toBe(suits)
   })
+})
+
+test('a meeting without a time has not been held, and waits for no answer once it is agreed', () => {
+  const timeless = { state: 'accepted', startsAt: null, times: ['2026-05-02T10:00:00.000Z'], minutes: 60 }
+  expect(mentorships.isHeld(timeless, new Date('2026-06-01T00:00:00Z'))).toBe(false)
+  expect(mentorships.isProposed(timeless)).toBe(false)
+})
+
+test.each([
+  ['Karad', ' KARAD ', 'Satara', 'Karad, Satara'],
+  ['Wai', 'Wai', 'wai', 'Wai'],
+])('%j, %j and %j are the place %j', (town, taluka, district, place) => {
+  expect(menteeLocation({ city_or_village: town, taluka, district })).toBe(place)
 })
 
 describe('a district', () => {
