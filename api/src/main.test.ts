@@ -59,7 +59,7 @@ describe('starting', { timeout: limit(90_000) }, () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
-    const { code, said } = await ended(start({ DATA_DIR: await scratch(), PORT: String(port) }))
+    const { code, said } = await ended(start({ DATA_DIR: await migrated(), PORT: String(port) }))
     taken.close()
     expect(code).toBe(1)
     expect(said.trim()).toBe(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Db } from '../db/open.ts'
-import { openMigrated } from '../test/test-database.ts'
+import type { Db, OpenDatabase } from '../db/open.ts'
+import { emptyDatabase, openMigrated } from '../test/test-database.ts'
 import { backup } from './cli.ts'
 import { carrier, findLedgerIn, readLedger, type LedgerLine } from './ledger.ts'
 import { readArchive } from './read.ts'
@@ -17,22 +17,27 @@ const person = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000
 const [mentor, mentee, visitor, promoter, admin, later] = ['a', 'b', 'c', 'd', 'e', 'f'].map(person)
 
 let folder: string
+/** Where each test begins, and where it restores; opened once, emptied before each test. */
+let databases: [OpenDatabase, OpenDatabase]
 let db: Db
-let close: () => Promise<void>
 const erase = async (trx: Db, { id }: { id: string }) => {
   await sql`delete from account where id = ${id}`.execute(trx)
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'udyam-ledger-'))
+  databases = [await openMigrated(), await openMigrated()]
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  for (const { close } of databases) await close()
+  await rm(folder, { recursive: true })
+})
 beforeEach(async () => {
-  ;({ db, close } = await openMigrated())
+  for (const one of databases) await emptyDatabase(one.db)
+  ;[{ db }] = databases
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await close()
 })
 
 /** A person of each role, of whom nothing is in the ledger but what each test does. */
@@ -56,8 +61,7 @@ async function ledger(): Promise<LedgerLine[]> {
 
 /** The archive of a moment, restored into a database of its own, with what has been written to the ledger since. */
 async function restored(file: string, lines: LedgerLine[]): Promise<string | undefined> {
-  await close()
-  ;({ db, close } = await openMigrated())
+  ;[, { db }] = databases
   return restoreArchive(db, await readArchive(file), { finish: (trx) => replayLedger(trx, lines, erase) })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { carrier, readLedger } from '../backup/ledger.ts'
 import { readArchive } from '../backup/read.ts'
 import { replayLedger } from '../backup/replay.ts'
@@ -14,18 +14,22 @@ import { type Cast, playEverything } from './erasing-cast.ts'
 import { eraseAccount, patternOf } from '../privacy/erase-account.ts'
 import { replaceInWords } from '../privacy/erasing.store.ts'
 import { done, type Erased, findWords, keepLog, passDays, standsIn } from './erasing.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { makeAdmin, makeMentor, makeVisitor } from './make.ts'
 import { rowOf } from './rows.ts'
 import { limit, processorMs } from './slowness.ts'
-import { openMigrated } from './test-database.ts'
+import { emptyDatabase, openMigrated } from './test-database.ts'
 import { world, type World } from './world.ts'
 
 const { erasure, promoters } = contract
 
 let here: World
+/** Where archives are restored. */
+let target: OpenDatabase | undefined
 beforeEach(async () => {
   here = await world()
 })
+afterAll(() => target?.close())
 
 /** Lets each ask for it, or the team for the promoter, and the seven days pass. */
 async function erase(cast: Cast, whom: readonly Erased[]): Promise<void> {
@@ -117,11 +121,12 @@ async function expectGoneFrom(
   await carrier(here.db, ledger)()
   const lines = await readLedger(ledger)
   const archive = await readArchive(file, 'a pass phrase for tests')
-  const { db, close } = await openMigrated()
+  target ??= await openMigrated()
+  const { db } = target
+  await emptyDatabase(db)
   await restoreArchive(db, archive, { finish: (trx) => replayLedger(trx, lines, eraseAccount) })
   expect(await findWords(db, words)).toEqual([])
   expect(await db.selectFrom('session').select('id').execute()).toEqual([])
-  await close()
   await rm(folder, { recursive: true })
 }
 

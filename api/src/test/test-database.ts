@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -47,11 +49,21 @@ export async function openMigrated(): Promise<OpenDatabase> {
   return openDatabase({ image: await migratedImage() })
 }
 
+let migratedFolder: Promise<string> | undefined
+
 /** Puts the files of a migrated database into a data directory, as its first start would make them. */
 export async function makeDataDir(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'postgres')
-  const pglite = await PGlite.create(folder, { loadDataDir: await migratedImage(), extensions: { pg_trgm } })
+  const files = await (migratedFolder ??= makeMigratedFolder())
+  await cp(files, join(dataDir, 'postgres'), { recursive: true })
+}
+
+async function makeMigratedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'udyam-migrated-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const files = join(folder, 'postgres')
+  const pglite = await PGlite.create(files, { loadDataDir: await migratedImage(), extensions: { pg_trgm } })
   await pglite.close()
+  return files
 }
 
 /** An empty database in memory. */
