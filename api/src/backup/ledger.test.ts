@@ -36,9 +36,7 @@ beforeEach(async () => {
   for (const one of databases) await emptyDatabase(one.db)
   ;[{ db }] = databases
 })
-afterEach(async () => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 /** A person of each role, of whom nothing is in the ledger but what each test does. */
 async function fill(): Promise<void> {
