@@ -20,6 +20,8 @@ const onOneDatabase = {
 
 export default defineConfig({
   test: {
+    // A cached module would be without the fault, or keep it.
+    fsModuleCache: fault === undefined,
     projects: [
       { plugins, test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'] } },
       {
