@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
+import { limit } from '@udyam/api/test/slowness'
 
 // What the files of a worker share, done once.
 
@@ -16,7 +17,7 @@ class AllInSight {
 
 // A busy machine needs longer than a second for an answer of the real service, a slow one longer still (scripts/speed.mjs).
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 10_000 * Number(process.env['TEST_SLOWNESS'] ?? 1),
+  asyncUtilTimeout: limit(10_000),
   // While something is waited for, each look that finds nothing would print the whole page, to be thrown away.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
