@@ -15,7 +15,8 @@ const onOneDatabase = {
   execArgv: ['--max-old-space-size=1200'],
   testTimeout: limit(60_000),
   hookTimeout: limit(60_000),
-  expect: { poll: { timeout: limit(10_000) } },
+  // Half of a test's own limit: only a failure waits for it.
+  expect: { poll: { timeout: limit(30_000) } },
 } as const
 
 export default defineConfig({

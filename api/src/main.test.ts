@@ -139,7 +139,7 @@ describe('stopping', { timeout: limit(90_000) }, () => {
   test('ends with 0 while it is still starting', async () => {
     const port = await freePort()
     const child = start({ DATA_DIR: await scratch(), PORT: String(port) })
-    // It listens before it makes its database, which takes seconds.
+    // It listens once its new database is open, and answers 503 until the tables are there.
     await expect.poll(() => statusOf(port)).toBe(503)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
