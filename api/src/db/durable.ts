@@ -54,13 +54,14 @@ class ForcedFiles extends NodeFS {
 /** ENOSPC by the numbers of WASI, as Emscripten's files throw it. */
 const isNoRoom = (error: unknown) => (error as { errno?: unknown }).errno === 51
 
+/** How every embedded database starts. PostgreSQL's 128 MB of buffers take a second to set up. */
+export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 const startParams = [
   // `-F` keeps PostgreSQL from asking; what it asks for by itself, fdatasync, Emscripten answers without doing it.
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...embeddedParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  '-c',
-  'shared_buffers=16MB',
   // A file of the log of changes would be used again with all that stands in it: it is deleted, and a new one is made.
   '-c',
   'wal_recycle=off',

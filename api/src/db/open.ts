@@ -6,7 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serversIn } from '../lib/database-address.ts'
 import { forceDirectory, forceTree } from '../lib/force.ts'
-import { openDurable } from './durable.ts'
+import { embeddedParams, openDurable } from './durable.ts'
 import { giveSpareRoom, keepRoom } from './keep-room.ts'
 import { lockDirectory } from './lock.ts'
 import { maintainer, rewriteMissed } from './maintain.ts'
@@ -68,9 +68,8 @@ const embedded = { extensions: { pg_trgm }, parsers: PARSERS }
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer({ ...options, databaseUrl: options.databaseUrl })
   if (options.dataDir) return openDirectory(options.dataDir)
-  return openEmbedded(
-    await PGlite.create({ ...embedded, ...(options.image && { loadDataDir: options.image }) }),
-  )
+  const image = options.image && { loadDataDir: options.image }
+  return openEmbedded(await PGlite.create({ ...embedded, startParams: embeddedParams, ...image }))
 }
 
 const unconnected = new WeakSet<Error>()

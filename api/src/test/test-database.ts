@@ -10,6 +10,7 @@ import pg from 'pg'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { embeddedParams } from '../db/durable.ts'
 import { openDatabase, type Db, type OpenDatabase } from '../db/open.ts'
 
 const server = process.env['TEST_DATABASE_URL'] || undefined
@@ -49,6 +50,9 @@ export async function openMigrated(): Promise<OpenDatabase> {
   return openDatabase({ image: await migratedImage() })
 }
 
+const likeTheService: PGliteOptions = { extensions: { pg_trgm }, startParams: embeddedParams }
+/** The images that this worker has read. */
+const images = new Map<string, Promise<Blob>>()
 let migratedFolder: Promise<string> | undefined
 
 /** Puts the files of a migrated database into a data directory, as its first start would make them. */
@@ -61,7 +65,7 @@ async function makeMigratedFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-migrated-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const files = join(folder, 'postgres')
-  const pglite = await PGlite.create(files, { loadDataDir: await migratedImage(), extensions: { pg_trgm } })
+  const pglite = await PGlite.create(files, { loadDataDir: await migratedImage(), ...likeTheService })
   await pglite.close()
   return files
 }
@@ -76,30 +80,41 @@ async function migratedImage(): Promise<Blob> {
   const migrations = await readMigrations()
   const checksums = migrations.map(({ name, checksum }) => name + checksum).join()
   const hash = createHash('sha256').update(checksums).digest('hex').slice(0, 16)
-  return cachedImage(
-    `migrated-${hash}`,
-    { loadDataDir: await emptyImage(), extensions: { pg_trgm } },
-    migrate,
-  )
+  return readOnce(`migrated-${hash}`, async () => ({ loadDataDir: await emptyImage() }), migrate)
 }
 
 /** The files of an empty database, cached for each version of PGlite: to make them takes seconds. */
 async function emptyImage(): Promise<Blob> {
-  return cachedImage('empty', {}, async () => undefined)
+  return readOnce('empty', async () => ({}), dropTemplates)
+}
+
+/** The two databases that others would be copied from: a third of the files, and nobody makes another one. */
+async function dropTemplates(db: Db): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(db)
+    await sql.raw(`drop database ${name}`).execute(db)
+  }
+}
+
+function readOnce(...image: Parameters<typeof cachedImage>): Promise<Blob> {
+  const [name] = image
+  const read = images.get(name) ?? cachedImage(...image)
+  images.set(name, read)
+  return read
 }
 
 /** Reads an image from the cache, or makes it: opens a database, fills it and keeps its files. */
 async function cachedImage(
   name: string,
-  options: PGliteOptions,
+  options: () => Promise<PGliteOptions>,
   fill: (db: Db) => Promise<void>,
 ): Promise<Blob> {
   const about = await readFile(join(packages, '@electric-sql/pglite/package.json'), 'utf8')
   const { version } = JSON.parse(about) as { version: string }
-  const file = join(packages, '.cache', `pglite-${version}-${name}.tar`)
+  const file = join(packages, '.cache', `pglite-${version}-small-${name}.tar`)
   const cached = await readFile(file).catch(() => undefined)
   if (cached) return new Blob([cached])
-  const pglite = await PGlite.create(options)
+  const pglite = await PGlite.create({ ...likeTheService, ...(await options()) })
   await fill(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }))
   const image = await pglite.dumpDataDir('none')
   await pglite.close()
