@@ -1,4 +1,5 @@
 type Schema = {
+  $ref?: string
   examples?: unknown[]
   default?: unknown
   const?: unknown
@@ -18,22 +19,27 @@ const ofFormat: Record<string, string> = {
   date: '2026-01-15',
 }
 
-/** A value that fits a schema: its own example where it has one, else the simplest of its type. */
-export function exampleOf(of: unknown): unknown {
+/**
+ * A value that fits a schema: its own example where it has one, else the simplest of its type.
+ *
+ * @param shared the schemas that it may refer to, by name
+ */
+export function exampleOf(of: unknown, shared: Record<string, unknown>): unknown {
   const schema = of as Schema
   const given = [schema.examples?.[0], schema.default, schema.const, schema.enum?.[0]].find(
     (value) => value !== undefined,
   )
   if (given !== undefined) return given
-  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0])
+  if (schema.$ref !== undefined) return exampleOf(shared[schema.$ref.split('/').at(-1) ?? ''], shared)
+  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0], shared)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   switch (type ?? 'string') {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, value]) => [name, exampleOf(value)]),
+        Object.entries(schema.properties ?? {}).map(([name, value]) => [name, exampleOf(value, shared)]),
       )
     case 'array':
-      return [exampleOf(schema.items)]
+      return [exampleOf(schema.items, shared)]
     case 'boolean':
       return true
     case 'number':

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { openApiDocument } from './openapi.ts'
 
 type Schema = {
+  $ref?: string
   type?: string
   description?: string
   properties?: Record<string, Schema>
@@ -28,8 +29,9 @@ type Operation = {
   security: object[]
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content: Content; headers?: object }>
+  responses: Record<string, Response & { $ref?: string }>
 }
+type Response = { description: string; content: Content; headers?: object }
 
 const made = openApiDocument(contract, { publicUrl: 'https://setu.example.org', version: '1.2.3' })
 const paths = made.paths as unknown as Record<string, Record<string, Operation>>
@@ -75,7 +77,8 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
   test('has examples that its own schemas take', () => {
     const asked = mediaOf(operation?.requestBody?.content)?.example
     expect(endpoint.body?.safeParse(asked).error).toBeUndefined()
-    for (const [status, answer] of Object.entries(operation?.responses ?? {})) {
+    for (const [status, given] of Object.entries(operation?.responses ?? {})) {
+      const answer = responseOf(given)
       const schema = Number(status) < 400 ? endpoint.response : Failure
       const example = mediaOf(answer.content)?.example
       const isFile = endpoint.csv !== undefined || endpoint.image === true || endpoint.events === true
@@ -95,14 +98,14 @@ describe.each(calls)('$name', ({ name, endpoint, operation }) => {
     const isSignIn = endpoint.path.endsWith('/login')
     expect(statuses.includes(401)).toBe(endpoint.access !== 'anyone' || isSignIn)
     expect(statuses.includes(403)).toBe(Array.isArray(endpoint.access) || isSignIn)
-    expect(operation?.responses['429']).toHaveProperty('headers.Retry-After')
+    expect(responseOf(operation?.responses['429'])).toHaveProperty('headers.Retry-After')
   })
 })
 
 test('a field is described for what it is, not for what another of its name is', () => {
-  const chat = schemaOf('/mentorship/{id}/messages', 'get')?.properties?.['data']?.items?.properties
+  const chat = followed(schemaOf('/mentorship/{id}/messages', 'get')?.properties?.['data']?.items).properties
   expect(chat?.['text']?.description).toBe('What is written to the other')
-  const told = schemaOf('/notifications', 'get')?.properties?.['data']?.items?.properties
+  const told = followed(schemaOf('/notifications', 'get')?.properties?.['data']?.items).properties
   expect(told?.['kind']?.description).toBe('What is told: which sentence it is')
   const mail = schemaOf('/admin/mail/{id}/open', 'post')?.properties?.['data']?.properties
   expect(mail?.['text']?.description).toBe('The mail as plain text')
@@ -119,6 +122,21 @@ test('a field that its schema does not describe is found', () => {
   const of = openApiDocument({ auth: { silent } }, { publicUrl: '', version: '1' }).paths as typeof paths
   const found = mediaOf(of['/auth/logout']?.['post']?.responses['200']?.content)?.schema
   expect(silentFields(found)).toEqual(['.text', '.list.name'])
+})
+
+test('a record that several calls share is written once, under the name it has in the contract', () => {
+  const repeated = new Set<string>()
+  const seen = new Set<string>()
+  for (const schema of writtenOut([made.paths, made.components.schemas])) {
+    if (seen.has(schema) && schema.length > 2000) repeated.add(schema.slice(0, 200))
+    seen.add(schema)
+  }
+  expect([...repeated]).toEqual([])
+  const card = schemaOf('/mentee/approved-mentors', 'get')?.properties?.['data']?.items
+  expect(card).toEqual({ $ref: '#/components/schemas/MentorCard' })
+  expect(Object.keys(made.components.schemas)).toEqual(
+    expect.arrayContaining(['Plan', 'Meeting', 'Failure', 'Code']),
+  )
 })
 
 test('the document has what OpenAPI 3.1 asks for, and nothing in it leads nowhere', () => {
@@ -147,14 +165,37 @@ function schemaOf(path: string, method: string): Schema | undefined {
   return mediaOf(paths[path]?.[method]?.responses['200']?.content)?.schema
 }
 
+/** The schemas of objects that a part of the document writes out, as text without what is said of the field. */
+function writtenOut(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { description: _said, ...schema } = part as Schema
+  const own = schema.type === 'object' && schema.properties !== undefined ? [JSON.stringify(schema)] : []
+  return [...own, ...Object.values(part).flatMap(writtenOut)]
+}
+
 function mediaOf(content: Content | undefined) {
   return Object.values(content ?? {})[0]
 }
 
-function silentFields(schema: Schema | undefined, path = ''): string[] {
-  if (schema === undefined) return []
+/** The answer that a reference leads to. */
+function responseOf(given: Operation['responses'][string] | undefined): Response {
+  if (given?.$ref === undefined) return given as Response
+  return made.components.responses[given.$ref.split('/').at(-1) ?? ''] as Response
+}
+
+/** The schema that a reference leads to, with what is said beside the reference. */
+function followed(schema: Schema = {}): Schema {
+  const { $ref, ...beside } = schema
+  return $ref === undefined
+    ? schema
+    : { ...(made.components.schemas as Record<string, Schema>)[$ref.split('/').at(-1) ?? ''], ...beside }
+}
+
+function silentFields(given: Schema | undefined, path = ''): string[] {
+  if (given === undefined) return []
+  const schema = followed(given)
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    ...(field.description === undefined ? [`${path}.${name}`] : []),
+    ...(followed(field).description === undefined ? [`${path}.${name}`] : []),
     ...silentFields(field, `${path}.${name}`),
   ])
   const within = [schema.items, ...(schema.anyOf ?? [])].flatMap((part) => silentFields(part, path))

@@ -6,9 +6,29 @@ import type { MessageCode } from '@udyam/contract/texts/messages'
 import { messageCodes, messageText } from '../lib/messages.ts'
 import * as z from 'zod'
 import { exampleOf } from './examples.ts'
+import { namedSchemas } from './named-schemas.ts'
 
 type Groups = Record<string, Record<string, CheckedEndpoint>>
 type Json = Record<string, unknown>
+type Direction = 'input' | 'output'
+
+// Zod writes a schema with an id once, and refers to it elsewhere.
+for (const [id, schema] of namedSchemas) {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
+}
+
+const failureNames: Record<number, string> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  413: 'BodyTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+  500: 'InternalError',
+  503: 'ServiceUnavailable',
+}
 
 const failures: Record<number, string> = {
   400: 'Bad input: `errors` has a message by field, `codes` its code.',
@@ -61,10 +81,15 @@ export function openApiDocument(
   { publicUrl, version }: { publicUrl: string; version: string },
 ) {
   const paths: Record<string, Json> = {}
+  const shared: Json = {}
+  jsonSchema(Failure, 'output', shared)
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = `/${endpoint.path}`
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation({ tag, name, endpoint }) }
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation({ tag, name, endpoint, shared }),
+      }
     }
   }
   return {
@@ -90,7 +115,10 @@ export function openApiDocument(
             'the next pair stands in the headers x-access-token and x-refresh-token of the answer.',
         },
       },
-      schemas: { Failure: jsonSchema(Failure, 'output'), Code: code },
+      responses: Object.fromEntries(
+        Object.keys(failures).map((status) => [failureNames[Number(status)], failure(Number(status))]),
+      ),
+      schemas: { ...shared, Code: code },
     },
   }
 }
@@ -118,29 +146,39 @@ const imageContent = {
   },
 }
 
-function answered(endpoint: CheckedEndpoint): Json {
+function answered(endpoint: CheckedEndpoint, shared: Json): Json {
   if (endpoint.events === true) return eventContent
   if (endpoint.image === true) return imageContent
-  return endpoint.csv === undefined ? content(endpoint.response, 'output') : csvContent
+  return endpoint.csv === undefined ? content(endpoint.response, 'output', shared) : csvContent
 }
 
-function operation({ tag, name, endpoint }: { tag: string; name: string; endpoint: CheckedEndpoint }): Json {
+type Described = { tag: string; name: string; endpoint: CheckedEndpoint; shared: Json }
+
+function operation({ tag, name, endpoint, shared }: Described): Json {
   return {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
     description: whoMay(endpoint),
     security: endpoint.access === 'anyone' ? [] : [{ access: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params, shared),
+      ...parameters('query', endpoint.query, shared),
+    ],
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
+      : { requestBody: { required: true, content: content(endpoint.body, 'input', shared) } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: answered(endpoint),
+        content: answered(endpoint, shared),
       },
-      ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
+      ...Object.fromEntries(
+        failuresOf(endpoint).map((status) => [
+          status,
+          { $ref: `#/components/responses/${failureNames[status]}` },
+        ]),
+      ),
     },
   }
 }
@@ -178,8 +216,10 @@ function failure(status: number): Json {
   }
 }
 
-function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
-  const { properties = {}, required = [] } = (schema === undefined ? {} : jsonSchema(schema, 'input')) as {
+function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined, shared: Json): Json[] {
+  const { properties = {}, required = [] } = (
+    schema === undefined ? {} : jsonSchema(schema, 'input', shared)
+  ) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -189,24 +229,45 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): J
     required: where === 'path' || required.includes(name),
     description,
     schema: shape,
-    example: exampleOf({ ...shape, examples }),
+    example: exampleOf({ ...shape, examples }, shared),
   }))
 }
 
-function content(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const shape = jsonSchema(schema, io)
-  return { 'application/json': { schema: shape, example: exampleOf(shape) } }
+function content(schema: z.ZodType, direction: Direction, shared: Json): Json {
+  const shape = jsonSchema(schema, direction, shared)
+  return { 'application/json': { schema: shape, example: exampleOf(shape, shared) } }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
-    io,
+/** What is said of a named schema where it may be null: its reference carries no description. */
+function descriptionOfInner(schema: z.core.$ZodType): string | undefined {
+  return schema instanceof z.ZodNullable ? z.globalRegistry.get(schema.unwrap())?.description : undefined
+}
+
+/** The JSON schema of a Zod schema. The named schemas in it are added to `shared`, and referred to. */
+function jsonSchema(schema: z.ZodType, direction: Direction, shared: Json): Json {
+  const made = z.toJSONSchema(schema, {
+    io: direction,
     unrepresentable: 'any',
-    override: ({ jsonSchema: made }) => {
+    override: ({ jsonSchema: part, zodSchema }) => {
       // `A date, or null` is described where the date is: readers look for it at the field.
-      const described = made.anyOf?.find(({ description }) => description !== undefined)
-      if (described?.description !== undefined) made.description ??= described.description
+      const described = part.anyOf?.find(({ description }) => description !== undefined)
+      const description = described?.description ?? descriptionOfInner(zodSchema)
+      if (description !== undefined) part.description ??= description
     },
   })
+  // What a body takes differs from what an answer holds: more is optional, and more is let through.
+  const suffix = direction === 'input' ? 'Input' : ''
+  const text = JSON.stringify(made)
+  const {
+    $schema: _dialect,
+    $defs: named = {},
+    ...shape
+  } = JSON.parse(
+    text.replace(
+      /"#\/\$defs\/(\w+)"/g,
+      (_reference, name: string) => `"#/components/schemas/${name}${suffix}"`,
+    ),
+  ) as { $schema?: string; $defs?: Json } & Json
+  for (const [name, definition] of Object.entries(named)) shared[name + suffix] = definition
   return shape
 }

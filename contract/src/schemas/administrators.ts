@@ -10,7 +10,7 @@ import { emailAddress, fullName } from './parts/terms.ts'
 
 const kind = z.enum(adminKinds, { error: code('kind_invalid') }).describe('What the administrator may do')
 
-const Administrator = z.object({
+export const Administrator = z.object({
   _id: id(),
   name: fullName(),
   email: emailAddress(),

@@ -108,7 +108,7 @@ const ImportDates = z.object({
     .describe('Up to three of them'),
 })
 
-const ImportReport = z.object({
+export const ImportReport = z.object({
   created: z.int().describe('Rows that make a new record'),
   changed: z.int().describe('Rows that change a record'),
   unchanged: z.int().describe('Rows that a record says already'),

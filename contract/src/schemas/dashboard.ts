@@ -10,7 +10,7 @@ import { reply } from './parts/reply.ts'
 import { createdAt, id, updatedAt } from './parts/fields.ts'
 import { mentorStatuses } from '../mentors.ts'
 
-const MentorSummary = z.object({
+export const MentorSummary = z.object({
   _id: id(),
   firstName: firstName(),
   lastName: lastName(),

@@ -25,7 +25,7 @@ const introductionMoments = {
 }
 
 /** An introduction as its mentor sees it listed: the brief itself is opened, which is recorded. */
-const Introduction = z.object({
+export const Introduction = z.object({
   _id: id(),
   ...Brief.pick({ firstName: true, ageBand: true, district: true, interests: true }).shape,
   note: noteToMentor(),
@@ -117,7 +117,7 @@ const Mentoring = z.object({
 export type Mentoring = z.infer<typeof Mentoring>
 
 /** A mentorship in a person's own list. */
-const MentorshipSummary = z.object({
+export const MentorshipSummary = z.object({
   _id: id(),
   name: z.string().describe("The other's name"),
   state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
@@ -144,7 +144,7 @@ const Wish = z.object({
 
 export type Wish = z.infer<typeof Wish>
 
-const Journey = z.object({
+export const Journey = z.object({
   state: z.enum(applicationStates).describe('Where the mentee stands'),
   since: moment('Since when the state holds'),
   by: moment('By when the next step comes; null where nobody can say').nullable(),

@@ -187,7 +187,7 @@ const MenteeFacets = z
 
 export type MenteeFacets = z.infer<typeof MenteeFacets>
 
-const OwnMentee = reply({
+export const OwnMentee = reply({
   data: z
     .object({
       mentee: MenteeRecord.extend({ pendingEmail: pendingEmail() }).describe("The signed-in mentee's record"),

@@ -24,7 +24,7 @@ export const PlanChange = z.object({
   to: z.int().nullable().describe('Its new value, km or thousandths; null for none at all'),
 })
 
-const Summary = z.object({
+export const PlanSummary = z.object({
   mentees: count('Who waits'),
   mentors: count('Who could be asked'),
   places: count('Their free places'),
@@ -41,16 +41,16 @@ const Summary = z.object({
     .describe('What each change for everybody would bring'),
 })
 
-export type PlanSummary = z.infer<typeof Summary>
+export type PlanSummary = z.infer<typeof PlanSummary>
 
-const PlanVersion = z.object({
+export const PlanVersion = z.object({
   number: count('From 1'),
   state: z.enum(planVersionStates).describe('Where it stands'),
   stage: z.string().describe('What is computed now; empty before and after'),
   progress: z.number().describe('How far all of it is, 0 to 1'),
   startedAt: moment('When it began'),
   finishedAt: moment('When it ended').nullable(),
-  summary: Summary.nullable().describe('What it found; null until it is ready'),
+  summary: PlanSummary.nullable().describe('What it found; null until it is ready'),
 })
 export type PlanVersion = z.infer<typeof PlanVersion>
 
