@@ -82,6 +82,17 @@ describe('what falls due by itself', () => {
     expect(body.data).toMatchObject([{ kind: 'unassigned', mentee: { _id: mentee.id } }])
   })
 
+  test('is over for the mentor from that moment, before it is carried out', async () => {
+    const id = await introduce(walk(), mentor.id)
+    await (await asMentor()).call(introductions.open, { params: { id } })
+    await later(14)
+    const decline = { params: { id }, body: { reason: 'other' as const } }
+    expectRefusal(await (await asMentor()).call(introductions.decline, decline), notPossible)
+    const body = { ties: [] }
+    expectRefusal(await (await asMentor()).call(introductions.consent, { params: { id }, body }), notPossible)
+    expect(await rowOf(here, 'introduction', id)).toMatchObject({ state: 'viewed' })
+  })
+
   test('frees whom a block would strand', async () => {
     const open = await makeMentee(here)
     const id = await introduce(walk(), mentor.id)

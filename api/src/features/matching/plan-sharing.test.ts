@@ -54,6 +54,14 @@ describe('what publishing would do', () => {
     expect([fine.length, broken.map(({ why }) => why)]).toEqual([1, ['mentor_full']])
   })
 
+  test('leaves out a mentor who takes a break', async () => {
+    const id = await w.plan()
+    await w.mentoring({ pausedFrom: '2020-01-01' })
+    const { pairs: fine, broken } = await w.preview(id)
+    expect(fine).toEqual([])
+    expect(broken.map(({ why }) => why)).toEqual(['mentor_paused', 'mentor_paused'])
+  })
+
   test('keeps a pin whose reason lifts a rule, and what a wider limit of the plan allows', async () => {
     const far = await w.eligible({ name: 'Far Away', languages: ['Urdu'] })
     const pair = { menteeId: far.id, mentorId: w.mentor.id, isPinned: true }

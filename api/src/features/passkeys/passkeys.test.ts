@@ -241,6 +241,13 @@ describe('an administrator who has to set up a second step', () => {
     expectRefusal(await admin.call(auth.removeTotp), { status: 409, message })
   })
 
+  test('is added by no other account than the one that asked', async () => {
+    const { data } = (await mine.call(passkeys.begin)).body
+    const body = { response: device.create(data) }
+    expectRefusal(await (await here.as('mentee')).call(passkeys.create, { body }), wrong)
+    expect(await listed()).toEqual([])
+  })
+
   test('opens nothing else with that challenge', async () => {
     const { challenge } = await setUpChallenge()
     const response = device.get({ challenge: 'A'.repeat(43) })

@@ -213,6 +213,13 @@ describe('a decision', () => {
     expectRefusal(answer, { status: 400, field: 'summary', message: 'Please write a summary for the mentor' })
   })
 
+  test('puts nobody on the waiting list who is on it', async () => {
+    await evaluate(walk())
+    expect((await decide(walk(), 'waitlisted')).body.data.state).toBe('waitlisted')
+    expectRefusal(await decide(walk(), 'waitlisted'), notPossible)
+    expect((await decide(walk(), 'eligible')).body.data.state).toBe('eligible')
+  })
+
   test('from an older look at the mentee is refused', async () => {
     const { body } = await evaluate(walk())
     const updatedAt = new Date(Date.parse(body.data.updatedAt) - 60_000).toISOString()
