@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { csvOf } from '../test/csv.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor, type Made } from '../test/make.ts'
 import { expectRefusal, resetTokenOf, rowOf } from '../test/rows.ts'
-import { withEnv, world, type Answer, type Caller, type World } from '../test/world.ts'
+import { otherProcess, withEnv, world, type Answer, type Caller, type World } from '../test/world.ts'
 
 const shared = {
   status: 409,
@@ -136,7 +136,7 @@ describe('an account that is published with the demo', () => {
 
   test('is kept by no number of wrong passwords from whoever knows the right one', async () => {
     for (let tries = 0; tries < 30; tries += 1) {
-      const visitor = await withEnv(here, {})
+      const visitor = await otherProcess(here)
       const body = { ...mentee(), password: `wrong ${tries}` }
       await visitor.app.inject({
         method: 'POST',

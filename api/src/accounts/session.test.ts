@@ -3,7 +3,7 @@ import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMentee, makeMentor, makeVisitor } from '../test/make.ts'
 import { auditOf, expectRefusal } from '../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../test/world.ts'
+import { otherProcess, withEnv, world, type Caller, type World } from '../test/world.ts'
 
 const { auth, mentees, mentors, visitors } = contract
 const ended = { status: 401, message: 'Your session has ended. Please sign in again.' }
@@ -201,7 +201,7 @@ describe('a session', () => {
   })
 
   test('is closed on every process at the next call', async () => {
-    const other = await withEnv(here, {})
+    const other = await otherProcess(here)
     const mentor = await here.as('mentor')
     const headers = { authorization: `Bearer ${mentor.tokens?.access}` }
     expect((await other.nobody.call(auth.verifyToken, {}, headers)).status).toBe(200)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@udyam/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { withEnv, world, type World } from '../test/world.ts'
+import { otherProcess, world, type World } from '../test/world.ts'
 
 const { auth, system } = contract
 
@@ -34,7 +34,7 @@ test('more calls at once than can be answered in good time are shed, health is n
 })
 
 test('what comes by the network is shed too, and its connection can be used again', async () => {
-  const here = await withEnv(await world(), {})
+  const here = await otherProcess(await world())
   const { tokens } = await here.as('visitor')
   const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
   const sockets = Array.from({ length: 450 }, () => connect(Number(port), '127.0.0.1'))
@@ -77,7 +77,7 @@ test('a single long pause is no overload', async () => {
 })
 
 test('calls that are sent only in part take no place of the others', async () => {
-  const here = await withEnv(await world(), {})
+  const here = await otherProcess(await world())
   let begun = 0
   here.app.server.on('request', () => (begun += 1))
   const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -101,7 +101,7 @@ test('calls that are sent only in part take no place of the others', async () =>
 })
 
 test('a crowd that connects at once is taken before its calls are worked on', async () => {
-  const here = await withEnv(await world(), {})
+  const here = await otherProcess(await world())
   const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
   // After a crowd that took long, work does not wait for the next one within a second.
   await sleep(1_100)

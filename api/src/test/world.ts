@@ -55,10 +55,18 @@ export async function world(): Promise<World> {
   return made
 }
 
+/** The services that tests have asked for by an environment: to make one takes as long as a test. */
+const byEnv = new WeakMap<Db, Map<string, Promise<World>>>()
+
 /** A service of its own on the same database, with another environment. */
 export async function withEnv(from: World, env: Partial<Services['env']>): Promise<World> {
   const services = { ...from.services, env: { ...from.services.env, ...env } }
-  return meet(services, from.clock)
+  const made = byEnv.get(services.db) ?? new Map<string, Promise<World>>()
+  byEnv.set(services.db, made)
+  const key = JSON.stringify(services.env)
+  const world = made.get(key) ?? meet(services, from.clock)
+  made.set(key, world)
+  return world
 }
 
 /** A world on a new database, on which nothing has happened yet. */
