@@ -73,9 +73,10 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
       { ...context, db },
       { id: account.id, role: account.role, remember, method, minutes },
     )
-    await rememberDevice(db, context, { language: context.language, ...account })
+    const withFactor = method !== 'password'
+    await rememberDevice(db, context, { language: context.language, ...account }, { withFactor })
     // Who has just used a second factor has not lost it.
-    if (method !== 'password' && (await deleteFactorDrop(db, account.id))) {
+    if (withFactor && (await deleteFactorDrop(db, account.id))) {
       await context.audit(db, { action: 'factor.keep', actor: account })
       const { language } = context
       await queueMail(db, context, { kind: 'factorChanged', people: [], to: { language, ...account } })

@@ -75,6 +75,8 @@ type KnownDeviceTable = {
   account_id: string
   token_hash: string
   last_used_at: Timestamp
+  /** When a second factor was last given on it; null where the password alone was. */
+  factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** The secret is sealed. */

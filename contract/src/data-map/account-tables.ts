@@ -60,7 +60,7 @@ export const accountTables = {
     ...forSignIn,
     what: 'Devices you have signed in on',
     kept: 'devices',
-    exported: 'last_used_at',
+    exported: 'last_used_at factor_at',
     withheld: { token_hash: secret },
     technical: 'id account_id',
   },

@@ -1,11 +1,9 @@
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
-import type { SignInMethod } from '@udyam/contract/factors'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
-import { HttpError, badField } from '../../http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import { queueMail } from '../../mail/queue.ts'
 import {
   findAccountById,
   holdAccount,
@@ -14,12 +12,10 @@ import {
   type AccountRow,
 } from '../account.store.ts'
 import { hasChallenge, insertChallenge, tryChallenge } from './challenge.store.ts'
-import { hasFactor, takeCode } from './factor.ts'
+import { hasFactor } from './factor.ts'
 import { findFactors, type Factors } from './factor.store.ts'
 import { findLeavingById } from '../leaving.store.ts'
 import { relyingParty } from './relying-party.ts'
-import { knownDevice } from '../guessing/device.ts'
-import { giveBackHit, limits, throttle } from '../guessing/throttle.ts'
 
 /** What a challenge of a sign-in is for. */
 type SignInPurpose = 'second-factor' | 'set-up'
@@ -136,35 +132,4 @@ export async function requireFirstFactor(db: Db, { tokenHash, account }: Met): P
   if (!(await hasChallenge(db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
   // Who only knew the password once must not add to what the owner has set up since.
   if (await hasFactor(db, account.id)) throw new HttpError('conflict', 'factor_there')
-}
-
-/**
- * Takes a code of the app or a recovery code. Wrong ones are counted over all challenges: for a device that the account
- * is known on, and for the account on all others.
- *
- * @returns by which of the two
- * @throws bad-input for a wrong one; too-many after ten in an hour, of which the account is told
- */
-export async function requireCode(
-  context: Context,
-  account: AccountRow,
-  code: string,
-): Promise<Extract<SignInMethod, 'totp' | 'recovery'>> {
-  const limit = limits(context.env).codes
-  const device = await knownDevice(context, account.id)
-  const name = device === undefined ? `codes:${account.id}` : `codes device:${device}`
-  const { hits } = await throttle(context, name, limit, 'too_many_attempts')
-  const taken = await takeCode(context.db, context, { accountId: account.id, code })
-  if (taken !== undefined) {
-    await giveBackHit(context, name)
-    return taken
-  }
-  await context.audit(context.db, {
-    action: 'session.refused',
-    target: { type: account.role, id: account.id },
-    reason: 'code',
-  })
-  if (hits === limit.hits)
-    await queueMail(context.db, context, { kind: 'codesGuessed', people: [], to: account })
-  throw badField('code', 'code_wrong')
 }

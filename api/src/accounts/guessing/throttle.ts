@@ -117,7 +117,8 @@ export function hasNoRoom(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100'
 }
 
-function refuseBeyond(
+/** @throws too-many with Retry-After when a count passes its limit */
+export function refuseBeyond(
   limit: Limit,
   { at, code, counted }: { at: Date; code: MessageCode; counted: Counted },
 ): void {
