@@ -66,6 +66,19 @@ describe('a mail', () => {
   })
 })
 
+describe('the subject of a mail', () => {
+  test.each(['=?utf-8?Q?Your_account_is_closed?=', 'From =?UTF-8?B?UGF5IG5vdw==?= Patil', 'Plain words', ''])(
+    'is read as it was written: %s',
+    async (title) => {
+      const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay', language: 'en' } as const
+      const values = { title, body: 'b', link: 'https://setu.example.org' }
+      await queueMail(here.db, here.services, { kind: 'notice', to, values, people: [] })
+      await send()
+      expect(postbox.mails[0]?.subject).toBe(title)
+    },
+  )
+})
+
 describe('a link with a token', () => {
   const link = values.resetLink['link'] ?? ''
 
