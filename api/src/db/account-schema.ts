@@ -120,6 +120,8 @@ type ChallengeTable = {
   /** The role to sign in as by a passkey, or the hash of what a passkey has to sign. */
   data: ColumnType<string | null, string | null | undefined, string | null>
   remember: boolean
+  /** The hash of the mailed link that the sign-in came by. */
+  link_hash: ColumnType<string | null, string | null | undefined, string | null>
   tries: Generated<number>
   expires_at: Timestamp
 }

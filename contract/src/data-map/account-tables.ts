@@ -53,7 +53,7 @@ export const accountTables = {
     what: 'Sign-ins that wait for a second step',
     kept: 'sessions',
     exported: 'purpose expires_at',
-    withheld: { token_hash: secret, data: secret },
+    withheld: { token_hash: secret, data: secret, link_hash: secret },
     technical: 'account_id remember tries',
   },
   known_device: {

@@ -17,6 +17,9 @@ import { findFactors, type Factors } from './factor.store.ts'
 import { findLeavingById } from '../leaving.store.ts'
 import { relyingParty } from './relying-party.ts'
 
+/** How somebody signs in: `linkHash` where they came by a mailed link, which is used up once the sign-in is whole. */
+type Entering = { remember: boolean; linkHash?: string | undefined }
+
 /** What a challenge of a sign-in is for. */
 type SignInPurpose = 'second-factor' | 'set-up'
 
@@ -34,7 +37,7 @@ const hour = 3_600_000
 export async function requireNoFactor(
   context: Context,
   account: AccountRow,
-  remember: boolean,
+  { remember, linkHash }: Entering,
 ): Promise<void> {
   const { env, now } = context
   if (env.demo && account.demo) return
@@ -43,7 +46,7 @@ export async function requireNoFactor(
     const methods = methodsOf(env, factors)
     const code = factors.totp ? 'code_needed' : 'passkey_needed'
     throw new HttpError('conflict', code, {
-      next: await challengeTo(context, account, { next: 'second-factor', methods, remember }),
+      next: await challengeTo(context, account, { next: 'second-factor', methods, remember, linkHash }),
     })
   }
   if (account.role !== 'admin' || env.demo || account.leaving !== undefined) return
@@ -52,7 +55,7 @@ export async function requireNoFactor(
   if (graceEnd(context, account) !== undefined) return
   const methods: NextStep['methods'] = relyingParty(env) ? ['totp', 'passkey'] : ['totp']
   throw new HttpError('conflict', 'factor_needed', {
-    next: await challengeTo(context, account, { next: 'set-up', methods, remember }),
+    next: await challengeTo(context, account, { next: 'set-up', methods, remember, linkHash }),
   })
 }
 
@@ -78,7 +81,7 @@ function methodsOf(env: Context['env'], factors: Factors): NextStep['methods'] {
 async function challengeTo(
   { db, now }: Context,
   account: AccountRow,
-  { next, methods, remember }: Pick<NextStep, 'methods'> & { next: SignInPurpose; remember: boolean },
+  { next, methods, remember, linkHash }: Pick<NextStep, 'methods'> & Entering & { next: SignInPurpose },
 ): Promise<NextStep> {
   const token = newToken()
   const expiresIn = seconds[next]
@@ -90,13 +93,21 @@ async function challengeTo(
       accountId: account.id,
       purpose: next,
       remember,
+      linkHash,
       expiresAt: new Date(now().getTime() + expiresIn * 1000),
     })
   })
   return { next, challenge: token, methods, expiresIn }
 }
 
-export type Met = { tokenHash: string; account: AccountRow; remember: boolean; data: string | null }
+export type Met = {
+  tokenHash: string
+  account: AccountRow
+  remember: boolean
+  data: string | null
+  /** The mailed link that the sign-in came by. */
+  linkHash: string | null
+}
 
 /**
  * The account of a challenge, whose tries it counts; those do not count that only ask what a passkey has to sign.
@@ -114,7 +125,8 @@ export async function requireChallenge(
   const mayEnter =
     account?.leaving !== undefined || (account?.state === 'active' && account.suspendedAt === null)
   if (found === undefined || !mayEnter) throw new HttpError('no-session', 'challenge_over')
-  return { tokenHash, account, remember: found.remember, data: found.data }
+  const { remember, data, linkHash } = found
+  return { tokenHash, account, remember, data, linkHash }
 }
 
 /** An account that is signed in to, one that is going to be erased too. */
