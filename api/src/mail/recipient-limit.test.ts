@@ -78,7 +78,13 @@ test('the owner of an address gets codes and what warns them, whatever strangers
   await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email: stranger } })
   await here.app.settled()
   expect((await kindsTo(stranger)).toSorted()).toEqual(
-    [...Array.from({ length: 20 }, () => 'grievanceReceived'), 'passwordChanged', 'passwordChanged', 'passwordChanged', 'resetLink'].toSorted(),
+    [
+      ...Array.from({ length: 20 }, () => 'grievanceReceived'),
+      'passwordChanged',
+      'passwordChanged',
+      'passwordChanged',
+      'resetLink',
+    ].toSorted(),
   )
 })
 
@@ -90,7 +96,10 @@ test('warnings of its owner use up none of the twenty', async () => {
 })
 
 test('the roles of an address share them', async () => {
-  const [one, other] = [await makeMentee(here, { email: stranger }), await makeVisitor(here, { email: stranger })]
+  const [one, other] = [
+    await makeMentee(here, { email: stranger }),
+    await makeVisitor(here, { email: stranger }),
+  ]
   await fill(stranger, one.id)
   await complain(1)
   const values = { title: 'News', body: '', link: 'https://setu.example.org' }

@@ -34,11 +34,7 @@ export async function requireCode(context: Context, account: Account, code: stri
  * @returns undefined for a wrong one
  * @throws too-many after ten in an hour, of which the account is told
  */
-export async function tryCode(
-  context: Context,
-  account: Account,
-  code: string,
-): Promise<ByCode | undefined> {
+export async function tryCode(context: Context, account: Account, code: string): Promise<ByCode | undefined> {
   const limit = limits(context.env).codes
   const device = await deviceKnownForCodes(context, account.id)
   const names = [`codes:${account.id}`, ...(device === undefined ? [] : [`codes device:${device}`])]

@@ -6,10 +6,7 @@ type Place = { accountId: string; tokenHash: string; now: Date }
 type Device = { id: string; factorAt: Date | null }
 
 /** A device as an account has signed in from it; undefined after 180 days without a sign-in. */
-export async function findDevice(
-  db: Db,
-  { accountId, tokenHash, now }: Place,
-): Promise<Device | undefined> {
+export async function findDevice(db: Db, { accountId, tokenHash, now }: Place): Promise<Device | undefined> {
   return db
     .selectFrom('known_device')
     .where('account_id', '=', accountId)

@@ -85,15 +85,13 @@ test('wrong codes in a session count for the account as well', async () => {
   expect([await giveCode('000000', place), await giveCode('000000', place)]).toEqual([400, 429])
 })
 
-test.each(['an app', 'a passkey'])('setting up %s ends the other sessions, and no other', async (what) => {
+test.each([
+  ['an app', setUp],
+  ['a passkey', addKey],
+])('setting up %s ends the other sessions, and no other', async (_, add) => {
   const other = await makeMentee(here)
   const [mine, stolen] = [await here.as('mentee', other), await here.as('mentee', other)]
-  if (what === 'an app') await setUp(mine)
-  else {
-    const { data } = (await mine.call(passkeys.begin)).body
-    const response = makeAuthenticator().create(data)
-    expect((await mine.call(passkeys.create, { body: { response, name: 'Phone' } })).status).toBe(201)
-  }
+  await add(mine)
   expect((await mine.call(auth.verifyToken)).status).toBe(200)
   expect((await stolen.call(auth.verifyToken)).status).toBe(401)
 })
@@ -101,7 +99,8 @@ test.each(['an app', 'a passkey'])('setting up %s ends the other sessions, and n
 type Place = { cookie: string; password: string }
 
 async function reset(): Promise<Place> {
-  const mails = async () => (await mailsTo(here, account.email)).filter(({ kind }) => kind === 'resetLink').length
+  const mails = async () =>
+    (await mailsTo(here, account.email)).filter(({ kind }) => kind === 'resetLink').length
   const sent = await mails()
   // What limits who asks for resets is no part of this.
   await here.db.deleteFrom('link').execute()
@@ -119,7 +118,9 @@ async function reset(): Promise<Place> {
 }
 
 async function signIn(): Promise<string> {
-  const { challenge } = (await login({ cookie: '', password: account.password })).json<{ challenge: string }>()
+  const { challenge } = (await login({ cookie: '', password: account.password })).json<{
+    challenge: string
+  }>()
   const answer = await here.nobody.call(auth.verifyChallenge, { body: { challenge, code: code() } })
   expect(answer.status).toBe(200)
   return cookieOf(answer.headers['set-cookie'])
@@ -159,6 +160,11 @@ async function setUp(mine: Caller): Promise<string> {
   const confirmed = await mine.call(auth.confirmTotp, { body: { code: codeAt(data.secret, here.clock.now) } })
   expect(confirmed.status).toBe(200)
   return data.secret
+}
+
+async function addKey(mine: Caller): Promise<void> {
+  const response = makeAuthenticator().create((await mine.call(passkeys.begin)).body.data)
+  expect((await mine.call(passkeys.create, { body: { response, name: 'Phone' } })).status).toBe(201)
 }
 
 function code(): string {

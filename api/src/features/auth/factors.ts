@@ -1,11 +1,6 @@
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById, lockAccount, type AccountRow } from '../../accounts/account.store.ts'
-import {
-  graceEnd,
-  requireChallenge,
-  requireFirstFactor,
-  type Met,
-} from '../../accounts/factors/challenge.ts'
+import { graceEnd, requireChallenge, requireFirstFactor, type Met } from '../../accounts/factors/challenge.ts'
 import { completeAdding } from '../../accounts/factors/adding.ts'
 import { requireCode } from '../../accounts/factors/code.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'

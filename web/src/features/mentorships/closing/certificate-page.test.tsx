@@ -48,7 +48,11 @@ it('says that an unknown code is none, and takes another however it is typed', a
 
 it('says that the certificate of somebody who leaves is not available, and no name', async () => {
   await makeCertificate()
-  await theApi().db.updateTable('account').set({ erase_after: new Date() }).where('role', '=', 'mentee').execute()
+  await theApi()
+    .db.updateTable('account')
+    .set({ erase_after: new Date() })
+    .where('role', '=', 'mentee')
+    .execute()
   await renderPage(`/certificate/${code}`)
   expect(
     await screen.findByRole('heading', { name: 'This certificate is not available' }),
