@@ -1,4 +1,5 @@
 import { indianDate } from './indian-date.ts'
+import { hidesHost, isHttpsAddress } from './texts/web-address.ts'
 import type { mentorshipSchemas } from './schemas/mentorships.ts'
 import { endpoints } from './endpoint.ts'
 
@@ -9,9 +10,10 @@ export const meetingWays = ['phone', 'video', 'person'] as const
 
 export type MeetingWay = (typeof meetingWays)[number]
 
-/** Whether the place of a meeting suits the way: a video call needs an https address, or none yet. */
+/** Whether the place of a meeting suits the way: a video call needs an https address, or none yet. No address hides its host. */
 export function suitsWay({ way, place }: { way: MeetingWay | null; place: string }): boolean {
-  return way !== 'video' || place === '' || /^https:\/\/[^\s/]\S*$/.test(place)
+  if (way === 'video' && place !== '') return isHttpsAddress(place)
+  return !hidesHost(place)
 }
 
 export const fitAnswers = ['good', 'deciding', 'not_a_fit'] as const

@@ -5,7 +5,7 @@ import { verifyPassword } from '../lib/password.ts'
 import { hashToken } from '../lib/token.ts'
 import { findAccountById } from './account.store.ts'
 import { takeChallenge } from './factors/challenge.store.ts'
-import { takeCode } from './factors/factor.ts'
+import { tryCode } from './factors/code.ts'
 import { challengeOf, findAnswering } from './factors/passkey.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
 import { countHit, giveBackHit, limits } from './guessing/throttle.ts'
@@ -49,12 +49,11 @@ export async function confirmByPassword(
 /**
  * The same with a code of the authenticator app, or a recovery code.
  *
- * @throws bad-input for a wrong one; no-session at the tenth
+ * @throws bad-input for a wrong one; no-session at the tenth; too-many where the account has had its wrong ones
  */
 export async function confirmByCode(context: Signed, code: string): Promise<void> {
-  const { db, user } = context
   await confirmBy(context, {
-    isRight: async () => (await takeCode(db, context, { accountId: user.id, code })) !== undefined,
+    isRight: async () => (await tryCode(context, context.user, code)) !== undefined,
     wrong: badField('code', 'code_wrong'),
   })
 }

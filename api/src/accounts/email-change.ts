@@ -36,7 +36,7 @@ export async function countEmailChange(context: Signed): Promise<void> {
  * leaves it holds at once.
  *
  * @returns the address that waits; null when it holds
- * @throws conflict when the address is taken
+ * @throws conflict when the address is taken; too-many when it has had its mails of the day
  */
 export async function beginEmailChange(db: Db, context: Signed, email: string): Promise<string | null> {
   const { user, env } = context
@@ -57,12 +57,13 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
   await saveEmailState(db, user.id, { pendingEmail: email })
   await context.audit(db, { action: 'email.ask' })
   // Nothing that somebody typed goes to an address that is not known to be theirs, not even a name.
-  await queueMail(db, context, {
+  const isMailed = await queueMail(db, context, {
     kind: 'emailChange',
     people: [],
-    to: { ...account, name: '', email },
+    to: { ...account, name: '', email, verifiedAt: null },
     values: { link: secretLink(context.env, link) },
   })
+  if (!isMailed) throw new HttpError('too-many', 'enough_today')
   return email
 }
 

@@ -43,6 +43,10 @@ export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: 
   await deleteDevices(db, id)
   await context.audit(db, { action: 'email.change', target: { type: before.role, id } })
   await offerUndo(db, context, before)
-  await queueMail(db, context, { kind: 'emailSet', people: [], to: { ...before, email, name: '' } })
+  await queueMail(db, context, {
+    kind: 'emailSet',
+    people: [],
+    to: { ...before, email, name: '', verifiedAt: null },
+  })
   if (unverified) await mailVerification(db, context, { ...before, email })
 }

@@ -11,6 +11,7 @@ import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
 import { findLeaving } from './leaving.store.ts'
 import { refuseLeaving } from './leaving.ts'
+import { takeLink } from './link.store.ts'
 import { deleteFactorDrop } from './factors/drop.store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { rememberDevice } from './guessing/device.ts'
@@ -39,7 +40,7 @@ export async function signIn(
   const right = await limitGuessing(context, { role, email, account }, () =>
     authenticate(context, attempt, found === undefined ? leaving : account),
   )
-  await requireNoFactor(context, right, attempt.rememberMe)
+  await requireNoFactor(context, right, { remember: attempt.rememberMe })
   return signInAs(context, right, { remember: attempt.rememberMe })
 }
 
@@ -73,9 +74,10 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
       { ...context, db },
       { id: account.id, role: account.role, remember, method, minutes },
     )
-    await rememberDevice(db, context, { language: context.language, ...account })
+    const withFactor = method !== 'password'
+    await rememberDevice(db, context, { language: context.language, ...account }, { withFactor })
     // Who has just used a second factor has not lost it.
-    if (method !== 'password' && (await deleteFactorDrop(db, account.id))) {
+    if (withFactor && (await deleteFactorDrop(db, account.id))) {
       await context.audit(db, { action: 'factor.keep', actor: account })
       const { language } = context
       await queueMail(db, context, { kind: 'factorChanged', people: [], to: { language, ...account } })
@@ -139,16 +141,18 @@ export async function requireUnblocked(context: Context, account: AccountRow): P
 }
 
 /**
- * Signs in who has met a challenge, once.
+ * Signs in who has met a challenge, once; the mailed link that led to it is used up.
  *
  * @throws no-session when another call was first
  */
 export async function signInByFactor(
   context: Context,
-  { tokenHash, account, remember }: Met,
+  { tokenHash, account, remember, linkHash }: Met,
   method: SignInMethod,
 ) {
-  const stillCounts = (db: Db) => deleteChallenge(db, tokenHash)
+  const stillCounts = async (db: Db) =>
+    (await deleteChallenge(db, tokenHash)) &&
+    (linkHash === null || (await takeLink(db, { tokenHash: linkHash, kind: 'privacy', now: context.now() })))
   return withToken(account, await signInAs(context, account, { remember, method, stillCounts }))
 }
 

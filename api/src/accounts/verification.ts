@@ -32,20 +32,22 @@ export function requireVerified({ env, user }: Pick<Context, 'env'> & { user: Us
 /**
  * Mails the link that shows that an address is its owner's; none to a promoter, who cannot sign in to use it. Nothing that
  * somebody typed goes there before.
+ *
+ * @returns false where the address has had its mails of the day
  */
 export async function mailVerification(
   db: Db,
   context: Pick<Context, 'env' | 'now'>,
   { id, role, email, language }: { id: string; role: Role; email: string; language: Language },
-): Promise<void> {
-  if (role === 'promoter') return
+): Promise<boolean> {
+  if (role === 'promoter') return true
   const link = await makeLink(db, context, {
     kind: 'verify-email',
     accountId: id,
     data: { email },
     minutes: linkMinutes,
   })
-  await queueMail(db, context, {
+  return queueMail(db, context, {
     kind: 'verifyEmail',
     people: [],
     to: { id, email, name: '', language },

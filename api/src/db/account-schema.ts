@@ -75,6 +75,8 @@ type KnownDeviceTable = {
   account_id: string
   token_hash: string
   last_used_at: Timestamp
+  /** When a second factor was last given on it; null where the password alone was. */
+  factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** The secret is sealed. */
@@ -118,6 +120,8 @@ type ChallengeTable = {
   /** The role to sign in as by a passkey, or the hash of what a passkey has to sign. */
   data: ColumnType<string | null, string | null | undefined, string | null>
   remember: boolean
+  /** The hash of the mailed link that the sign-in came by. */
+  link_hash: ColumnType<string | null, string | null | undefined, string | null>
   tries: Generated<number>
   expires_at: Timestamp
 }

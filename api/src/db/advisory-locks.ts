@@ -6,4 +6,6 @@ export const advisoryLocks = {
   changing: 7_305_112_025,
   /** Held by the process that seeds. */
   seeding: 7_305_112_026,
+  /** The first of two numbers: taken by whoever mails an address that is not known to be its account's. */
+  mailing: 7_305_112,
 } as const

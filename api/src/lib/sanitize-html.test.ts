@@ -99,6 +99,20 @@ const QUILL = [
 ]
 
 describe('rich text that attacks', () => {
+  test.each([
+    'https://meet.example:pass@evil.example/',
+    'meet.example@evil.example',
+    'http://a@evil.example',
+  ])('has no link to %s, which leads elsewhere than it looks', (href) => {
+    expect(sanitizeRichText(`<p><a href="${href}">Meet</a></p>`)).toBe('<p><span>Meet</span></p>')
+  })
+
+  test('has no picture from an address with a name and a password', () => {
+    expect(sanitizeRichText('<p><img src="https://a:b@evil.example/x.png" alt="x"></p>')).not.toContain(
+      'evil',
+    )
+  })
+
   test.each(VECTORS)('%s is harmless', (vector) => {
     const clean = sanitizeRichText(`<p>before</p>${vector}<p>after</p>`)
     expect(problems(clean)).toEqual([])

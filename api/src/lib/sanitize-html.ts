@@ -1,3 +1,4 @@
+import { hidesHost } from '@udyam/contract/texts/web-address'
 import sanitize from 'sanitize-html'
 
 type Tag = { tagName: string; attribs: Record<string, string> }
@@ -83,7 +84,7 @@ function linkAddress(href: string): string | null {
   const typed = href.trim()
   const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
   const url = URL.parse(address)
-  return url && LINK_SCHEMES.includes(url.protocol) ? address : null
+  return url && LINK_SCHEMES.includes(url.protocol) && !hidesHost(address) ? address : null
 }
 
 function image(_name: string, { src, alt, title, width, height }: Record<string, string>): Tag {
@@ -91,7 +92,7 @@ function image(_name: string, { src, alt, title, width, height }: Record<string,
   const attribs = { ...(alt !== undefined && { alt }), ...(title && { title }), ...sized(width, height) }
   return {
     tagName: 'img',
-    attribs: url?.protocol === 'https:' && src !== undefined ? { src, ...attribs } : {},
+    attribs: url?.protocol === 'https:' && src !== undefined && !hidesHost(src) ? { src, ...attribs } : {},
   }
 }
 

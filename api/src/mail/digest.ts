@@ -2,7 +2,8 @@ import type { Site } from '../lib/brand.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findAccountById } from '../accounts/account.store.ts'
-import { deleteMails, lockHeldMails, releaseMail, type HeldMail } from './mail.store.ts'
+import { isPaced, waitsOn } from './holding.ts'
+import { deleteMails, holdMail, lockHeldMails, releaseMail, type HeldMail } from './mail.store.ts'
 import { queueMail } from './queue.ts'
 
 const batch = 500
@@ -10,15 +11,24 @@ const batch = 500
 type Gathering = { db: Db; env: Site; now(): Date }
 
 /**
- * Puts the held mails whose time has come together, one mail for each account; one alone goes as it is. Safe to run in
- * several processes at once.
+ * Puts the held mails whose time has come together, one mail for each account; one alone goes as it is, and so do those
+ * that no digest can stand for. Safe to run in several processes at once.
  */
 export async function sendDigests(context: Gathering): Promise<void> {
   const { db, env, now } = context
   await inTransaction(db, async (trx) => {
-    const held = Map.groupBy(await lockHeldMails(trx, now(), batch), ({ accountId }) => accountId)
-    for (const [accountId, mails] of held) await gather(trx, { env, now }, { accountId, mails })
+    const held = await lockHeldMails(trx, now(), batch)
+    const isGathered = ({ accountId, kind }: HeldMail) => accountId !== null && isPaced(kind)
+    const together = Map.groupBy(held.filter(isGathered), ({ accountId }) => accountId ?? '')
+    for (const [accountId, mails] of together) await gather(trx, { env, now }, { accountId, mails })
+    for (const mail of held) if (!isGathered(mail)) await release(trx, mail, now())
   })
+}
+
+/** Lets a mail go that is too much of its own for a digest, unless its address has had its twenty again. */
+async function release(db: Db, { id, recipient }: HeldMail, now: Date): Promise<void> {
+  const until = await waitsOn(db, { recipient, now })
+  await (until === null ? releaseMail(db, id, now) : holdMail(db, id, until))
 }
 
 async function gather(

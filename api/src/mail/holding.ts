@@ -1,11 +1,54 @@
-import { findLastMail, countMailsSince, hasMailAbout } from './mail.store.ts'
+import { lockRecipient, countMailsSince, findLastMail, hasMailAbout } from './mail.store.ts'
 import type { Db } from '../db/open.ts'
+import type { MailKind } from './texts.ts'
 
 /** Which mails are held back to be put together: for the next quarter of an hour, or to once an hour after the first. */
 export type Pace = 'quarter' | 'hourly'
 
-/** What people cause for each other, by the thousand if nobody counts; security mails always go at once. */
-const pacedKinds: readonly string[] = ['notice', 'contactMessage', 'grievanceDue']
+/** Caused by people for each other: beyond twenty a day they are put together in a digest. */
+const pacedKinds: readonly MailKind[] = ['notice', 'contactMessage', 'grievanceDue']
+
+/** Decided by the team or the programme: beyond twenty a day each waits for the next morning. */
+const waitingKinds: readonly MailKind[] = [
+  'applicationApproved',
+  'applicationRejected',
+  'consentAsked',
+  'grievanceAnswered',
+  'invitation',
+  'join',
+  'joinReminder',
+  'weeklyReads',
+]
+
+/** Codes, and what warns the owner of an address: no limit, as long as the address is known to be theirs. */
+const ownersKinds: readonly MailKind[] = [
+  'resetLink',
+  'guessing',
+  'privacyLink',
+  'passwordChanged',
+  'newDevice',
+  'emailChanged',
+  'codesGuessed',
+  'resetByOperator',
+  'factorChanged',
+  'factorDropAsked',
+  'factorDropped',
+  'suspended',
+  'accountGoing',
+  'erasureAsked',
+  'erasureByOwner',
+  'erasureUndone',
+  'breachTold',
+  'factorDropTold',
+  'factorGone',
+  'ownerMade',
+  'ownerUnmade',
+  'adminSuspended',
+  'manyOpened',
+  'manyExported',
+  'peopleDeleted',
+  'daysShortened',
+]
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,28 +60,55 @@ const digestAt = 2.5 * hour
 const indianOffset = 5.5 * hour
 const day = 24 * hour
 
-type Mail = { accountId: string | null; kind: string; about: string; pace: Pace | undefined; now: Date }
+type Mail = {
+  accountId: string | null
+  recipient: string
+  /** Whether the address is known to be that of the account. */
+  isOwners: boolean
+  kind: MailKind
+  about: string
+  pace: Pace | undefined
+  isUrgent: boolean
+  now: Date
+}
+
+/** Whether a mail that is held back goes into a digest with others. */
+export function isPaced(kind: string): boolean {
+  return pacedKinds.some((one) => one === kind)
+}
 
 /**
- * Until when a mail is held back: twenty a day go by themselves, the rest at 08:00 in India.
+ * Until when a mail is held back: twenty a day go to an address, whether it has an account or not. The rest waits for
+ * 08:00 in India, or is dropped where strangers can cause it.
  *
- * @returns null for one that goes at once, `drop` for one about the same as another within six hours
+ * @returns null for one that goes at once, `drop` for one too many, or about the same as another within six hours
  */
 export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | null> {
-  const { accountId, kind, about, pace, now } = mail
-  if (accountId === null || !pacedKinds.includes(kind)) return null
+  const { accountId, recipient, isOwners, kind, about, pace, isUrgent, now } = mail
+  if (kind === 'digest' || (isOwners && (isUrgent || ownersKinds.includes(kind)))) return null
   const at = now.getTime()
+  const canWait = accountId !== null && !isUrgent && isPaced(kind)
   // Whether a message has been read is known better than this (`untilRead`).
-  if (pace !== 'hourly' && about !== '') {
+  if (canWait && pace !== 'hourly' && about !== '') {
     if (await hasMailAbout(db, { accountId, about, since: new Date(at - sameAgainMs) })) return 'drop'
   }
-  const midnight = new Date(Math.floor((at + indianOffset) / day) * day - indianOffset)
-  const sent = await countMailsSince(db, { accountId, kinds: [...pacedKinds, 'digest'], since: midnight })
-  if (sent >= mostADay) return nextDigest(at)
+  if (!isOwners) await lockRecipient(db, recipient)
+  if (await isFull(db, { recipient, now }))
+    return canWait || waitingKinds.includes(kind) ? nextDigest(at) : 'drop'
+  if (!canWait || pace === undefined) return null
   if (pace === 'quarter') return new Date((Math.floor(at / quarterMs) + 1) * quarterMs)
-  if (pace !== 'hourly') return null
   const last = await findLastMail(db, { accountId, about, since: new Date(at - hour) })
   return last === undefined ? null : new Date(last.getTime() + hour)
+}
+
+/** Until when one that has waited waits on: the address has had its twenty again. Null for one that goes now. */
+export async function waitsOn(db: Db, mail: { recipient: string; now: Date }): Promise<Date | null> {
+  return (await isFull(db, mail)) ? nextDigest(mail.now.getTime()) : null
+}
+
+async function isFull(db: Db, { recipient, now }: Pick<Mail, 'recipient' | 'now'>): Promise<boolean> {
+  const midnight = new Date(Math.floor((now.getTime() + indianOffset) / day) * day - indianOffset)
+  return (await countMailsSince(db, { recipient, ownersKinds, since: midnight })) >= mostADay
 }
 
 function nextDigest(at: number): Date {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import { countRows } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import type { SealedColumn } from '../lib/sealed.ts'
@@ -99,33 +101,64 @@ export async function findLastMail(db: Db, { accountId, about, since }: Asked): 
   return row === undefined ? undefined : (row.held_until ?? row.created_at)
 }
 
-/** How many mails of these kinds have gone to an account by themselves. */
+const { mailing } = advisoryLocks
+const weekMs = 7 * 24 * 3_600_000
+
+/**
+ * How many mails have gone to an address by themselves since, those that had waited among them. Of some kinds those do not
+ * count that went to the owner of the address.
+ */
 export async function countMailsSince(
   db: Db,
-  { accountId, kinds, since }: { accountId: string; kinds: string[]; since: Date },
+  { recipient, ownersKinds, since }: { recipient: string; ownersKinds: readonly string[]; since: Date },
 ): Promise<number> {
   return countRows(
     db
       .selectFrom('mail')
-      .where('account_id', '=', accountId)
-      .where('kind', 'in', kinds)
-      .where('created_at', '>=', since)
-      .where('held_until', 'is', null),
+      .where('recipient', '=', recipient)
+      .where('created_at', '>=', new Date(since.getTime() - weekMs))
+      .where('next_attempt_at', '>=', since)
+      .where('held_until', 'is', null)
+      .where(({ not, or, eb, exists, selectFrom }) =>
+        or([
+          eb('mail.kind', 'not in', ownersKinds),
+          not(
+            exists(
+              selectFrom('account')
+                .whereRef('account.id', '=', 'mail.account_id')
+                .whereRef('account.email', '=', 'mail.recipient')
+                .where('account.email_verified_at', 'is not', null)
+                .select('account.id'),
+            ),
+          ),
+        ]),
+      ),
   )
 }
 
-export type HeldMail = { id: string; accountId: string; subject: string; people: string[] }
+/** Has transactions that mail an address wait for each other: side by side they cannot pass its limit. */
+export async function lockRecipient(db: Db, recipient: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(mailing)}, hashtext(${recipient}))`.execute(db)
+}
+
+export type HeldMail = {
+  id: string
+  accountId: string | null
+  recipient: string
+  kind: string
+  subject: string
+  people: string[]
+}
 
 /** The held mails whose time has come, locked until the transaction ends; those of one account follow each other. */
 export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<HeldMail[]> {
   return db
     .selectFrom('mail')
     .where('held_until', '<=', now)
-    .where('account_id', 'is not', null)
     .orderBy('account_id')
     .orderBy('created_at')
     .limit(limit)
-    .select((row) => ['id', row.ref('account_id').$castTo<string>().as('accountId'), 'subject', 'people'])
+    .select(['id', 'account_id as accountId', 'recipient', 'kind', 'subject', 'people'])
     .forUpdate()
     .skipLocked()
     .execute()
@@ -134,6 +167,11 @@ export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<H
 /** Lets a held mail go by itself. */
 export async function releaseMail(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mail').set({ held_until: null, next_attempt_at: now }).where('id', '=', id).execute()
+}
+
+/** Holds a mail that has waited back for longer. */
+export async function holdMail(db: Db, id: string, until: Date): Promise<void> {
+  await db.updateTable('mail').set({ held_until: until }).where('id', '=', id).execute()
 }
 
 /** Deletes held mails that another one stands for. */

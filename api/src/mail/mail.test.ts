@@ -66,6 +66,19 @@ describe('a mail', () => {
   })
 })
 
+describe('the subject of a mail', () => {
+  test.each(['=?utf-8?Q?Your_account_is_closed?=', 'From =?UTF-8?B?UGF5IG5vdw==?= Patil', 'Plain words', ''])(
+    'is read as it was written: %s',
+    async (title) => {
+      const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay', language: 'en' } as const
+      const values = { title, body: 'b', link: 'https://setu.example.org' }
+      await queueMail(here.db, here.services, { kind: 'notice', to, values, people: [] })
+      await send()
+      expect(postbox.mails[0]?.subject).toBe(title)
+    },
+  )
+})
+
 describe('a link with a token', () => {
   const link = values.resetLink['link'] ?? ''
 
@@ -155,7 +168,7 @@ describe('the outbox', () => {
   })
 
   test('loses and doubles nothing when the sender stops and another one starts', async () => {
-    for (let at = 0; at < 25; at += 1) await queue('passwordChanged')
+    for (let at = 0; at < 25; at += 1) await queue('passwordChanged', 'en', `sanjay-${at}@example.com`)
     start()
     const first = sender?.sendDue()
     await sender?.stop()
@@ -167,7 +180,7 @@ describe('the outbox', () => {
   })
 
   test('is shared by senders side by side, each mail sent by one', async () => {
-    for (let at = 0; at < 25; at += 1) await queue('passwordChanged')
+    for (let at = 0; at < 25; at += 1) await queue('passwordChanged', 'en', `sanjay-${at}@example.com`)
     const other = startMailSender(sending())
     start()
     for (let round = 0; round < 4; round += 1) await Promise.all([sender?.sendDue(), other.sendDue()])
@@ -218,8 +231,8 @@ test('a call that fails mails nothing', async () => {
   expect(await rows()).toEqual([])
 })
 
-async function queue(kind: MailKind, language: Language = 'en'): Promise<void> {
-  const to = { id: null, email: 'sanjay@example.com', name: 'Sanjay <Patil>', language }
+async function queue(kind: MailKind, language: Language = 'en', email = 'sanjay@example.com'): Promise<void> {
+  const to = { id: null, email, name: 'Sanjay <Patil>', language }
   const { link = '', ...others } = values[kind]
   const given = secretKinds.includes(kind)
     ? { ...others, link: secretLink(here.services.env, link) }

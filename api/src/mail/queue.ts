@@ -8,16 +8,25 @@ import { holdingOf, type Pace } from './holding.ts'
 import { linkMark, type SecretLink } from './secret-link.ts'
 import type { MailKind } from './texts.ts'
 
-/** `hasVerified` where the caller knows it already: it is looked up otherwise. */
-type Recipient = { id: string | null; email: string; name: string; language: Language; hasVerified?: true }
+/** `hasVerified` or `verifiedAt` where the caller knows it already: it is looked up otherwise. */
+type Recipient = {
+  id: string | null
+  email: string
+  name: string
+  language: Language
+  hasVerified?: true
+  verifiedAt?: Date | null
+}
 
 /**
  * Puts a mail into the outbox, in the recipient's language, as part of the transaction given: it is sent if and
- * only if what caused it holds. What people cause for each other is held back beyond twenty a day.
+ * only if what caused it holds. An address gets twenty a day, whether it has an account or not, beside codes and what
+ * warns its owner.
  *
  * @param mail with what it is about, the same of which is mailed once in six hours, and how it is paced; an urgent one
  *   goes at once, whatever went before; `people` are the ids of others whom it names or whose words it repeats: it is
  *   deleted with them
+ * @returns false for one too many, which is not sent
  */
 export async function queueMail<K extends MailKind>(
   db: Db,
@@ -30,12 +39,12 @@ export async function queueMail<K extends MailKind>(
     pace?: Pace
     isUrgent?: boolean
   } & MailOf<K>,
-): Promise<void> {
-  const { kind, to, about = '', pace, people } = mail
-  const holding = mail.isUrgent
-    ? null
-    : await holdingOf(db, { accountId: to.id, kind, about, pace, now: now() })
-  if (holding === 'drop') return
+): Promise<boolean> {
+  const { kind, to, about = '', pace, people, isUrgent = false } = mail
+  const isOwners = await isKnownToBeTheirs(db, to)
+  const asked = { accountId: to.id, recipient: to.email, isOwners, kind, about, pace, isUrgent, now: now() }
+  const holding = await holdingOf(db, asked)
+  if (holding === 'drop') return false
   const { values, secret } = storable('values' in mail ? (mail.values as Values) : {})
   const composed = composeMail({
     ...(await findMailWords(db, { env, kind, language: to.language })),
@@ -57,6 +66,14 @@ export async function queueMail<K extends MailKind>(
     heldUntil: holding,
     now: now(),
   })
+  return true
+}
+
+/** Whether the address is one that its account has shown to be its own. */
+async function isKnownToBeTheirs(db: Db, { id, hasVerified, verifiedAt }: Recipient): Promise<boolean> {
+  if (id === null) return false
+  if (hasVerified || verifiedAt !== undefined) return hasVerified ?? verifiedAt !== null
+  return !(await isUnverified(db, id))
 }
 
 type Values = Record<string, string | SecretLink>

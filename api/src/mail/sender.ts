@@ -88,7 +88,7 @@ export function startMailSender({
       await transporter.sendMail({
         from,
         to: mail.recipient,
-        subject: mail.subject,
+        headers: { subject: await encodedSubject(mail.subject) },
         text: whole.text,
         html: whole.html,
         messageId: `<${mail.id}@udyam-setu>`,
@@ -105,6 +105,15 @@ export function startMailSender({
     }
     await markSent(db, mail.id, now())
   }
+}
+
+/**
+ * A subject as the mail library encodes it, in full: left to itself it lets through what looks like an encoded word,
+ * and the reader would see what somebody has hidden in it.
+ */
+async function encodedSubject(subject: string) {
+  const { encodeWord } = await import('nodemailer/lib/mime-funcs')
+  return { value: encodeWord(subject, 'B', 52), prepared: true, foldLines: true }
 }
 
 /** Loaded with the first mail: many installations send none. */

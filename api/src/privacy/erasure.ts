@@ -136,8 +136,10 @@ async function tellErasing(
 ): Promise<void> {
   const { id, email, name, language } = account
   const day = dayText(eraseAfter, dateWords(language))
-  if (by === 'team')
-    return queueMail(db, context, { kind: 'erasureByOwner', to: account, values: { day }, people: [] })
+  if (by === 'team') {
+    await queueMail(db, context, { kind: 'erasureByOwner', to: account, values: { day }, people: [] })
+    return
+  }
   const former = await findFormerAddresses(db, id, context.now())
   for (const address of new Set([email, ...former])) {
     const made = await makeLink(db, context, {

@@ -49,7 +49,7 @@ const otherText: Record<string, string> = {
   case_note: 'outcome',
   category: 'name description',
   certificate: 'code mentee_name mentor_name',
-  challenge: 'token_hash purpose data',
+  challenge: 'token_hash purpose data link_hash',
   choice: 'source signals shown',
   closing_review: 'role',
   consent: 'subject_hmac purpose language how address',

@@ -1,6 +1,8 @@
 import type { Certificate, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
 
 type Fit = NonNullable<Mentorship['fit']>
 type Review = NonNullable<Mentorship['review']>
@@ -75,22 +77,49 @@ export async function insertCertificate(
     .execute()
 }
 
-/** The certificate of a code, or of a mentorship. */
+/** The certificate of a code, or of a mentorship, with whether it is shown: neither of the two leaves or is suspended. */
 export async function findCertificate(
   db: Db,
   of: { code: string } | { mentorshipId: string },
-): Promise<Certificate | undefined> {
-  return certificates(db)
+): Promise<{ certificate: Certificate; isShown: boolean } | undefined> {
+  const found = await certificates(db)
     .$if('code' in of, (q) => q.where('code', '=', 'code' in of ? of.code : ''))
     .$if('mentorshipId' in of, (q) =>
-      q.where('mentorship_id', '=', 'mentorshipId' in of ? of.mentorshipId : null),
+      q.where('certificate.mentorship_id', '=', 'mentorshipId' in of ? of.mentorshipId : null),
     )
+    .select((row) => row.not(isHidden(row)).as('isShown'))
     .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { isShown, ...certificate } = found
+  return { certificate, isShown: Boolean(isShown) }
 }
 
-/** A mentee's certificates, newest first. */
+/** A mentee's certificates that are shown, newest first. */
 export async function findCertificatesOf(db: Db, menteeId: string): Promise<Certificate[]> {
-  return certificates(db).where('mentee_id', '=', menteeId).orderBy('created_at', 'desc').execute()
+  return certificates(db)
+    .where('certificate.mentee_id', '=', menteeId)
+    .where((row) => row.not(isHidden(row)))
+    .orderBy('certificate.created_at', 'desc')
+    .execute()
+}
+
+/** Whether the mentee or the mentor of a certificate is going to be erased, or is suspended. */
+function isHidden(row: ExpressionBuilder<Schema, 'certificate'>) {
+  return row.exists(
+    row
+      .selectFrom('account')
+      .leftJoin('mentorship', 'mentorship.id', 'certificate.mentorship_id')
+      .where((one) =>
+        one.or([
+          one('account.id', '=', one.ref('certificate.mentee_id')),
+          one('account.id', '=', one.ref('mentorship.mentor_id')),
+        ]),
+      )
+      .where((one) =>
+        one.or([one('account.erase_after', 'is not', null), one('account.suspended_at', 'is not', null)]),
+      )
+      .select('account.id'),
+  )
 }
 
 function certificates(db: Db) {

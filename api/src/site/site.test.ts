@@ -121,6 +121,22 @@ test.each([
   expect(body).toContain(` data-preloads="${files}">`)
 })
 
+test.each([
+  '/.git/config',
+  '/.git/HEAD',
+  '/.aws/credentials?x=1',
+  '/%2Egit/config',
+  '/backup/.ssh/id_rsa',
+  '/mentors/.git',
+  '/mentors/wp-login.php',
+  '/old/index.php~',
+  '/.well-known/unknown',
+])('a file that is not there, %s, is not the page of the app', async (path) => {
+  const { statusCode, body } = await get(path)
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('<p>')
+})
+
 test('a page names the call that it makes first, if there is one', async () => {
   expect((await get('/admin/mentors')).body).toContain(' data-early="/api/all?a=1&amp;b=2" ')
   expect((await get('/mentors/42')).body).toContain(' data-early="" ')

@@ -23,10 +23,15 @@ export async function serveWeb(
   const sendUnknown = hasPages ? await servePages(app, { webDir, ...site }) : undefined
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api')
-    const isFile = /\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!sendUnknown || !isPage || isFile) throw new HttpError('not-found', 'not_found')
+    if (!sendUnknown || !isPage || isFile(request.url)) throw new HttpError('not-found', 'not_found')
     return sendUnknown(request, reply)
   })
+}
+
+/** Whether an address is that of a file, or of one in a hidden folder as `/.git/config`: no page is called so. */
+function isFile(url: string): boolean {
+  const path = (url.split('?')[0] ?? '').replaceAll(/%2e/gi, '.')
+  return /\.[\w~-]+$|\/\./.test(path)
 }
 
 /** @returns how to answer for an address that leads to no page */
@@ -53,7 +58,11 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     })
   }
   for (const route of built.routes) {
-    const handler = pageHandler(route, built, site)
+    const send = pageHandler(route, built, site)
+    const handler: typeof send = (request, reply) => {
+      if (isFile(request.url)) throw new HttpError('not-found', 'not_found')
+      return send(request, reply)
+    }
     app.get(route.path, handler)
     if (route.path !== '/') app.get(`${route.path}/`, handler)
   }

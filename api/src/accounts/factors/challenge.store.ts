@@ -2,11 +2,13 @@ import type { Db } from '../../db/open.ts'
 
 export type ChallengePurpose = 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
 type Challenge = { accountId: string | null; remember: boolean; data: string | null }
+type Tried = Challenge & { linkHash: string | null }
 
 export async function insertChallenge(
   db: Db,
   challenge: Omit<Challenge, 'data'> & {
     data?: string
+    linkHash?: string | undefined
     tokenHash: string
     purpose: ChallengePurpose
     expiresAt: Date
@@ -20,6 +22,7 @@ export async function insertChallenge(
       purpose: challenge.purpose,
       remember: challenge.remember,
       data: challenge.data ?? null,
+      link_hash: challenge.linkHash ?? null,
       expires_at: challenge.expiresAt,
     })
     .execute()
@@ -32,7 +35,7 @@ export async function insertChallenge(
 export async function tryChallenge(
   db: Db,
   which: { tokenHash: string; purpose: ChallengePurpose; now: Date; most: number; tries: 0 | 1 },
-): Promise<Challenge | undefined> {
+): Promise<Tried | undefined> {
   return db
     .updateTable('challenge')
     .set((row) => ({ tries: row('tries', '+', which.tries) }))
@@ -40,7 +43,7 @@ export async function tryChallenge(
     .where('purpose', '=', which.purpose)
     .where('expires_at', '>', which.now)
     .where('tries', '<', which.most)
-    .returning(['account_id as accountId', 'remember', 'data'])
+    .returning(['account_id as accountId', 'remember', 'data', 'link_hash as linkHash'])
     .executeTakeFirst()
 }
 

@@ -1,11 +1,9 @@
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
-import type { SignInMethod } from '@udyam/contract/factors'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
-import { HttpError, badField } from '../../http/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import { queueMail } from '../../mail/queue.ts'
 import {
   findAccountById,
   holdAccount,
@@ -14,12 +12,13 @@ import {
   type AccountRow,
 } from '../account.store.ts'
 import { hasChallenge, insertChallenge, tryChallenge } from './challenge.store.ts'
-import { hasFactor, takeCode } from './factor.ts'
+import { hasFactor } from './factor.ts'
 import { findFactors, type Factors } from './factor.store.ts'
 import { findLeavingById } from '../leaving.store.ts'
 import { relyingParty } from './relying-party.ts'
-import { knownDevice } from '../guessing/device.ts'
-import { giveBackHit, limits, throttle } from '../guessing/throttle.ts'
+
+/** How somebody signs in: `linkHash` where they came by a mailed link, which is used up once the sign-in is whole. */
+type Entering = { remember: boolean; linkHash?: string | undefined }
 
 /** What a challenge of a sign-in is for. */
 type SignInPurpose = 'second-factor' | 'set-up'
@@ -38,7 +37,7 @@ const hour = 3_600_000
 export async function requireNoFactor(
   context: Context,
   account: AccountRow,
-  remember: boolean,
+  { remember, linkHash }: Entering,
 ): Promise<void> {
   const { env, now } = context
   if (env.demo && account.demo) return
@@ -47,7 +46,7 @@ export async function requireNoFactor(
     const methods = methodsOf(env, factors)
     const code = factors.totp ? 'code_needed' : 'passkey_needed'
     throw new HttpError('conflict', code, {
-      next: await challengeTo(context, account, { next: 'second-factor', methods, remember }),
+      next: await challengeTo(context, account, { next: 'second-factor', methods, remember, linkHash }),
     })
   }
   if (account.role !== 'admin' || env.demo || account.leaving !== undefined) return
@@ -56,7 +55,7 @@ export async function requireNoFactor(
   if (graceEnd(context, account) !== undefined) return
   const methods: NextStep['methods'] = relyingParty(env) ? ['totp', 'passkey'] : ['totp']
   throw new HttpError('conflict', 'factor_needed', {
-    next: await challengeTo(context, account, { next: 'set-up', methods, remember }),
+    next: await challengeTo(context, account, { next: 'set-up', methods, remember, linkHash }),
   })
 }
 
@@ -82,7 +81,7 @@ function methodsOf(env: Context['env'], factors: Factors): NextStep['methods'] {
 async function challengeTo(
   { db, now }: Context,
   account: AccountRow,
-  { next, methods, remember }: Pick<NextStep, 'methods'> & { next: SignInPurpose; remember: boolean },
+  { next, methods, remember, linkHash }: Pick<NextStep, 'methods'> & Entering & { next: SignInPurpose },
 ): Promise<NextStep> {
   const token = newToken()
   const expiresIn = seconds[next]
@@ -94,13 +93,21 @@ async function challengeTo(
       accountId: account.id,
       purpose: next,
       remember,
+      linkHash,
       expiresAt: new Date(now().getTime() + expiresIn * 1000),
     })
   })
   return { next, challenge: token, methods, expiresIn }
 }
 
-export type Met = { tokenHash: string; account: AccountRow; remember: boolean; data: string | null }
+export type Met = {
+  tokenHash: string
+  account: AccountRow
+  remember: boolean
+  data: string | null
+  /** The mailed link that the sign-in came by. */
+  linkHash: string | null
+}
 
 /**
  * The account of a challenge, whose tries it counts; those do not count that only ask what a passkey has to sign.
@@ -118,7 +125,8 @@ export async function requireChallenge(
   const mayEnter =
     account?.leaving !== undefined || (account?.state === 'active' && account.suspendedAt === null)
   if (found === undefined || !mayEnter) throw new HttpError('no-session', 'challenge_over')
-  return { tokenHash, account, remember: found.remember, data: found.data }
+  const { remember, data, linkHash } = found
+  return { tokenHash, account, remember, data, linkHash }
 }
 
 /** An account that is signed in to, one that is going to be erased too. */
@@ -136,35 +144,4 @@ export async function requireFirstFactor(db: Db, { tokenHash, account }: Met): P
   if (!(await hasChallenge(db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
   // Who only knew the password once must not add to what the owner has set up since.
   if (await hasFactor(db, account.id)) throw new HttpError('conflict', 'factor_there')
-}
-
-/**
- * Takes a code of the app or a recovery code. Wrong ones are counted over all challenges: for a device that the account
- * is known on, and for the account on all others.
- *
- * @returns by which of the two
- * @throws bad-input for a wrong one; too-many after ten in an hour, of which the account is told
- */
-export async function requireCode(
-  context: Context,
-  account: AccountRow,
-  code: string,
-): Promise<Extract<SignInMethod, 'totp' | 'recovery'>> {
-  const limit = limits(context.env).codes
-  const device = await knownDevice(context, account.id)
-  const name = device === undefined ? `codes:${account.id}` : `codes device:${device}`
-  const { hits } = await throttle(context, name, limit, 'too_many_attempts')
-  const taken = await takeCode(context.db, context, { accountId: account.id, code })
-  if (taken !== undefined) {
-    await giveBackHit(context, name)
-    return taken
-  }
-  await context.audit(context.db, {
-    action: 'session.refused',
-    target: { type: account.role, id: account.id },
-    reason: 'code',
-  })
-  if (hits === limit.hits)
-    await queueMail(context.db, context, { kind: 'codesGuessed', people: [], to: account })
-  throw badField('code', 'code_wrong')
 }

@@ -10,6 +10,7 @@ import { secretLink } from '../../mail/secret-link.ts'
 import { findAccountById, lockAccount, type AccountRow } from '../account.store.ts'
 import { lockOwners } from '../administrators.store.ts'
 import { cap } from '../caps.ts'
+import { clearDeviceFactors } from '../guessing/device.store.ts'
 import { deleteLinks } from '../link.store.ts'
 import { consumeLink, makeLink } from '../mailed-link.ts'
 import { endSessions } from '../session.store.ts'
@@ -115,6 +116,7 @@ export async function dropFactor(db: Db, doing: Dropping, account: AccountRow): 
   await deleteTotp(db, id)
   await deletePasskeys(db, { accountId: id })
   await replaceRecoveryCodes(db, id, [])
+  await clearDeviceFactors(db, id)
   await deleteFactorDrop(db, id)
   await deleteChallenges(db, id)
   await endSessions(db, id, { reason: 'factor dropped', now: doing.now() })

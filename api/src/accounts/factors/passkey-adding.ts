@@ -1,8 +1,8 @@
 import type { Attestation } from '@udyam/contract/schemas/parts/passkey'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Context } from '../../http/context.ts'
-import { queueMail } from '../../mail/queue.ts'
+import type { Context, User } from '../../http/context.ts'
 import { lockAccount, type AccountRow } from '../account.store.ts'
+import { completeAdding } from './adding.ts'
 import { requireFirstFactor, type Met } from './challenge.ts'
 import { renewRecoveryCodes } from './factor.ts'
 import { findFactors } from './factor.store.ts'
@@ -20,7 +20,7 @@ type Adding = { given: Attestation; challenge: string; name?: string | undefined
  *   no-session when that is over meanwhile
  */
 export async function addPasskey(
-  context: Context,
+  context: Context & { user: User | null },
   account: AccountRow,
   { given, challenge, name, setUp }: Adding,
 ): Promise<{ passkey: PasskeyRow; recoveryCodes: string[] }> {
@@ -37,8 +37,7 @@ export async function addPasskey(
       createdAt: context.now(),
     })
     if (passkey === undefined) throw passkeyWrong()
-    await context.audit(trx, { action: 'factor.add', actor: account })
-    await queueMail(trx, context, { kind: 'factorChanged', people: [], to: account })
+    await completeAdding(trx, context, account)
     return { passkey, isWithoutCodes: recoveryCodes === 0 }
   })
   const recoveryCodes = added.isWithoutCodes ? await renewRecoveryCodes(context.db, account.id) : []

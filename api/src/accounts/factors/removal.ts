@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { lockAccount, type AccountRow } from '../account.store.ts'
+import { clearDeviceFactors } from '../guessing/device.store.ts'
 import { deleteFactorDrop } from './drop.store.ts'
 import { deleteTotp, findFactors, replaceRecoveryCodes } from './factor.store.ts'
 import { deletePasskeys } from './passkey.store.ts'
@@ -27,6 +28,7 @@ export async function removeFactor(
     if (!totp && passkeys === 0) {
       if (account.role === 'admin' && !context.env.demo) throw new HttpError('conflict', 'last_factor')
       await replaceRecoveryCodes(trx, account.id, [])
+      await clearDeviceFactors(trx, account.id)
     }
     await context.audit(trx, { action: 'factor.remove' })
     await queueMail(trx, context, { kind: 'factorChanged', people: [], to: account })

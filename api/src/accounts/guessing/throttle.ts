@@ -39,7 +39,7 @@ export function limits(env: { demo: boolean }) {
     renewPerAddress: { hits: 600, seconds: 15 * minute },
     signup: { hits: env.demo ? 1000 : 20, seconds: hour },
     invitationAgain: { hits: 3, seconds: 24 * hour },
-    testMail: { hits: 20, seconds: hour },
+    testMail: { hits: 20, seconds: day },
     contact: { hits: env.demo ? 100 : 5, seconds: hour },
     confirm: { hits: 10, seconds: 15 * minute },
     emailChange: { hits: 5, seconds: day },
@@ -117,7 +117,8 @@ export function hasNoRoom(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100'
 }
 
-function refuseBeyond(
+/** @throws too-many with Retry-After when a count passes its limit */
+export function refuseBeyond(
   limit: Limit,
   { at, code, counted }: { at: Date; code: MessageCode; counted: Counted },
 ): void {

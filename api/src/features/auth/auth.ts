@@ -72,7 +72,8 @@ export const authHandlers: Handlers<typeof auth> = {
       // Whoever has the link reads the mails to the address.
       await saveEmailState(trx, account.id, { verifiedAt: now })
       await endSessions(trx, account.id, { reason: 'password reset', now })
-      await deleteDevices(trx, account.id)
+      // The owner's own stay, or whoever reads their mails could shut them out.
+      await deleteDevices(trx, account.id, { keepsFactor: true })
       await context.audit(trx, { action: 'password.reset', actor: account })
       await queueMail(trx, context, { kind: 'passwordChanged', people: [], to: account })
       await rememberDevice(trx, context, account)

@@ -20,7 +20,7 @@ import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import { mailVerification } from '../../accounts/verification.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
-import { badField, requireFound } from '../../http/http-error.ts'
+import { HttpError, badField, requireFound } from '../../http/http-error.ts'
 import { identity } from './identity.ts'
 import { mailReset } from './reset-mail.ts'
 
@@ -65,7 +65,8 @@ export const emailHandlers: Handlers<EmailCalls> = {
     const { user, db } = context
     if (user.isVerified) return { message: 'email_verified' }
     await throttle(context, `verify-email:${user.id}`, limits(context.env).verifyMail)
-    await inTransaction(db, (trx) => mailVerification(trx, context, user))
+    const isMailed = await inTransaction(db, (trx) => mailVerification(trx, context, user))
+    if (!isMailed) throw new HttpError('too-many', 'enough_today')
     return { message: 'verification_mailed' }
   },
 

@@ -109,7 +109,7 @@ describe('a sign-in with a second factor', () => {
     later(30)
     const device = 'd'.repeat(22)
     const place = { accountId: account.id, tokenHash: hashToken(device), now: here.clock.now }
-    await saveDevice(here.db, place)
+    await saveDevice(here.db, { ...place, withFactor: true })
     for (let tries = 0; tries < 10; tries += 1) {
       const body = { challenge: await challengeOf(account), code: '000000' }
       await here.nobody.call(auth.verifyChallenge, { body })

@@ -1,12 +1,8 @@
 import type { auth } from '@udyam/contract/auth'
 import { findAccountById, lockAccount, type AccountRow } from '../../accounts/account.store.ts'
-import {
-  graceEnd,
-  requireChallenge,
-  requireCode,
-  requireFirstFactor,
-  type Met,
-} from '../../accounts/factors/challenge.ts'
+import { graceEnd, requireChallenge, requireFirstFactor, type Met } from '../../accounts/factors/challenge.ts'
+import { completeAdding } from '../../accounts/factors/adding.ts'
+import { requireCode } from '../../accounts/factors/code.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
 import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '../../accounts/factors/factor.ts'
 import { deleteTotp, findFactors } from '../../accounts/factors/factor.store.ts'
@@ -96,7 +92,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
 
 /** Makes a begun app count with its first code, and gives the recovery codes that come with it. */
 async function confirmApp(
-  context: Context,
+  context: Context & { user: User | null },
   account: AccountRow,
   { code, setUp }: { code: string; setUp?: Met },
 ): Promise<string[]> {
@@ -104,8 +100,7 @@ async function confirmApp(
     await (setUp ? requireFirstFactor(trx, setUp) : lockAccount(trx, account.id))
     if ((await findFactors(trx, account.id)).totp) throw new HttpError('conflict', 'totp_there')
     if (!(await takeTotp(trx, context, { accountId: account.id, code }))) throw badField('code', 'code_wrong')
-    await context.audit(trx, { action: 'factor.add', actor: account })
-    await queueMail(trx, context, { kind: 'factorChanged', people: [], to: account })
+    await completeAdding(trx, context, account)
   })
   return renewRecoveryCodes(context.db, account.id)
 }

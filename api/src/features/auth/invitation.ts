@@ -40,7 +40,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
       await queueMail(trx, context, { kind: 'passwordChanged', people: [], to: actor })
     }
   })
-  await requireNoFactor(context, actor, false)
+  await requireNoFactor(context, actor, { remember: false })
   const session = await signInAs(context, actor)
   return { ...session, token: session.access_token }
 }

@@ -166,6 +166,52 @@ describe('the certificate', () => {
     }
   })
 
+  describe('of somebody who', () => {
+    const unavailable = { status: 404, message: 'This certificate is not available' }
+    const changes = {
+      'has asked to be erased': { erase_after: new Date('2027-01-01') },
+      'is suspended': { suspended_at: new Date('2026-01-01') },
+    } as const
+    const cases = (Object.keys(changes) as (keyof typeof changes)[]).flatMap((change) =>
+      (['mentee', 'mentor'] as const).map((side) => [change, side] as const),
+    )
+
+    test.each(cases)(
+      '%s, the %s, is shown to nobody, and is again once that is over',
+      async (change, side) => {
+        const code = await complete()
+        const [person, other] = side === 'mentee' ? [mentee, mentor] : [mentor, mentee]
+        const set = (values: { erase_after?: Date | null; suspended_at?: Date | null }) =>
+          here.db.updateTable('account').set(values).where('id', '=', person.id).execute()
+        const verify = () => here.nobody.call(mentorships.verifyCertificate, { params: { code } })
+        await set(changes[change])
+        const refused = await verify()
+        expectRefusal(refused, unavailable)
+        expect(JSON.stringify(refused.body)).not.toMatch(/Priya|Sanjay/)
+        expectRefusal(await certificateOf(other), unavailable)
+        expectRefusal(
+          await here.nobody.call(mentorships.verifyCertificate, { params: { code: '0000-0000-0000' } }),
+          {
+            status: 404,
+            message: 'There is no certificate with this code',
+          },
+        )
+        await set({ erase_after: null, suspended_at: null })
+        expect((await verify()).body.data).toMatchObject({ menteeName: 'Priya Kulkarni' })
+        expect((await certificateOf(other)).status).toBe(200)
+      },
+    )
+  })
+
+  test('of a mentor who leaves is not on the mentee’s pages', async () => {
+    const code = await complete()
+    const listed = async () => (await mentee.call(introductions.journey)).body.data.certificates
+    expect(await listed()).toMatchObject([{ code }])
+    const change = { erase_after: new Date('2027-01-01') }
+    await here.db.updateTable('account').set(change).where('id', '=', mentor.id).execute()
+    expect(await listed()).toEqual([])
+  })
+
   test('can still be verified after the mentor has left', async () => {
     const code = await complete()
     await here.db.deleteFrom('account').where('id', '=', mentor.id).execute()

@@ -1,6 +1,7 @@
 import { cap } from '../../accounts/caps.ts'
 import { brandName } from '../../setup/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
+import type { Certificate } from '@udyam/contract/schemas/mentorship-records'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
@@ -57,10 +58,11 @@ export const closingHandlers: Handlers<Calls> = {
   async certificate(context) {
     await cap(context, 'certificate')
     const { db, env, user, params, query, language } = context
-    // A certificate stays, whatever has happened since.
+    // A certificate stays, whatever has happened since; it is not shown while one of the two is hidden.
     const { mentorship } = await requireOneOfTwo(db, user.id, { table: 'mentorship', id: params.id })
-    const certificate = await findCertificate(db, { mentorshipId: mentorship.id })
-    if (certificate === undefined) throw new HttpError('conflict', 'not_completed')
+    const found = await findCertificate(db, { mentorshipId: mentorship.id })
+    if (found === undefined) throw new HttpError('conflict', 'not_completed')
+    const certificate = requireShown(found)
     // Its library is large and seldom used.
     const { certificatePdf } = await import('../../documents/certificate.ts')
     const pdf = await certificatePdf({
@@ -79,8 +81,14 @@ export const closingHandlers: Handlers<Calls> = {
   },
 
   async verifyCertificate({ db, params }) {
-    return { data: requireFound(await findCertificate(db, params), 'certificate_not_found') }
+    return { data: requireShown(requireFound(await findCertificate(db, params), 'certificate_not_found')) }
   },
+}
+
+/** @throws not-found for the certificate of somebody who is going to be erased, or is suspended */
+function requireShown({ certificate, isShown }: { certificate: Certificate; isShown: boolean }): Certificate {
+  if (!isShown) throw new HttpError('not-found', 'certificate_unavailable')
+  return certificate
 }
 
 /** Changes the caller's mentorship in one transaction, and gives it as the caller sees it then. */

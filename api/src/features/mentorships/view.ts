@@ -23,7 +23,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
   const isOpen = mentorship.state === 'active' && blocks.length === 0
   const photo = isOpen ? await findOwnPhoto(db, other.id) : null
   const image = photo === null || photo.waits ? '' : photo.image
-  const certificate = await findCertificate(db, { mentorshipId: id })
+  const found = await findCertificate(db, { mentorshipId: id })
   return {
     _id: id,
     state: mentorship.state,
@@ -44,7 +44,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     otherReview: review === null ? null : otherReview,
     isBlocked: blocks.includes(side),
     isOtherReviewGiven: otherReview !== null,
-    certificate: certificate?.code ?? null,
+    certificate: found?.isShown ? found.certificate.code : null,
     openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),
     updatedAt: mentorship.updatedAt.toISOString(),
   }

@@ -34,7 +34,7 @@ export const linkHandlers: Handlers<Calls> = {
     const account = await findAccountById(context.db, link.accountId)
     if (account === undefined || isHidden(context, account)) throw deadLink()
     await requireUnblocked(context, account)
-    await requireNoFactor(context, account, false)
+    await requireNoFactor(context, account, { remember: false, linkHash: link.tokenHash })
     await consumeLink(context.db, context, link)
     const { data, access_token, refresh_token } = await signInAs(context, account, { minutes })
     return { message: 'signed_in', data, access_token, refresh_token }

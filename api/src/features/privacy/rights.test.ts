@@ -1,9 +1,11 @@
+import { auth } from '@udyam/contract/auth'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import type { PeopleData } from '@udyam/contract/schemas/setup/people-data'
 import { roles } from '@udyam/contract/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firstPeopleData } from '../../setup/people-data.ts'
 import { saveSetting } from '../../setup/setting.store.ts'
+import { codeOf } from '../../test/codes.ts'
 import { makeMentee } from '../../test/make.ts'
 import { auditOf, linkTo, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
@@ -161,6 +163,31 @@ describe('the link for whoever cannot sign in', () => {
       await ask()
       await expect.poll(count).toBe(times)
     }
+  })
+
+  test('with a second factor works until the sign-in is whole, and then no more', async () => {
+    const made = await makeMentee(here)
+    const mine = await here.as('mentee', made)
+    const { secret } = (await mine.call(auth.beginTotp)).body.data
+    await mine.call(auth.confirmTotp, { body: { code: codeOf(secret, here.clock.now) } })
+    await here.nobody.call(privacy.mailLink, { body: { role: 'mentee', email: made.email } })
+    const token = await mailed(made.email)
+    const open = async () => {
+      const { status, body } = await here.nobody.call(privacy.openLink, { body: { token } })
+      const said: Record<string, unknown> = { ...body }
+      return { status, challenge: String(said['challenge']) }
+    }
+    const enter = (challenge: string) => {
+      const body = { challenge, code: codeOf(secret, here.clock.now) }
+      return here.nobody.call(auth.verifyChallenge, { body })
+    }
+    const [first, second] = [await open(), await open()]
+    expect([first.status, second.status]).toEqual([409, 409])
+    await here.pass(30)
+    expect((await enter(second.challenge)).status).toBe(200)
+    expect((await open()).status).toBe(400)
+    await here.pass(30)
+    expect((await enter(first.challenge)).status).toBe(401)
   })
 
   test('asks for a second factor that is in place', async () => {

@@ -272,6 +272,13 @@ describe('an https address', () => {
     ['data:text/html,x', 'url_invalid'],
     ['//example.com', 'url_invalid'],
     ['example.com', 'url_invalid'],
+    ['https://meet.example:pass@evil.example/', 'url_invalid'],
+    ['https://meet.example@evil.example/', 'url_invalid'],
+    ['https://@evil.example/', 'url_invalid'],
+    ['https:meet.example@evil.example/', 'url_invalid'],
+    ['https:example.com', 'url_invalid'],
+    ['https://evil.example\\@meet.example/', 'url_invalid'],
+    ['https://example.com/@asha?to=a@b#c@d', { is: 'https://example.com/@asha?to=a@b#c@d' }],
     [`https://example.com/${'x'.repeat(500)}`, 'text_too_long'],
   ])('%j', (value, expected) => expect(outcome(fields.httpsUrl(), value)).toEqual(expected))
 })

@@ -3,7 +3,15 @@ import { code } from '../../texts/code.ts'
 import { latinDigits } from '../../texts/digits.ts'
 import { isPhotoAddress } from '../../photos/photos.ts'
 import { ageOn, indianDate } from '../../indian-date.ts'
-import { holdsAddress, holdsInvisible, isOfOneScript, isOrdinary, plainText } from './plain-text.ts'
+import { isHttpsAddress } from '../../texts/web-address.ts'
+import {
+  holdsAddress,
+  holdsEncodedWord,
+  holdsInvisible,
+  isOfOneScript,
+  isOrdinary,
+  plainText,
+} from './plain-text.ts'
 import type { MessageCode } from '../../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
@@ -43,11 +51,12 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
-/** A person's name or a part of one: all visible, never an address of the web, and each word in one script of India. */
+/** A person's name or a part of one: all visible, never an address of the web nor an encoded word, and each word in one script of India. */
 export const name = (required?: MessageCode) =>
   text(required === undefined ? {} : { required })
     .refine((value) => !holdsInvisible(value), code('text_letters'))
     .refine((value) => !holdsAddress(value), code('name_address'))
+    .refine((value) => !holdsEncodedWord(value), code('name_encoded'))
     .refine(isOfOneScript, code('text_letters'))
 
 /** The most characters of a description with its HTML: what cleans it takes milliseconds for so many. */
@@ -206,7 +215,7 @@ export const interests = (required?: MessageCode) =>
 const httpsAddress = z.url({ protocol: /^https$/ })
 
 function isHttpsUrl(value: string): boolean {
-  return value === '' || httpsAddress.safeParse(value).success
+  return value === '' || (isHttpsAddress(value) && httpsAddress.safeParse(value).success)
 }
 
 /** An `https:` address, or empty for none. */

@@ -32,6 +32,15 @@ test.each([
 ])('%s is no name, as it is an address', (value) => expect(outcome(value)).toBe('name_address'))
 
 test.each([
+  '=?utf-8?Q?Pay_now?=',
+  '=?UTF-8?B?UGF5IG5vdw==?=',
+  'Asha =?utf-8?q?Pay now?= Patil',
+  '=?iso-8859-1*en?Q?Pay?=',
+  'Asha=?utf-8?Q?a',
+  '＝？utf-8？Q？Pay？＝',
+])('%s is no name, as it is an encoded word', (value) => expect(outcome(value)).toBe('name_encoded'))
+
+test.each([
   'S.K. Rao',
   'S.K.Rao',
   'Dr.Sunita Kale',

@@ -93,6 +93,11 @@ const addresses = [
   new RegExp(`(?<![\\p{L}\\p{N}-])(?!(?:${titles})\\.)[A-Za-z0-9-]{2,}\\.[a-z]{2,}`, 'u'),
 ]
 
+/** Whether a text that should be a name holds an encoded word of a mail's head (RFC 2047), which mail programs decode. */
+export function holdsEncodedWord(value: string): boolean {
+  return value.normalize('NFKC').includes('=?')
+}
+
 /** Whether a text that should be a name holds an address of the web instead, which mails would make a link of. */
 export function holdsAddress(value: string): boolean {
   const plain = value.normalize('NFKC').replaceAll('\u3002', '.')

@@ -46,6 +46,21 @@ it('says that an unknown code is none, and takes another however it is typed', a
   expect(router.state.location.pathname).toBe(`/certificate/${code}`)
 })
 
+it('says that the certificate of somebody who leaves is not available, and no name', async () => {
+  await makeCertificate()
+  await theApi()
+    .db.updateTable('account')
+    .set({ erase_after: new Date() })
+    .where('role', '=', 'mentee')
+    .execute()
+  await renderPage(`/certificate/${code}`)
+  expect(
+    await screen.findByRole('heading', { name: 'This certificate is not available' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByText('Priya Kulkarni')).not.toBeInTheDocument()
+  expect(screen.queryByText('There is no certificate with this code')).not.toBeInTheDocument()
+})
+
 it('says the same of what is no code at all', async () => {
   await renderPage('/certificate/nonsense')
   expect(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Certificate } from '@udyam/contract/schemas/mentorship-records'
 import { BadgeCheck } from 'lucide-react'
 import { useParams } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useBrand } from '../../../lib/brand.ts'
 import { formatLongDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -35,7 +36,7 @@ export function CertificatePage() {
           </AfterDelay>
         )}
         {page.state === 'failed' && <ErrorState {...page.failure} />}
-        {page.state === 'missing' && <UnknownCode key={code} code={code} />}
+        {page.state === 'missing' && <UnknownCode key={code} code={code} isHidden={isHidden(detail.error)} />}
         {detail.data && <Genuine certificate={detail.data} />}
       </div>
     </div>
@@ -82,12 +83,19 @@ function Genuine({ certificate }: { certificate: Certificate }) {
   )
 }
 
-function UnknownCode({ code }: { code: string }) {
+/** Whether a certificate is there, and not shown. */
+function isHidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'certificate_unavailable'
+}
+
+function UnknownCode({ code, isHidden }: { code: string; isHidden: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle>{t('messages.certificate_not_found')}</PageTitle>
-      <p className="text-lg text-ink-2">{t('mentorship.certificate.unknown')}</p>
+      <PageTitle>
+        {t(isHidden ? 'messages.certificate_unavailable' : 'messages.certificate_not_found')}
+      </PageTitle>
+      {!isHidden && <p className="text-lg text-ink-2">{t('mentorship.certificate.unknown')}</p>}
       <CertificateForm code={code} />
     </>
   )

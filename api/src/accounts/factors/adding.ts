@@ -1,0 +1,25 @@
+import type { Db } from '../../db/open.ts'
+import type { Context, User } from '../../http/context.ts'
+import { queueMail } from '../../mail/queue.ts'
+import type { AccountRow } from '../account.store.ts'
+import { rememberFactor } from '../guessing/device.ts'
+import { endSessions } from '../session.store.ts'
+
+/**
+ * What follows from a new second factor of an account: its other sessions end, as nothing more was asked of them than
+ * before, and its owner is mailed. In demo mode everybody shares the demo accounts: nobody is signed out there.
+ */
+export async function completeAdding(
+  db: Db,
+  context: Context & { user: User | null },
+  account: AccountRow,
+): Promise<void> {
+  const { env, user, now } = context
+  if (!(env.demo && account.demo)) {
+    const keep = user?.id === account.id ? { keep: user.sessionId } : {}
+    await endSessions(db, account.id, { reason: 'factor added', now: now(), ...keep })
+  }
+  await rememberFactor(db, context, account.id)
+  await context.audit(db, { action: 'factor.add', actor: account })
+  await queueMail(db, context, { kind: 'factorChanged', people: [], to: account })
+}
