@@ -7,6 +7,7 @@ import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
 import { mails } from './mail.ts'
+import { nginxes } from './nginx.ts'
 import { overloads } from './overload.ts'
 import { poolers } from './pooler.ts'
 import { powers } from './power.ts'
@@ -26,6 +27,7 @@ const faults: Fault[] = [
   ...mails,
   ...twos,
   ...poolers,
+  ...nginxes,
   ...schemas,
   ...overloads,
 ]
