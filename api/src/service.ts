@@ -11,7 +11,7 @@ import { openDatabase, type Db } from './db/open.ts'
 import { startFillingKeys } from './db/fill-keys.ts'
 import { withServerName, reasonOf } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
-import { readEnv, type Env } from './env.ts'
+import { noticesAbout, readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
 import { toHttpError } from './http/errors.ts'
@@ -68,6 +68,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   const secretKey = env.secretKey ?? (await storedSecret(env.dataDir))
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
   const app = await createApp({ ...services, webDir: join(root, 'web/dist') })
+  for (const notice of noticesAbout()) app.log.warn(notice)
   const endConnections = watchConnections(app.server)
 
   const mailSender = startMailSender({
