@@ -1,4 +1,5 @@
 import { documentedSite, plainSite, startNginx } from '../support/nginx.ts'
+import type { Service } from '../support/service.ts'
 import { call } from './call.ts'
 import { promise, until, type Context, type Fault } from './support.ts'
 
@@ -25,7 +26,7 @@ async function refuse(context: Context, site: Site, isLosing = false): Promise<s
   const server = await context.postgres()
   const place = { DATA_DIR: await context.directory(), DATABASE_URL: await server.database('setu') }
   const env = { ...place, TRUST_PROXY: '1', DEMO: 'false' }
-  const services = []
+  const services: Service[] = []
   for (let count = 0; count < processes; count += 1) services.push(await context.service({ env }))
   const ports = services.map(({ url }) => Number(new URL(url).port))
   const nginx = await startNginx((port) => site(ports, port))
