@@ -86,6 +86,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     from: env.mailFrom,
     isReady: () => lifecycle.state === 'ready',
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
+    onRefused: (line) => app.log.error(line),
   })
   const deadlines = startDeadlines({
     ...services,
