@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mistakesIn, refuseLosing } from './env-mistakes.ts'
+import { mistakesIn, refuseLosing } from './lib/env-mistakes.ts'
 import { isDatabaseAddress } from './lib/database-address.ts'
 import { reasonOf } from './lib/operator-error.ts'
 import { isWeakAdminPassword, isWeakKey } from './lib/weak-secrets.ts'

@@ -6,6 +6,7 @@ import { aways } from './away.ts'
 import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
+import { ledgers } from './ledger.ts'
 import { mails } from './mail.ts'
 import { nginxes } from './nginx.ts'
 import { overloads } from './overload.ts'
@@ -28,6 +29,7 @@ const faults: Fault[] = [
   ...twos,
   ...poolers,
   ...nginxes,
+  ...ledgers,
   ...schemas,
   ...overloads,
 ]

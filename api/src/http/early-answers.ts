@@ -33,12 +33,14 @@ export function closeAfterBody(request: IncomingMessage): void {
   const drained = drain(request)
   // Node calls it when an answer with `connection: close` has been sent. It would reset a connection that is sent to.
   const { destroySoon } = socket
-  socket.destroySoon = () => {
-    void drained.then(() => {
-      if (request.complete) return destroySoon.call(socket)
-      socket.end()
-      setTimeout(() => socket.destroy(), goodbyeMs).unref()
-    })
+  socket.destroySoon = async () => {
+    await drained
+    if (request.complete) {
+      destroySoon.call(socket)
+      return
+    }
+    socket.end()
+    setTimeout(() => socket.destroy(), goodbyeMs).unref()
   }
 }
 
