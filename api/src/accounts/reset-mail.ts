@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
 import { secretLink } from '../mail/secret-link.ts'
 import { queueMail } from '../mail/queue.ts'
-import { hasFreshLink } from './reset-mail.store.ts'
+import { hasFreshLink } from './link.store.ts'
 
 const resetMinutes = 60
 

@@ -33,7 +33,7 @@ export function closeAfterBody(request: IncomingMessage): void {
   const drained = drain(request)
   // Node calls it when an answer with `connection: close` has been sent. It would reset a connection that is sent to.
   const { destroySoon } = socket
-  socket.destroySoon = async () => {
+  const close = async () => {
     await drained
     if (request.complete) {
       destroySoon.call(socket)
@@ -42,6 +42,7 @@ export function closeAfterBody(request: IncomingMessage): void {
     socket.end()
     setTimeout(() => socket.destroy(), goodbyeMs).unref()
   }
+  socket.destroySoon = () => void close()
 }
 
 /** Reads the rest of a body and throws it away; past its limits nothing more is read. */
