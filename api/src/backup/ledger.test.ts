@@ -217,7 +217,7 @@ test('whoever has changed a factor since sets up another one, with a new passwor
   await sql`delete from totp`.execute(db)
   await sql`insert into totp (account_id, secret) values (${admin}, 'new')`.execute(db)
   const said = await restored(file, await ledger())
-  expect(said).toMatch(/chosen by:\n {2}anil@example\.com \(admin\)\n[^]*npm run account -- reset-link EMAIL$/)
+  expect(said).toMatch(/\n {2}anil@example\.com \(admin\)\n[^]*reset-link EMAIL$/)
   expect((await sql`select from totp`.execute(db)).rows).toEqual([])
   expect((await accounts()).find(({ id }) => id === admin)?.password).toBe('')
 })
