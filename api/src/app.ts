@@ -39,6 +39,7 @@ import { visitorHandlers } from './features/visitors/visitors.ts'
 import { trackBackground } from './http/background.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Handlers, Services } from './http/context.ts'
+import { answerEarly } from './http/early-answers.ts'
 import { answerErrors } from './http/errors.ts'
 import { HttpError } from './http/http-error.ts'
 import { setHeaders } from './http/headers.ts'
@@ -85,6 +86,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     routerOptions: { maxParamLength: 64 * 1024 },
   })
   trackBackground(app)
+  answerEarly(app)
   await shedOverload(app)
   answerErrors(app)
   takeJsonBodies(app)

@@ -29,7 +29,7 @@ describe('the environment', () => {
   })
 
   test('of production has no demo unless it is asked for', () => {
-    const production = { NODE_ENV: 'production', SECRET_KEY: goodKey }
+    const production = { NODE_ENV: 'production', SECRET_KEY: goodKey, PUBLIC_URL: 'http://localhost:3000' }
     expect(readEnv(production).demo).toBe(false)
     expect(readEnv({ ...production, DEMO: 'true' }).demo).toBe(true)
   })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { mistakesIn, refuseLosing } from './lib/env-mistakes.ts'
 import { isDatabaseAddress } from './lib/database-address.ts'
+import { reasonOf } from './lib/operator-error.ts'
 import { isWeakAdminPassword, isWeakKey } from './lib/weak-secrets.ts'
 
 /** Everything the environment can say. README and docs/deploy.md list the variables. */
@@ -69,6 +71,7 @@ const variables = {
   DATABASE_DIRECT_URL: [databaseAddress, databaseAddressInWords],
   DATA_DIR: [z.string().min(1), 'a directory'],
   DEMO: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
+  DEMO_PUBLIC: [z.enum(['true', 'false']).transform((value) => value === 'true'), 'true or false'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
   SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
@@ -101,12 +104,61 @@ const variables = {
 
 type Variables = { [K in keyof typeof variables]?: z.output<(typeof variables)[K][0]> }
 
+const names = [...Object.keys(variables), 'NODE_ENV']
+
 /**
- * Reads the environment.
+ * Reads the environment of a service that is to start.
  *
  * @throws an error of one line that names the variable and what it takes
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  try {
+    const env = envOf(source)
+    if (env.production) refuseAstray(source, env)
+    return env
+  } catch (error) {
+    const reason = reasonOf(error)
+    // A misspelt variable may be why.
+    const mistakes = mistakesIn(source, names).filter((mistake) => !reason.includes(mistake))
+    throw new Error([reason, ...mistakes].join(' '), { cause: error })
+  }
+}
+
+/** What is no reason to stop a start, but probably not meant, a line each. */
+export function noticesAbout(source: Record<string, string | undefined> = process.env): string[] {
+  const { demo, publicUrl, mailFrom } = envOf(source)
+  const isSet = (name: keyof typeof variables) => (source[name] ?? '') !== ''
+  return [
+    ...mistakesIn(source, names),
+    ...(demo || isSet('PUBLIC_URL') ? [] : [`PUBLIC_URL is not set: links in mails lead to ${publicUrl}.`]),
+    ...(isSet('MAIL_FROM') || !isSet('SMTP_URL')
+      ? []
+      : [`MAIL_FROM is not set: mails come from ${mailFrom}.`]),
+  ]
+}
+
+/** In production, nobody looks whether links and mails arrive, and the passwords of the demo are no secret. */
+function refuseAstray(source: Record<string, string | undefined>, { demo, smtpUrl, publicUrl }: Env): void {
+  const given = parse(source)
+  refuseLosing(source, names)
+  if (given.PUBLIC_URL === undefined) {
+    throw new Error(
+      'PUBLIC_URL must be set in production: links in mails begin with it; it takes the address that people open, such as https://setu.example.org.',
+    )
+  }
+  if (smtpUrl !== undefined && given.MAIL_FROM === undefined) {
+    throw new Error(
+      'MAIL_FROM must be set in production beside SMTP_URL; it takes a sender such as "Udyam Setu <setu@example.org>".',
+    )
+  }
+  if (demo && given.DEMO_PUBLIC !== true && !isLoopback(new URL(publicUrl).hostname)) {
+    throw new Error(
+      `DEMO=true lets everybody in at ${publicUrl}, by passwords that are published; set DEMO=false, or DEMO_PUBLIC=true to show the demo to the world.`,
+    )
+  }
+}
+
+function envOf(source: Record<string, string | undefined>): Env {
   const production = source['NODE_ENV'] === 'production'
   const given = { ...defaults, DEMO: !production, ...parse(source) }
   refuseDemoForTheWorld(source, given)
@@ -154,7 +206,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
  */
 export function readCommandEnv(source: Record<string, string | undefined> = process.env): Env {
   const isSaid = (source['DEMO'] ?? '') !== ''
-  const env = readEnv({ ...source, ...(!isSaid && { DEMO: 'true' }) })
+  const env = envOf({ ...source, ...(!isSaid && { DEMO: 'true' }) })
   const demo = isSaid ? env.demo : !env.production && reachOf(parse(source)) === false
   return { ...env, demo, databaseUrl: env.directUrl ?? env.databaseUrl }
 }
@@ -207,7 +259,7 @@ function reachOf({ DATABASE_URL: database, HOST: host = defaults.HOST, PUBLIC_UR
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
 function adminOf({ DEMO: demo, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Env['admin'] {

@@ -91,19 +91,26 @@ describe('starting', { timeout: limit(90_000) }, () => {
     await after.close()
   })
 
-  test('answers 503 while its database server cannot be reached', async () => {
+  test('answers 503 while its database server cannot be reached, and says why in one line', async () => {
     const port = await freePort()
-    start({
+    const child = start({
       DATA_DIR: await scratch(),
       PORT: String(port),
       DEMO: 'true',
+      LOG_LEVEL: 'warn',
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     })
+    const output = ended(child)
     await expect.poll(() => statusOf(port)).toBe(503)
     const call = await fetch(`http://127.0.0.1:${port}/api/mentee/login`, { method: 'POST' })
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).not.toBeNull()
     expect(await call.json()).toMatchObject({ success: false })
+    // It tries again every two seconds.
+    await setTimeout(5000)
+    child.kill('SIGTERM')
+    const { said } = await output
+    expect(said.match(/waiting for the database: [^\n]*ECONNREFUSED/g)).toHaveLength(1)
   })
 })
 

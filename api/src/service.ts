@@ -9,16 +9,16 @@ import { recoverOrExplain, refuseLoss } from './backup/recovery.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Db } from './db/open.ts'
 import { startFillingKeys } from './db/fill-keys.ts'
-import { withServerName, reasonOf } from './lib/operator-error.ts'
+import { reasonOf, withDataDir, withServerName } from './lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from './db/seed.ts'
-import { readEnv, type Env } from './env.ts'
+import { noticesAbout, readEnv, type Env } from './env.ts'
 import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
-import { toHttpError } from './http/errors.ts'
 import { answerForDemo } from './privacy/demo-answers.ts'
 import { seedDemoMatching } from './matching/demo/demo-matching.ts'
 import { startDeadlines } from './selection/deadlines.ts'
 import { watchConnections } from './operator/connections.ts'
+import { whileAway } from './operator/while-away.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { startCopying } from './photos/copying.ts'
 import { startMailSender } from './mail/sender.ts'
@@ -28,7 +28,6 @@ import { storedSecret } from './lib/secret.ts'
 
 const drainMs = 300
 const patienceMs = 25_000
-const retryMs = 2_000
 /**
  * Connections that may wait to be taken, four times Node's: in a crowd that comes at once, those beyond would be refused in
  * silence, and their system would try again after seconds.
@@ -49,11 +48,16 @@ export async function startService(onStoppable: OnStoppable): Promise<void> {
   })
 }
 
-/** Environment, database, app, listen; then get the database ready and say so. */
 async function start(onStoppable: OnStoppable): Promise<void> {
   const env = readEnv()
+  await withDataDir(env.dataDir, () => run(env, onStoppable))
+}
+
+/** Database, app, listen; then get the database ready and say so. */
+async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
   const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
+  let tellOfDisk = (line: string): unknown => process.stderr.write(`${line}\n`)
   const opened = <T>(work: () => Promise<T>) =>
     isEmbedded ? recoverOrExplain(env, work) : withServerName(work)
   if (isEmbedded) await refuseLoss(env)
@@ -63,11 +67,14 @@ async function start(onStoppable: OnStoppable): Promise<void> {
       dataDir: env.dataDir,
       // The server ends a statement after 5 s; a migration may take its time.
       isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
+      onDisk: (line) => tellOfDisk(line),
     }),
   )
   const secretKey = env.secretKey ?? (await storedSecret(env.dataDir))
   const services: Services = { db: database.db, env: { ...env, secretKey }, now: () => new Date(), lifecycle }
   const app = await createApp({ ...services, webDir: join(root, 'web/dist') })
+  tellOfDisk = (line) => app.log.error(line)
+  for (const notice of noticesAbout()) app.log.warn(notice)
   const endConnections = watchConnections(app.server)
 
   const mailSender = startMailSender({
@@ -79,6 +86,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     from: env.mailFrom,
     isReady: () => lifecycle.state === 'ready',
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
+    onRefused: (line) => app.log.error(line),
   })
   const deadlines = startDeadlines({
     ...services,
@@ -147,7 +155,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
     throw new Error(`${reasonOf(error)}; choose another address with HOST and PORT.`, { cause: error })
   })
   const started = performance.now()
-  const onWait = (error: unknown) => app.log.warn({ err: error }, 'waiting for the database')
+  const onWait = (reason: string) => app.log.warn(`waiting for the database: ${reason}`)
   const report = (error: unknown) => app.log.error({ err: error }, 'computing the plan of the demo failed')
   await opened(() => prepare(services, { onWait, report }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -172,22 +180,16 @@ async function start(onStoppable: OnStoppable): Promise<void> {
 /** Migrates and seeds; a database server that cannot be reached yet is waited for. */
 async function prepare(
   services: Services,
-  { onWait, report }: Record<'onWait' | 'report', (error: unknown) => void>,
+  { onWait, report }: { onWait: (reason: string) => void; report: (error: unknown) => void },
 ): Promise<void> {
   const { db, env } = services
-  for (;;) {
-    try {
-      await migrateDirectly(db, env)
-      if (!env.demo) await removeDemo(db)
-      else if (await seedDemo(db)) await fillDemo({ ...services, report })
-      if (env.admin !== undefined) await seedAdmin(db, env.admin)
-      return
-    } catch (error) {
-      if (env.databaseUrl === undefined || toHttpError(error).kind !== 'unavailable') throw error
-      onWait(error)
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
+  const work = async () => {
+    await migrateDirectly(db, env)
+    if (!env.demo) await removeDemo(db)
+    else if (await seedDemo(db)) await fillDemo({ ...services, report })
+    if (env.admin !== undefined) await seedAdmin(db, env.admin)
   }
+  await (env.databaseUrl === undefined ? work() : whileAway(work, { onWait }))
 }
 
 /** What the people of a new demo have said and what was computed for them. */

@@ -6,7 +6,9 @@ import { aways } from './away.ts'
 import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
+import { ledgers } from './ledger.ts'
 import { mails } from './mail.ts'
+import { nginxes } from './nginx.ts'
 import { overloads } from './overload.ts'
 import { poolers } from './pooler.ts'
 import { powers } from './power.ts'
@@ -26,6 +28,8 @@ const faults: Fault[] = [
   ...mails,
   ...twos,
   ...poolers,
+  ...nginxes,
+  ...ledgers,
   ...schemas,
   ...overloads,
 ]

@@ -16,13 +16,15 @@ import { deleteFactorDrop } from './factors/drop.store.ts'
 import { queueMail } from '../mail/queue.ts'
 import { rememberDevice } from './guessing/device.ts'
 import { limitGuessing } from './guessing/guessing.ts'
+import { mailWayIn } from './reset-mail.ts'
 import { openSession } from './session.ts'
 
 type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }
 
 /**
  * Signs somebody in. The answer for a wrong address and a wrong password is the same, in text and in time; that
- * somebody is suspended shows only after the right password.
+ * somebody is suspended shows only after the right password. Whoever has to choose a new password, as after a restore,
+ * gets this answer too, and a link by mail.
  *
  * @throws no-session, forbidden or too-many; conflict where a second factor is to come, and for an account that is going to
  * be erased
@@ -114,6 +116,9 @@ async function authenticate(
 ): Promise<AccountRow> {
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)
   if (account === undefined || !isRight) {
+    // After the answer, which is that of a wrong password: only whoever reads the mails learns of it.
+    if (account?.passwordHash === '' && account.leaving === undefined)
+      context.inBackground(mailWayIn(context, account))
     const isKnown = account !== undefined && account.leaving === undefined
     await context.audit(context.db, {
       action: 'session.refused',

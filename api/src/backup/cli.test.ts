@@ -63,6 +63,18 @@ test(
   },
 )
 
+test(
+  'a folder that may not be used is named by its variable, in one line',
+  { timeout: limit(60_000) },
+  async () => {
+    const { code, said } = await start('/sys/udyam-setu')
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^DATA_DIR \(\/sys\/udyam-setu\) cannot be used: E(?:PERM|ACCES|ROFS)[^\n]*; it takes a folder in which the user of the service may write\.\n$/,
+    )
+  },
+)
+
 test('an encrypted backup goes back with its passphrase alone', { timeout: limit(90_000) }, async () => {
   await makeDataDir(dataDir)
   const before = await withDatabase(async (db) => {
@@ -198,11 +210,11 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-async function start(): Promise<{ code: number | null; said: string }> {
+async function start(DATA_DIR = dataDir): Promise<{ code: number | null; said: string }> {
   const { PATH = '' } = process.env
   const program = join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, [program], {
-    env: { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    env: { PATH, DATA_DIR, PORT: '0', LOG_LEVEL: 'silent' },
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -1,16 +1,21 @@
+import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ledgerKinds } from '@udyam/contract/privacy/ledger'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { tryLock } from '../db/lock.ts'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { runEvery } from '../lib/run-every.ts'
+import { headOf } from './frames.ts'
 import { readArchive, rowsOf } from './read.ts'
+import { mark as sealedMark } from './sealing.ts'
 
 const every = 2000
 /** Transactions that began earlier may end later: so many numbers back are looked at again. */
 const lookBack = 1000
+const gzipMark = Buffer.from([0x1f, 0x8b])
 
 /** One line: an erasure, a suspension, a withdrawal, or what undoes it. */
 const Line = z.object({
@@ -29,7 +34,10 @@ export function ledgerIn(dataDir: string): string {
   return join(dataDir, 'ledger.jsonl')
 }
 
-/** Carries the ledger to its file every 2 seconds, when it is told to, and once more at the end. */
+/**
+ * Carries the ledger to its file every 2 seconds, when it is told to, and once more at the end. Of several processes
+ * with one data directory only the one that holds the lock writes; when it ends, another one goes on.
+ */
 export function startLedger({
   db,
   dataDir,
@@ -40,14 +48,31 @@ export function startLedger({
   isReady: () => boolean
   onError(error: unknown): void
 }): { carry(): Promise<void>; stop(): Promise<void> } {
-  const carry = carrier(db, ledgerIn(dataDir))
+  const write = carrier(db, ledgerIn(dataDir))
+  let unlock: (() => void) | undefined
+  const carry = async () => {
+    unlock ??= await lockLedger(dataDir)
+    if (unlock !== undefined) await write()
+  }
   const repeated = runEvery({ every, work: carry, ...how })
   return {
     carry,
     async stop() {
       await repeated.stop()
       if (how.isReady()) await carry().catch(how.onError)
+      unlock?.()
+      unlock = undefined
     },
+  }
+}
+
+/** Where the file system has no locks, every process writes: a restore takes repeated lines once. */
+async function lockLedger(dataDir: string): Promise<(() => void) | undefined> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    return tryLock(join(dataDir, 'ledger.lock'))
+  } catch {
+    return () => undefined
   }
 }
 
@@ -57,7 +82,7 @@ export function carrier(db: Db, file: string): () => Promise<void> {
   let last = 0
   return async () => {
     if (known === undefined) {
-      await cutTorn(file)
+      await endLastLine(file)
       const lines = await readLines(file)
       known = new Set(lines.map(({ id }) => id))
       last = lines.reduce((most, { seq }) => Math.max(most, seq), 0)
@@ -70,7 +95,10 @@ export function carrier(db: Db, file: string): () => Promise<void> {
     const seen = known
     const fresh = rows.filter(({ id }) => !seen.has(id))
     if (fresh.length === 0) return
+    // A write that fails may leave half a line: the file is looked at anew before the next one.
+    known = undefined
     await append(file, fresh.map(({ line }) => `${line}\n`).join(''))
+    known = seen
     for (const { id, seq } of fresh) {
       known.add(id)
       last = Math.max(last, Number(seq))
@@ -78,11 +106,13 @@ export function carrier(db: Db, file: string): () => Promise<void> {
   }
 }
 
-/** Cuts off the half of a line that a killed process has left; the database still holds it. */
-async function cutTorn(file: string): Promise<void> {
+/** Cuts off the half of a line that a killed process has left; the database still holds it. A whole one is ended. */
+async function endLastLine(file: string): Promise<void> {
   const text = await readFile(file).catch(() => Buffer.alloc(0))
-  const whole = text.lastIndexOf('\n') + 1
-  if (whole < text.length) await truncate(file, whole)
+  const start = text.lastIndexOf('\n') + 1
+  if (start === text.length) return
+  if (isLine(text.subarray(start).toString())) await append(file, '\n')
+  else await truncate(file, start)
 }
 
 async function append(file: string, text: string): Promise<void> {
@@ -106,12 +136,28 @@ export async function readLedger(
   passphrase?: string,
   how: { sealedOnly?: boolean } = {},
 ): Promise<LedgerLine[]> {
-  if (file.endsWith('.jsonl')) return readLines(file, { mustExist: true })
+  const kind = await kindOf(file)
+  if (kind === 'neither') throw new OperatorError(`${file} is neither a ledger nor an archive.`)
+  if (kind === 'ledger') return readLines(file)
   const lines: LedgerLine[] = []
   for await (const { table, json } of rowsOf(await readArchive(file, passphrase, how))) {
     if (table === 'ledger') lines.push(parsed(json, file))
   }
   return lines
+}
+
+/** What a file is, by its first bytes: a name can be anything. A file without lines is the ledger of nobody. */
+async function kindOf(file: string): Promise<'ledger' | 'archive' | 'neither'> {
+  const { head } = await headOf(
+    createReadStream(file, { end: sealedMark.length - 1 }),
+    sealedMark.length,
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`)
+    if (error.code === 'EISDIR') throw new OperatorError(`${file} is a folder; name a file in it.`)
+    throw error
+  })
+  if (head.length === 0 || head.toString().startsWith('{')) return 'ledger'
+  return head.equals(sealedMark) || head.subarray(0, 2).equals(gzipMark) ? 'archive' : 'neither'
 }
 
 /** The ledger of a data directory; undefined where there is none. */
@@ -134,17 +180,25 @@ export async function putAside(dataDir: string): Promise<void> {
   )
 }
 
-async function readLines(file: string, { mustExist = false } = {}): Promise<LedgerLine[]> {
+/** Each line once: several processes may have written it. */
+async function readLines(file: string): Promise<LedgerLine[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || mustExist) throw new OperatorError(`There is no file ${file}.`)
-    return ''
+    if (error.code === 'ENOENT') return ''
+    throw error
   })
-  // Half of a last line is not read; see `cutTorn`.
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  return whole
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => parsed(line, file))
+  const texts = text.split('\n')
+  // Half of a last line is not read; see `endLastLine`.
+  if (!isLine(texts.at(-1) ?? '')) texts.pop()
+  const lines = texts.filter((line) => line.trim() !== '').map((line) => parsed(line, file))
+  return [...new Map(lines.map((line) => [line.id, line])).values()]
+}
+
+function isLine(text: string): boolean {
+  try {
+    return Line.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
 }
 
 function parsed(line: string, file: string): LedgerLine {

@@ -2,8 +2,11 @@ import { daysToUndo } from '@udyam/contract/privacy/erasure'
 import type { LedgerKind } from '@udyam/contract/privacy/ledger'
 import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'
+import type { AccountState } from '../accounts/account.store.ts'
 import type { Db } from '../db/open.ts'
 import type { LedgerLine } from './ledger.ts'
+
+const mostNamed = 50
 
 /** The last word on each account, other and purpose: what is to hold of it, whatever the archive says. */
 const latest = (on: LedgerKind, off: LedgerKind) =>
@@ -38,8 +41,10 @@ export async function replayLedger(
   await replayErasing(db)
   await replayWithdrawals(db)
   await replayBlocks(db)
-  const { rows: asked } = await sql`update account set password_hash = '' where id in (
-    select account_id from replayed where kind in ('password', 'factor')) returning id`.execute(db)
+  const { rows: asked } = await sql<Asked>`update account set password_hash = '' where id in (
+    select account_id from replayed where kind in ('password', 'factor')) returning role, email, state`.execute(
+    db,
+  )
   const { rows: factors } = await sql<{ id: string }>`
     select distinct account_id as id from replayed where kind = 'factor'`.execute(db)
   await dropFactors(
@@ -50,7 +55,25 @@ export async function replayLedger(
     count: string
   }>`select count(*)::text as count from replayed`.execute(db)
   await keep(db)
-  return `Replayed ${counted[0]?.count ?? 0} lines of the ledger: ${gone.length} erased, ${asked.length} to choose a new password.`
+  const replayed = `Replayed ${counted[0]?.count ?? 0} lines of the ledger: ${gone.length} erased, ${asked.length} to choose a new password.`
+  return [replayed, ...whoChooses(asked)].join('\n')
+}
+
+type Asked = { role: Role; email: string; state: AccountState }
+
+/** Who is to choose a new password, and how they come to: an owner may be among them, and mails may not leave. */
+function whoChooses(asked: readonly Asked[]): string[] {
+  const active = asked.filter(({ state }) => state === 'active')
+  if (active.length === 0) return []
+  const named = active.slice(0, mostNamed).map(({ role, email }) => `  ${email} (${role})`)
+  const others = active.length - named.length
+  return [
+    'A new password is to be chosen by:',
+    ...named,
+    ...(others > 0 ? [`  and ${others} others`] : []),
+    'Each is mailed a link when they try to sign in. For an administrator who gets no mail:',
+    '  npm run account -- reset-link EMAIL',
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findUnknown, migrate } from '../db/migrate.ts'
+import { findOtherWriter, migrate } from '../db/migrate.ts'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { type Archive, rowsOf } from './read.ts'
@@ -32,12 +32,8 @@ export async function restoreArchive<Said = void>(
   { isMove = false, finish }: { isMove?: boolean; finish?: (trx: Db) => Promise<Said> } = {},
 ): Promise<Said | undefined> {
   const { migrations } = archive.header
-  const unknown = await findUnknown(migrations)
-  if (unknown !== undefined) {
-    throw new OperatorError(
-      `The archive ${archive.file} was made by a newer version of this program (${unknown}).`,
-    )
-  }
+  const other = await findOtherWriter(migrations)
+  if (other !== undefined) throw new OperatorError(`The archive ${archive.file} was made by ${other}`)
   return db.transaction().execute(async (trx) => {
     await withoutHurry(trx)
     await refuseFilled(trx)

@@ -4,7 +4,7 @@ import { OperatorError } from '../lib/operator-error.ts'
 import { framesOf, headOf, type Pieces } from './frames.ts'
 
 /** What a sealed archive begins with; then a salt, and what tells whether a passphrase is the right one. */
-const mark = Buffer.from('Udyam Setu sealed archive 1\n')
+export const mark = Buffer.from('Udyam Setu sealed archive 1\n')
 const saltBytes = 16
 const proofBytes = 16
 const headBytes = mark.length + saltBytes + proofBytes

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { databaseState } from './state.ts'
 import { toHttpError } from '../http/errors.ts'
 import { openDatabase } from './open.ts'
 import { limit } from '../test/slowness.ts'
@@ -16,7 +17,8 @@ vi.mock('node:fs/promises', async (original) => ({
 
 test('a database whose disk is nearly full only reads, until there is room again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-room-'))
-  const { db, close } = await openDatabase({ dataDir })
+  const said: string[] = []
+  const { db, close } = await openDatabase({ dataDir, onDisk: (line) => said.push(line) })
   const write = () => sql`insert into kept values (1)`.execute(db)
   await sql`create table kept (number int)`.execute(db)
   await write()
@@ -31,8 +33,15 @@ test('a database whose disk is nearly full only reads, until there is room again
   )
   expect(toHttpError(refused)).toMatchObject({ kind: 'unavailable' })
   await sql`select * from kept`.execute(db)
+  expect(await databaseState(db)).toBe('read-only')
+  expect(said).toHaveLength(1)
+  // The disk, the folder and the free space.
+  expect(said[0]).toMatch(/^The disk .+ \(mounted at \/.*\) is nearly full: 31 MiB are free for /)
+  expect(said[0]).toContain(dataDir)
   disk.bavail = 1_000_000
   await vi.waitFor(write, { timeout: limit(5000), interval: 100 })
+  expect(await databaseState(db)).toBe('ok')
+  expect(said).toEqual([said[0], expect.stringContaining('has room again: 3906 MiB')])
   await close()
   await rm(dataDir, { recursive: true })
 })

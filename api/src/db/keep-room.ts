@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { open, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { diskOf, freeBytes } from '../lib/disk.ts'
 import { runEvery } from '../lib/run-every.ts'
 import type { Schema } from './schema.ts'
 
 /** Two files of PostgreSQL's log of changes, of 16 MiB each. */
-const reserveBytes = 2 * 16 * 1024 * 1024
+const mebi = 1024 * 1024
+const reserveBytes = 2 * 16 * mebi
 const lookEveryMs = 1000
 
 const spareIn = (dataDir: string) => join(dataDir, 'spare-room')
@@ -19,16 +21,24 @@ const spareIn = (dataDir: string) => join(dataDir, 'spare-room')
  *
  * @returns ends the watching, and waits until nothing of it is under way
  */
-export function keepRoom(db: Kysely<Schema>, dataDir: string): () => Promise<void> {
+export function keepRoom(
+  db: Kysely<Schema>,
+  dataDir: string,
+  report: (line: string) => void = () => undefined,
+): () => Promise<void> {
   let isFull = false
   const look = async () => {
-    const { bavail, bsize } = await statfs(dataDir)
-    const free = bavail * bsize
+    const free = await freeBytes(dataDir)
     const isNearlyFull = free < reserveBytes
     if (free > 3 * reserveBytes) await keepSpareRoom(spareIn(dataDir))
     if (isNearlyFull === isFull) return
     await sql`set default_transaction_read_only = ${sql.lit(isNearlyFull)}`.execute(db)
     isFull = isNearlyFull
+    const room = `${Math.floor(free / mebi)} MiB are free for ${resolve(dataDir)}`
+    const disk = await diskOf(dataDir)
+    if (isFull)
+      report(`${disk} is nearly full: ${room}. Nothing is written until ${reserveBytes / mebi} MiB are free.`)
+    else report(`${disk} has room again: ${room}.`)
   }
   return runEvery({ every: lookEveryMs, work: look, onError: () => undefined }).stop
 }

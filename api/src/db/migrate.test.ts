@@ -136,6 +136,17 @@ test('a migration that changed after it was applied is refused', async () => {
   )
 })
 
+test('a database of another line of history is told from one of a newer version', async () => {
+  await write('0001-one.sql', 'create table one (id int);')
+  await write('0002-other.sql', 'create table other (id int);')
+  await migrate(database.db, { directory })
+  await rm(join(directory, '0002-other.sql'))
+  await write('0002-two.sql', 'create table two (id int);')
+  await expect(migrate(database.db, { directory })).rejects.toThrow(
+    /^The database was migrated by another line of this program's history \(0002-other\.sql\)[^\n]*$/,
+  )
+})
+
 test('a database of a newer version is refused', async () => {
   await write('0001-one.sql', 'create table one (id int);')
   await write('0002-two.sql', 'create table two (id int);')

@@ -29,10 +29,19 @@ export async function migrate(db: Db, { directory = MIGRATIONS, only }: Options 
   }
 }
 
-/** Which of these migrations this program does not have. */
-export async function findUnknown(names: readonly string[]): Promise<string | undefined> {
-  const known = new Set(await readdir(MIGRATIONS))
-  return names.find((name) => !known.has(name))
+/** By what a database was migrated that has migrations which this program does not have; undefined where it has all. */
+export async function findOtherWriter(names: readonly string[]): Promise<string | undefined> {
+  const known = await readdir(MIGRATIONS)
+  const unknown = names.find((name) => !known.includes(name))
+  return unknown === undefined ? undefined : writerOf(unknown, known)
+}
+
+/** A later number is a newer version's. One that this program has passed without it is of a history that is not its own. */
+function writerOf(unknown: string, known: readonly string[]): string {
+  const isNewer = known.every((name) => name < unknown)
+  return isNewer
+    ? `a newer version of this program (${unknown}).`
+    : `another line of this program's history (${unknown}), which this version has never had: use the version that wrote it.`
 }
 
 /** The migrations of a folder, in the order in which they are applied. */
@@ -54,10 +63,9 @@ async function refuseUnknown(db: Db, migrations: Migration[]): Promise<void> {
   await locked(db, async (trx) => {
     const applied = await trx.selectFrom('schema_migration').select('name').orderBy('name').execute()
     const unknown = applied.find((row) => !migrations.some((migration) => migration.name === row.name))
-    if (unknown)
-      throw new OperatorError(
-        `The database was migrated by a newer version of this program (${unknown.name}).`,
-      )
+    if (unknown === undefined) return
+    const names = migrations.map(({ name }) => name)
+    throw new OperatorError(`The database was migrated by ${writerOf(unknown.name, names)}`)
   })
 }
 

@@ -41,6 +41,8 @@ type OpenOptions = {
    * with it the query that waits. Without it, a query waits as long as it takes.
    */
   isGivenUp?: (silentMs: number) => boolean
+  /** Told when the disk of an embedded database is nearly full, and when there is room again. */
+  onDisk?: (line: string) => void
 }
 
 const MAINTENANCE_EVERY_MS = 10 * 60_000
@@ -67,7 +69,7 @@ const embedded = { extensions: { pg_trgm }, parsers: PARSERS }
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer({ ...options, databaseUrl: options.databaseUrl })
-  if (options.dataDir) return openDirectory(options.dataDir)
+  if (options.dataDir) return openDirectory(options.dataDir, options.onDisk)
   const image = options.image && { loadDataDir: options.image }
   return openEmbedded(await PGlite.create({ ...embedded, startParams: embeddedParams, ...image }))
 }
@@ -163,13 +165,13 @@ function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () =>
   return () => clearInterval(timer)
 }
 
-async function openDirectory(dataDir: string): Promise<OpenDatabase> {
+async function openDirectory(dataDir: string, onDisk: OpenOptions['onDisk']): Promise<OpenDatabase> {
   const unlock = await takeDirectory(dataDir)
   try {
     const { db, close } = openEmbedded(await openFiles(dataDir))
     const work = maintainer(db, dataDir)
     const timer = setInterval(() => void work().catch(() => undefined), MAINTENANCE_EVERY_MS).unref()
-    const stopWatching = keepRoom(db, dataDir)
+    const stopWatching = keepRoom(db, dataDir, onDisk)
     return {
       db,
       rewriteMissed: () => rewriteMissed(db, dataDir),

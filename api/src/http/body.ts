@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
@@ -22,7 +23,7 @@ export function takeJsonBodies(app: FastifyInstance): void {
 }
 
 /** Whether a call brings a body, as its headers say. */
-export function hasBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function hasBody({ headers }: { headers: IncomingHttpHeaders }): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

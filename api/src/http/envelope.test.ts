@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { throttleKey } from '../accounts/guessing/throttle.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
+import { toHttpError } from './errors.ts'
 import { hashPassword } from '../lib/password.ts'
 import { makeCategory, makeMentor } from '../test/make.ts'
 import { expectRefusal } from '../test/rows.ts'
@@ -142,11 +143,29 @@ describe('an answer', () => {
     for (const url of ['/api/health', '/api/auth/verify-token']) {
       const caller = await here.as('visitor')
       const answer = await app.inject({ url, headers: { authorization: `Bearer ${caller.tokens?.access}` } })
-      expectRefusal({ status: answer.statusCode, body: answer.json() }, { status: 503, message: busy })
+      expectRefusal({ status: answer.statusCode, body: answer.json() }, { status: 503, message: away })
       expect(answer.headers['retry-after']).toBe('2')
     }
     await app.close()
     await gone.close()
+  })
+
+  test.each([
+    ['57P01', 'unavailable'],
+    ['57P03', 'unavailable'],
+    ['08006', 'unavailable'],
+    ['25006', 'unavailable'],
+    ['53100', 'unavailable'],
+    ['28P01', 'unavailable'],
+    ['3D000', 'unavailable'],
+    ['ECONNREFUSED', 'unavailable'],
+    ['57014', 'overloaded'],
+    ['55P03', 'overloaded'],
+    ['40P01', 'overloaded'],
+    ['53300', 'overloaded'],
+  ])('of a database that says %s is 503 in the words of %s', (code, words) => {
+    const failure = toHttpError(Object.assign(new Error('as the database says'), { code }))
+    expect([failure.status, failure.code, failure.retryAfter]).toEqual([503, words, 2])
   })
 
   test('is 503 while starting, for whatever is asked before there are tables', async () => {
@@ -208,7 +227,7 @@ test('every answer of the API is kept out of caches and names its request', asyn
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-const busy = 'The service is busy. Please try again shortly.'
+const away = 'The service is not available at the moment. Please try again shortly.'
 
 function fill(more: Record<string, string>) {
   return { name: 'Ravi', email: 'ravi@example.com', subject: 'A question', message: 'Hello', ...more }

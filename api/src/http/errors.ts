@@ -34,10 +34,12 @@ function byField(fields: Readonly<Record<string, FieldProblem>>) {
 /** Maps any error to an HttpError; an unknown one becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof Overloaded) return unavailable()
+  if (error instanceof Overloaded) return overloaded()
   const code = codeOf(error)
+  const known = fromFastify(code, error) ?? fromDatabase(code)
+  if (known?.kind === 'unavailable') return known
   if (isUnconnected(error) || isLostConnection(error)) return unavailable()
-  return fromFastify(code, error) ?? fromDatabase(code) ?? new HttpError('fault', 'internal_error')
+  return known ?? new HttpError('fault', 'internal_error')
 }
 
 function codeOf(error: unknown): string {
@@ -47,7 +49,7 @@ function codeOf(error: unknown): string {
 function fromFastify(code: string, error: unknown): HttpError | undefined {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError('not-json', 'body_not_json')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError('too-large', 'body_too_large')
-  if (code === 'FST_UNDER_PRESSURE') return unavailable()
+  if (code === 'FST_UNDER_PRESSURE') return overloaded()
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500
@@ -55,11 +57,15 @@ function fromFastify(code: string, error: unknown): HttpError | undefined {
     : undefined
 }
 
-/** PostgreSQL's error classes (Appendix A of its manual; 25006 is a server that only reads) and the system's connection errors. */
+/**
+ * PostgreSQL's error classes (Appendix A of its manual) and the system's connection errors. A server that only reads
+ * (25006), has no room (53100) or refuses the service (28, 3D) is as good as away; one that takes too long is busy.
+ */
 function fromDatabase(code: string): HttpError | undefined {
   if (code === '23505' || code === '23503') return new HttpError('conflict', 'conflict')
   if (code.startsWith('22')) return new HttpError('bad-input', 'bad_request')
-  if (/^(?:25006|57014|55P03|40001|40P01|08...|57P..|53...|25P03)$/.test(code)) return unavailable()
+  if (/^(?:25006|53100|08...|57P..|28...|3D000)$/.test(code)) return unavailable()
+  if (/^(?:57014|55P03|40001|40P01|53...|25P03)$/.test(code)) return overloaded()
   if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE|EHOSTUNREACH)/.test(code)) return unavailable()
   return undefined
 }
@@ -75,5 +81,9 @@ function isLostConnection(error: unknown): boolean {
 }
 
 function unavailable(): HttpError {
+  return new HttpError('unavailable', 'unavailable', { retryAfter: 2 })
+}
+
+function overloaded(): HttpError {
   return new HttpError('unavailable', 'overloaded', { retryAfter: 2 })
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { databaseState } from '../db/state.ts'
 import { version } from '../lib/version.ts'
 import type { Services } from './context.ts'
 import { HttpError } from './http-error.ts'
@@ -32,6 +33,10 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] })
   const databaseUp = gauge('udyam_database_up', 'Whether the database answers, 1 or 0')
+  const writable = gauge(
+    'udyam_database_writable',
+    'Whether the database takes changes, 1 or 0; 0 on a full disk',
+  )
   const waiting = gauge('udyam_mails_waiting', 'Mails that have not left yet')
   const failed = gauge('udyam_mails_failed', 'Mails that have been given up')
   new Gauge({
@@ -56,6 +61,8 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
       return undefined
     })
     databaseUp.set(mails === undefined ? 0 : 1)
+    const state = await databaseState(db).catch(() => undefined)
+    writable.set(state === 'ok' ? 1 : 0)
     if (mails !== undefined) {
       waiting.set(mails.waiting)
       failed.set(mails.failed)

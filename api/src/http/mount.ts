@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../db/cache.ts'
 import { preferredLanguage } from './accept-language.ts'
 import { addressOf } from './address.ts'
-import { countLargeBody, hasBody, refuseByHeaders, UnreadableBody } from './body.ts'
+import { countLargeBody, refuseByHeaders, UnreadableBody } from './body.ts'
 import { goesWithoutContact, refuseContactQuery, withoutContact } from './contact-data.ts'
 import {
   type ConstantResponse,
@@ -63,24 +63,18 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
       method: endpoint.method,
       url: `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit,
-      onRequest: async (request, reply) => {
-        try {
-          refuseByHeaders(request, bodyLimit)
-          const since = performance.now()
-          const call = callOf(request)
-          const admission = await admit(services, endpoint, call)
-          const { user } = admission
-          countLargeBody(request, {
-            mostBytes: bodyLimit,
-            accountId: user?.id ?? call.address,
-            of: user?.role === 'admin' ? 'administrators' : 'members',
-          })
-          admitted.set(request, { ...admission, call, since })
-        } catch (error) {
-          // What is left of the body is not read, so nothing else can come on this connection.
-          if (hasBody(request)) void reply.header('connection', 'close')
-          throw error
-        }
+      onRequest: async (request) => {
+        refuseByHeaders(request, bodyLimit)
+        const since = performance.now()
+        const call = callOf(request)
+        const admission = await admit(services, endpoint, call)
+        const { user } = admission
+        countLargeBody(request, {
+          mostBytes: bodyLimit,
+          accountId: user?.id ?? call.address,
+          of: user?.role === 'admin' ? 'administrators' : 'members',
+        })
+        admitted.set(request, { ...admission, call, since })
       },
       handler: (request, reply) => {
         const admission = admitted.get(request)

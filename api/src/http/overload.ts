@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allIn, noteArrival } from '../lib/arrivals.ts'
 import { sentenceOf } from '../lib/messages.ts'
 import { hasBody } from './body.ts'
+import { closeAfterBody, isUnread } from './early-answers.ts'
 import { HttpError } from './http-error.ts'
 
 /** Calls worked on at once. More would wait too long for their answer to be of use. */
@@ -53,16 +54,23 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
     // A client that goes away before its answer closes the response too.
     raw.once('close', end)
   }
-  const turnAway = (response: ServerResponse) => {
+  const refuse = (request: IncomingMessage, response: ServerResponse) => {
+    if (isUnread(request)) {
+      response.setHeader('connection', 'close')
+      closeAfterBody(request)
+    }
+    response.writeHead(503, headers).end(answer)
+  }
+  const turnAway = (request: IncomingMessage, response: ServerResponse) => {
     shed += 1
     if (held >= mostHeld) {
-      response.writeHead(503, headers).end(answer)
+      refuse(request, response)
       return
     }
     held += 1
     setTimeout(() => {
       held -= 1
-      response.writeHead(503, headers).end(answer)
+      refuse(request, response)
     }, holdMs)
   }
   app.server.on('connection', noteArrival)
@@ -71,7 +79,7 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   const takers = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isShed(request.url)) turnAway(response)
+    if (isShed(request.url)) turnAway(request, response)
     else for (const take of takers) take.call(app.server, request, response)
   })
   // For calls that come in another way: from within, or at a second address of the host.
@@ -82,7 +90,7 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
       return
     }
     reply.hijack()
-    turnAway(reply.raw)
+    turnAway(request.raw, reply.raw)
   })
   // The body is there.
   app.addHook('preValidation', (request, reply, done) => {

@@ -20,15 +20,19 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Null stands for an account that does not exist: never true,
- * but as slow, so that the time of the answer does not tell.
+ * Whether the password is the one that was hashed. Null stands for an account that does not exist, an empty hash for one
+ * whose password was taken away: never true, as for a hash that cannot be read, but as slow, so that the time of the
+ * answer does not tell.
  *
  * @throws Overloaded
  */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
-    const matches = await verify(passwordHash ?? (await dummyHash()), password)
-    return matches && passwordHash !== null
+    const given = passwordHash ?? ''
+    const matches = given === '' ? undefined : await verify(given, password).catch(() => undefined)
+    if (matches !== undefined) return matches
+    await verify(await dummyHash(), password)
+    return false
   })
 }
 

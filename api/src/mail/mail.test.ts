@@ -1,3 +1,4 @@
+import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
 import { languages, type Language } from '@udyam/contract/system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -18,10 +19,13 @@ const secretKinds = 'resetLink invitation verifyEmail emailChange emailChanged g
 let here: World
 let postbox: Postbox
 let sender: MailSender | undefined
+/** What the log was told of refusals. */
+let said: string[]
 
 beforeEach(async () => {
   here = await withEnv(await world(), { publicUrl: 'https://setu.example.org' })
   postbox = await startPostbox()
+  said = []
 })
 
 afterEach(async () => {
@@ -156,6 +160,36 @@ describe('the outbox', () => {
     expect((await rows())[0]?.failed_at).not.toBeNull()
   })
 
+  test('leaves one line in the log and a row under To do while the mail server refuses, until it is back', async () => {
+    const owner = await here.as('admin')
+    await here.db.deleteFrom('mail').execute()
+    const waiting = async () => {
+      const { items } = (await owner.call(dashboard.todo)).body.data
+      return items.find(({ kind }) => kind === 'mails')?.count
+    }
+    for (let at = 0; at < 3; at += 1) await queue('passwordChanged')
+    expect(await waiting()).toBe(0)
+    postbox.refuse = true
+    await send()
+    expect(said).toEqual([
+      expect.stringMatching(/^3 of 3 mails could not be sent, the first because of: [^\n]*Not now/),
+    ])
+    expect(await waiting()).toBe(3)
+    postbox.refuse = false
+    later(1)
+    await send()
+    expect(said).toHaveLength(1)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('names nobody in the log, whatever the server says', async () => {
+    postbox.refuse = 'No such user <sanjay@example.com>'
+    await queue('passwordChanged')
+    await send()
+    expect(said[0]).toContain('No such user')
+    expect(said[0]).not.toContain('sanjay')
+  })
+
   test('arrives when the mail server is back', async () => {
     await queue('passwordChanged')
     postbox.refuse = true
@@ -252,6 +286,7 @@ function sending() {
     secretKey: here.services.env.secretKey,
     from: 'Udyam Setu <no-reply@example.org>',
     onError,
+    onRefused: (line: string) => said.push(line),
   }
 }
 

@@ -21,6 +21,8 @@ type Sending = {
   /** Nothing is sent while it says no, as before the database is migrated. */
   isReady?: () => boolean
   onError(error: unknown): void
+  /** Told once a batch why mails could not be sent, without an address. */
+  onRefused(line: string): void
   // What the secrets are for: the links of mails are sealed.
 } & SecretEnv
 
@@ -42,6 +44,7 @@ export function startMailSender({
   from,
   isReady = () => true,
   onError,
+  onRefused,
   ...secrets
 }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
@@ -73,15 +76,24 @@ export function startMailSender({
       leaseEnds: new Date(at.getTime() + leaseMs),
       limit: batch,
     })
-    await Promise.all(mails.map(send))
+    const reasons = (await Promise.all(mails.map(send))).filter((reason) => reason !== undefined)
+    const [first] = reasons
+    if (first !== undefined) {
+      const nameless = first.replaceAll(/\S+@\S+/g, '(address)').replaceAll(/\s+/g, ' ')
+      onRefused(
+        `${reasons.length} of ${mails.length} mails could not be sent, the first because of: ${nameless}`,
+      )
+    }
     return mails.length
   }
 
-  async function send(mail: DueMail): Promise<void> {
+  /** Gives why it could not be sent; undefined once it is. */
+  async function send(mail: DueMail): Promise<string | undefined> {
     const whole = withLink(mail, secrets)
     if (whole === undefined) {
       const error = 'Its link was sealed with another SECRET_KEY.'
-      return markFailed(db, mail.id, { error, now: now(), nextAttempt: undefined })
+      await markFailed(db, mail.id, { error, now: now(), nextAttempt: undefined })
+      return error
     }
     try {
       const transporter = await transport()
@@ -96,14 +108,16 @@ export function startMailSender({
     } catch (error) {
       const pause = pauses[mail.attempts - 1]
       const at = now()
+      const reason = error instanceof Error ? error.message : String(error)
       await markFailed(db, mail.id, {
-        error: error instanceof Error ? error.message : String(error),
+        error: reason,
         now: at,
         nextAttempt: pause === undefined ? undefined : new Date(at.getTime() + pause),
       })
-      return
+      return reason
     }
     await markSent(db, mail.id, now())
+    return undefined
   }
 }
 

@@ -1,12 +1,13 @@
 import { type Env, readCommandEnv } from '../env.ts'
-import { reasonOf } from '../lib/operator-error.ts'
+import { reasonOf, withDataDir } from '../lib/operator-error.ts'
 
 /** Runs one of the operators' commands with the words it was given, and prints what it has done or why it has not. */
 export async function runCommand(
   command: (env: Env, words: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
   try {
-    const lines = await command(readCommandEnv(), process.argv.slice(2))
+    const env = readCommandEnv()
+    const lines = await withDataDir(env.dataDir, () => command(env, process.argv.slice(2)))
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`)

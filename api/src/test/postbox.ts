@@ -4,8 +4,8 @@ export type Postbox = {
   url: string
   /** What has arrived, oldest first. */
   mails: ReceivedMail[]
-  /** Whether it turns every mail away. */
-  refuse: boolean
+  /** Whether it turns every mail away, or what it says then. */
+  refuse: boolean | string
   stop(): Promise<void>
 }
 
@@ -20,7 +20,8 @@ export async function startPostbox(): Promise<Postbox> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (postbox.refuse) return done(new Error('Not now'))
+        if (postbox.refuse !== false)
+          return done(new Error(postbox.refuse === true ? 'Not now' : postbox.refuse))
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom === false ? '' : mailFrom.address
         const to = rcptTo.map(({ address }) => address)

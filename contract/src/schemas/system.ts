@@ -52,7 +52,9 @@ export const systemSchemas = schemas({
       'Tells whether the service and its database answer; 503 while starting, stopping or without database.',
     response: reply({
       version: z.string().meta({ description: 'The version that runs', examples: ['0.1.0'] }),
-      database: z.literal('ok').describe('The database answers'),
+      database: z
+        .enum(['ok', 'read-only'])
+        .describe('The database answers; read-only where it takes no changes, as on a full disk'),
     }),
   },
   meta: {

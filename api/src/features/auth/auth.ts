@@ -27,7 +27,7 @@ import { changeName, waitingName } from './own-name.ts'
 import { emailHandlers } from './email.ts'
 import { factorHandlers } from './factors.ts'
 import { identity } from './identity.ts'
-import { mailWayIn } from './reset-mail.ts'
+import { mailWayIn } from '../../accounts/reset-mail.ts'
 import { sessionHandlers } from './sessions.ts'
 
 export const authHandlers: Handlers<typeof auth> = {

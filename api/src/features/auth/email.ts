@@ -22,7 +22,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError, badField, requireFound } from '../../http/http-error.ts'
 import { identity } from './identity.ts'
-import { mailReset } from './reset-mail.ts'
+import { mailReset } from '../../accounts/reset-mail.ts'
 
 type EmailCalls = Pick<
   typeof auth,

@@ -173,14 +173,18 @@ export async function countInbox(db: Db): Promise<Waiting[]> {
 
 const failedDays = 30
 
-/** Mails that could not be sent in the last days. */
+/** Mails that could not be sent in the last days, and those that wait because the mail server has refused them. */
 export async function countMails(db: Db, now: Date): Promise<Waiting[]> {
   return summarize(
     db,
     sql`
-    select 'mails' as kind, id, failed_at as at, false as snoozed from mail
-    where failed_at > ${new Date(now.getTime() - failedDays * 86_400_000)}
-    order by failed_at, id limit ${enough}`,
+    (select 'mails' as kind, id, failed_at as at, false as snoozed from mail
+      where failed_at > ${new Date(now.getTime() - failedDays * 86_400_000)}
+      order by failed_at, id limit ${enough})
+    union all
+    (select 'mails', id, created_at, false from mail
+      where sent_at is null and failed_at is null and last_error is not null
+      order by next_attempt_at limit ${enough})`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import type { system } from '@udyam/contract/system'
+import { databaseState } from '../../db/state.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
@@ -7,13 +8,11 @@ import { brandReader } from '../../setup/brand.ts'
 import { numbersOf } from '../../site/numbers.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
-import { askDatabase } from './system.store.ts'
 
 export const systemHandlers: Handlers<typeof system> = {
   async health({ db, lifecycle }) {
     if (lifecycle.state !== 'ready') throw new HttpError('unavailable', 'not_ready', { retryAfter: 2 })
-    await askDatabase(db)
-    return { version, database: 'ok' }
+    return { version, database: await databaseState(db) }
   },
 
   async meta({ env, db, now, language }) {

@@ -1,12 +1,12 @@
-import type { AccountRow } from '../../accounts/account.store.ts'
-import { findInvitation } from '../../accounts/joining/invitation.store.ts'
-import { mailInvitation } from '../../accounts/joining/invite.ts'
-import { makeLink } from '../../accounts/mailed-link.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Context } from '../../http/context.ts'
-import { secretLink } from '../../mail/secret-link.ts'
-import { queueMail } from '../../mail/queue.ts'
-import { hasFreshLink } from './auth.store.ts'
+import type { AccountRow } from './account.store.ts'
+import { findInvitation } from './joining/invitation.store.ts'
+import { mailInvitation } from './joining/invite.ts'
+import { makeLink } from './mailed-link.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import { secretLink } from '../mail/secret-link.ts'
+import { queueMail } from '../mail/queue.ts'
+import { hasFreshLink } from './link.store.ts'
 
 const resetMinutes = 60
 

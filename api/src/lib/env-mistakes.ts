@@ -1,0 +1,64 @@
+import { editDistance } from './edit-distance.ts'
+
+type Source = Record<string, string | undefined>
+
+/** Without these, links, mails or data go astray, and nobody is told. */
+const losing = new Set(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'])
+const modes = ['', 'production', 'development', 'test']
+
+/**
+ * What is wrong with an environment whose service starts all the same, a line each, without any value that may be a
+ * secret.
+ *
+ * @param known the names of all variables
+ */
+export function mistakesIn(source: Source, known: readonly string[]): string[] {
+  const { NODE_ENV: mode = '', TZ: zone = '' } = source
+  return [
+    ...misspelt(source, known).map(asQuestion),
+    ...(modes.includes(mode)
+      ? []
+      : [`NODE_ENV is "${mode}", which counts as development; it takes production.`]),
+    ...(isZone(zone)
+      ? []
+      : [`TZ is "${zone}", which is no time zone; it takes a name such as Asia/Kolkata.`]),
+  ]
+}
+
+/** Refuses a variable that was probably meant to be one without which something goes astray. */
+export function refuseLosing(source: Source, known: readonly string[]): void {
+  const found = misspelt(source, known).find(({ meant }) => losing.has(meant) && source[meant] === undefined)
+  if (found === undefined) return
+  throw new Error(`${asQuestion(found)} Set ${found.meant}, empty where there is to be none.`)
+}
+
+type Misspelt = { name: string; meant: string }
+
+function asQuestion({ name, meant }: Misspelt): string {
+  return `${name} is not a variable of this service; ${meant} may be meant.`
+}
+
+function misspelt(source: Source, known: readonly string[]): Misspelt[] {
+  return Object.keys(source)
+    .filter((name) => !known.includes(name) && (source[name] ?? '') !== '')
+    .flatMap((name) => {
+      const meant = known.find((one) => isNear(name.toUpperCase(), one))
+      return meant === undefined ? [] : [{ name, meant }]
+    })
+}
+
+/** Two letters of a short name make another word of it: HOME is no HOST. */
+function isNear(name: string, known: string): boolean {
+  const most = known.length >= 8 ? 2 : 1
+  return Math.abs(name.length - known.length) <= most && editDistance(name, known) <= most
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return (
+      new Intl.DateTimeFormat('en', { timeZone: zone.replace(/^:/, '') || 'UTC' }).resolvedOptions() !== null
+    )
+  } catch {
+    return false
+  }
+}
