@@ -35,12 +35,12 @@ afterEach(async () => {
 })
 
 describe('a mail', () => {
-  test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-    '%s in %s arrives with subject, text and HTML in that language, escaped',
-    async (kind, language) => {
-      await queue(kind, language)
-      await send()
-      const [mail] = postbox.mails
+  test.each(kinds)('%s arrives with subject, text and HTML in each language, escaped', async (kind) => {
+    for (const language of languages) await queue(kind, language)
+    await send()
+    expect(postbox.mails).toHaveLength(languages.length)
+    for (const language of languages) {
+      const mail = postbox.mails.find(({ html }) => html.includes(`<html lang="${language}">`))
       expect(mail?.to).toEqual(['sanjay@example.com'])
       expect(mail?.from).toBe('no-reply@example.org')
       expect(mail?.subject).toBe(
@@ -53,13 +53,12 @@ describe('a mail', () => {
       )
       expect(mail?.text).toContain(text(language, 'mail.greeting', { to: 'Sanjay <Patil>' }))
       expect(mail?.html).toContain(text(language, 'mail.greeting', { to: 'Sanjay &lt;Patil&gt;' }))
-      expect(mail?.html).toContain(`<html lang="${language}">`)
       expect(mail?.html).not.toMatch(/<(?:b|early|Patil)>/)
       expect(script.test(`${mail?.subject}${mail?.text}`)).toBe(language !== 'en')
       for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('{{')
       expect(`${mail?.text}${mail?.html}`).toContain(says[kind] ?? text(language, 'brand.name'))
-    },
-  )
+    }
+  })
 
   test("is signed with the installation's own name", async () => {
     here = await withEnv(here, { brand: { name: 'Maitri', description: '', socialLinks: [] } })
@@ -254,15 +253,6 @@ test('a mail server that fails, fails no call', async () => {
   await sender?.sendDue()
   expect(status).toBe(200)
   expect(await rows()).toMatchObject([{ kind: 'applicationApproved', attempts: 1, sent_at: null }])
-})
-
-test('a call that fails mails nothing', async () => {
-  const admin = await here.as('admin')
-  const params = await makeMentor(here, { approve: false })
-  await makeMentor(here, { email: 'taken@example.com' })
-  const body = { approve: true, email: 'taken@example.com' }
-  expect((await admin.call(mentors.update, { params, body })).status).toBe(409)
-  expect(await rows()).toEqual([])
 })
 
 async function queue(kind: MailKind, language: Language = 'en', email = 'sanjay@example.com'): Promise<void> {

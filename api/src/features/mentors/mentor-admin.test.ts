@@ -246,6 +246,14 @@ test('no mail goes out to a mentor an administrator adds or edits', async () => 
   expect(await mailsTo(here, 'sanjay@example.com')).toEqual([])
 })
 
+test('an approval that fails mails nothing', async () => {
+  const params = await makeMentor(here, { approve: false })
+  await makeMentor(here, { email: 'taken@example.com' })
+  const body = { approve: true, email: 'taken@example.com' }
+  expect((await admin.call(mentors.update, { params, body })).status).toBe(409)
+  expect(await here.db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
+
 function form() {
   return {
     firstName: 'Sanjay',

@@ -242,8 +242,7 @@ describe('an administrator who has to set up a second step', () => {
   })
 
   test('is added by no other account than the one that asked', async () => {
-    const { data } = (await mine.call(passkeys.begin)).body
-    const body = { response: device.create(data) }
+    const body = { response: device.create((await mine.call(passkeys.begin)).body.data) }
     expectRefusal(await (await here.as('mentee')).call(passkeys.create, { body }), wrong)
     expect(await listed()).toEqual([])
   })
