@@ -10,6 +10,8 @@ export type Fault = {
   text: string
   change: string
   tests: string[]
+  /** Only several connections show it: it is tried on the server of TEST_DATABASE_URL, or not at all. */
+  needsServer?: true
 }
 
 const root = join(import.meta.dirname, '../..')

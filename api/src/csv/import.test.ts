@@ -37,6 +37,29 @@ async function menteeNamed(search: string) {
 
 const aims = ['B.Com', 'A dairy', 'Advice']
 
+test('empty lines are no rows', async () => {
+  const header =
+    'Full Name,Email,Mobile No.,D.O.B.,Village,Taluka,District,Education,Goals,Expectations'.split(',')
+  const person = (email: string) => [
+    'Asha Patil',
+    email,
+    '9822012345',
+    '23-04-1999',
+    'Wai',
+    'Wai',
+    'Satara',
+    ...aims,
+  ]
+  const empty = header.map(() => '')
+  const csv = csvOf(header, [person('asha@example.com'), empty, person('usha@example.com'), empty])
+  expect(await preview({ csv, mapping: [], dates: 'dmy' })).toMatchObject({
+    created: 2,
+    bad: 0,
+    problems: [],
+  })
+  expect(await imported({ csv, mapping: [], dates: 'dmy' })).toEqual({ ...nothing, created: 2 })
+})
+
 test.each([
   ['Full Name,Email,Mobile No.,D.O.B.,Village,Taluka,District,Education,Goals,Expectations', 'Asha Patil'],
   ['पूरा नाम,ई-मेल,मोबाइल नंबर,जन्मतिथि,गाँव,तहसील,ज़िला,शिक्षा,लक्ष्य,अपेक्षाएँ', 'आशा पाटील'],

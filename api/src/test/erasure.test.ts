@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { carrier, readLedger } from '../backup/ledger.ts'
 import { readArchive } from '../backup/read.ts'
@@ -15,7 +16,7 @@ import { eraseAccount, patternOf } from '../privacy/erase-account.ts'
 import { replaceInWords } from '../privacy/erasing.store.ts'
 import { done, type Erased, findWords, keepLog, passDays, standsIn } from './erasing.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { makeAdmin, makeMentor, makeVisitor } from './make.ts'
+import { makeAdmin, makeMentee, makeMentor, makePromoter, makeVisitor } from './make.ts'
 import { rowOf } from './rows.ts'
 import { limit, processorMs } from './slowness.ts'
 import { emptyDatabase, openMigrated } from './test-database.ts'
@@ -140,26 +141,36 @@ async function archived(): Promise<string> {
   return lines
 }
 
-test('a number or an address that another has too stays in the words of others', async () => {
-  const [mentor, stranger] = [await makeMentor(here), await makeVisitor(here)]
-  const phone = '9876501234'
-  await here.db.updateTable('mentor').set({ phone_number: phone }).where('id', '=', mentor.id).execute()
-  await here.db.updateTable('visitor').set({ phone }).where('id', '=', stranger.id).execute()
-  await here.db
-    .updateTable('account')
-    .set({ pending_email: mentor.email })
-    .where('id', '=', stranger.id)
-    .execute()
-  const message = `${mentor.email}, +91 98765 01234, ${stranger.email}`
-  const { id } = await here.db
-    .insertInto('contact_message')
-    .values({ name: 'Ravi', email: 'ravi@example.com', subject: '', message, account_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await eraseAccount(here.db, { id: stranger.id, role: 'visitor' })
-  const left = `${mentor.email}, +91 98765 01234, [removed]`
-  expect(await rowOf(here, 'contact_message', id)).toMatchObject({ message: left })
-})
+test.each([
+  ['mentor', 'phone_number', makeMentor],
+  ['mentee', 'mobile_no', makeMentee],
+  ['promoter', 'phone_number', makePromoter],
+  ['visitor', 'phone', makeVisitor],
+] as const)(
+  'a number or an address that a %s has too stays in the words of others',
+  async (table, column, make) => {
+    const [other, stranger] = [await make(here), await makeVisitor(here)]
+    const phone = '9876501234'
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${phone} where id = ${other.id}`.execute(
+      here.db,
+    )
+    await here.db.updateTable('visitor').set({ phone }).where('id', '=', stranger.id).execute()
+    await here.db
+      .updateTable('account')
+      .set({ pending_email: other.email })
+      .where('id', '=', stranger.id)
+      .execute()
+    const message = `${other.email}, +91 98765 01234, ${stranger.email}`
+    const { id } = await here.db
+      .insertInto('contact_message')
+      .values({ name: 'Ravi', email: 'ravi@example.com', subject: '', message, account_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await eraseAccount(here.db, { id: stranger.id, role: 'visitor' })
+    const left = `${other.email}, +91 98765 01234, [removed]`
+    expect(await rowOf(here, 'contact_message', id)).toMatchObject({ message: left })
+  },
+)
 
 test.each([
   ['O_neil+setu@example.com is mine', '[removed] is mine'],

@@ -106,7 +106,8 @@ it('groups the ten digits of a phone number', () => {
 
 it('cuts a text between letters, never inside one', () => {
   expect(truncate('मार्केटिंग', 2)).toBe('मार्के…')
-  expect(truncate('Marketing', 30)).toBe('Marketing')
+  expect(truncate('Marketing', 9)).toBe('Marketing')
+  expect(truncate('Marketing', 8)).toBe('Marketin…')
 })
 
 it('sorts by the dictionary of the language', async () => {

@@ -75,6 +75,7 @@ test('the signs are days and numbers', async () => {
   await item(made, 'goal')
   await item(made, 'action', { due: 2 })
   await item(made, 'action', { due: -2 })
+  await item(made, 'action', { due: 0 })
   await item(made, 'action', { due: 2, done: true })
   await fit(made, 'mentee', 'good')
   expect(await signsOf(made)).toMatchObject({
@@ -84,7 +85,7 @@ test('the signs are days and numbers', async () => {
     hours: 2,
     goals: 2,
     goalsDone: 1,
-    actionsOpen: 2,
+    actionsOpen: 3,
     actionsOverdue: 1,
     fit: { mentee: 'good', mentor: null },
     nudged: { mentee: null, mentor: null },

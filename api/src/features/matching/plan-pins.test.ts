@@ -1,7 +1,7 @@
 import { planSharing, plans } from '@udyam/contract/matching/plans'
 import { beforeEach, expect, test } from 'vitest'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
-import type { Made } from '../../test/make.ts'
+import { type Made, makeMentee, makeMentor } from '../../test/make.ts'
 import { computeAgain, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '../../test/planning/steps.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { type Caller, type World, world } from '../../test/world.ts'
@@ -41,6 +41,27 @@ test('more pins than a mentor has places need a reason, and no more than may wai
   expect((await pin(3, 'Both sell fish')).status).toBe(409)
   expect((await computeAgain(admin, id)).version.summary?.people).toBe(3)
   expect((await preview()).broken).toEqual([])
+})
+
+test('a plan has at most a thousand rules', async () => {
+  const ids = async (make: (on: World) => Promise<Made>, count: number) =>
+    (await Promise.all(Array.from({ length: count }, () => make(here)))).map((made) => made.id)
+  const [menteeIds, mentorIds] = [await ids(makeMentee, 25), await ids(makeMentor, 40)]
+  const values = menteeIds.flatMap((mentee_id) =>
+    mentorIds.map((mentor_id) => ({
+      plan_id: id,
+      mentee_id,
+      mentor_id,
+      kind: 'forbid' as const,
+      at: here.clock.now,
+    })),
+  )
+  await here.db.insertInto('plan_rule').values(values.slice(1)).execute()
+  expect((await pin(0)).status).toBe(201)
+  expectRefusal(await pin(1, 'Both sell fish'), {
+    status: 409,
+    message: 'A plan takes at most 1000 pins and forbidden pairs.',
+  })
 })
 
 test('a pin for whom no place is left since, and no reason was given, counts no more', async () => {

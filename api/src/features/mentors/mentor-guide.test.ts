@@ -111,7 +111,7 @@ describe('the directory', () => {
       expect(page.hasRoom).toBe(data.find(({ _id }) => _id === mentor.id)?.hasRoom)
       return page.hasRoom
     }
-    const set = async (change: { capacity?: number; pausedFrom?: string | null }) => {
+    const set = async (change: { capacity?: number; pausedFrom?: string; pausedUntil?: string }) => {
       const { capacity, pausedFrom, pausedUntil } = (await caller.call(introductions.mentoring)).body.data
       const body = { capacity, pausedFrom, pausedUntil, ...change }
       expect((await caller.send(introductions.updateMentoring, { body })).status).toBe(200)
@@ -123,6 +123,11 @@ describe('the directory', () => {
     expect(await hasRoom()).toBe(true)
     await set({ pausedFrom: '2020-01-01' })
     expect(await hasRoom()).toBe(false)
+    here.clock.now = new Date('2026-03-05T12:00:00+05:30')
+    await set({ pausedUntil: '2026-03-05' })
+    expect(await hasRoom()).toBe(false)
+    await set({ pausedUntil: '2026-03-04' })
+    expect(await hasRoom()).toBe(true)
   })
 
   test('counts what each filter would find, the search and the other filters as they are', async () => {

@@ -35,6 +35,16 @@ test('the brief stays beside the mentoring for both, and goes with contact', asy
   for (const caller of [mentor, mentee]) expect((await read(caller)).brief).toBeNull()
 })
 
+test.each([
+  [14 * 24, 'no_first_meeting'],
+  [14 * 24 - 1, 'calm'],
+])('%i hours without a meeting make the mentoring of a mentee %s', async (hours, urgency) => {
+  const startedAt = new Date(here.clock.now.getTime() - hours * 3_600_000)
+  const unmet = await makeMentorship(here, { startedAt })
+  const { data } = (await (await here.as('mentee', unmet.mentee)).call(introductions.journey)).body
+  expect(data.mentorships).toMatchObject([{ _id: unmet.id, urgency }])
+})
+
 describe('the languages of the two', () => {
   const speak = (languages: string[]) =>
     here.db.updateTable('mentor').set({ languages }).where('id', '=', mentor.id).execute()

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { setScreenWidth } from '../../test/screen-width.ts'
 import type { Column, Sort } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
-import { pageWindow } from './pagination.tsx'
+import { pageWindow, Pagination } from './pagination.tsx'
 
 type Person = { id: string; name: string; email: string }
 
@@ -50,6 +50,17 @@ it.each([
   [2, 3, [1, 2, 3]],
 ])('on page %i of %i offers the pages %j', (page, pages, expected) => {
   expect(pageWindow(page, pages)).toEqual(expected)
+})
+
+it.each([
+  [1, true, false],
+  [2, false, false],
+  [3, false, true],
+])('on page %i of 3 leads no further than the first and the last', (page, isFirst, isLast) => {
+  const labels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: String }
+  render(<Pagination page={page} pages={3} onPage={() => undefined} labels={labels} showing="" />)
+  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([isFirst, isLast])
 })
 
 function renderTable() {

@@ -81,6 +81,8 @@ describe('the list of all mentors', () => {
     await user.click(button)
     expect(await screen.findByText(step.toast)).toBeInTheDocument()
     expect(await statusShown().findByText(step.to)).toBeInTheDocument()
+    const events = await theApi().db.selectFrom('audit_event').select('action').execute()
+    expect(events.filter(({ action }) => /^mentor\.(?:revoke|block|unblock)$/.test(action))).toHaveLength(1)
   })
 
   it('keeps the focus in its place when what was pressed has gone, with its row or without', async () => {
