@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Failure } from '@udyam/contract/schemas/parts/errors'
 import { messageText } from '../lib/messages.ts'
 import { unseal } from '../lib/sealed.ts'
@@ -42,12 +43,17 @@ export async function notificationKinds(here: { db: Db }, accountId: string): Pr
 
 /** The outbox for an address, oldest first. */
 export async function mailsTo(here: { db: Db }, recipient: string) {
-  return here.db
-    .selectFrom('mail')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .execute()
+  return (
+    here.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', '=', recipient)
+      .orderBy('created_at')
+      // Those of one moment, in the order in which they were written.
+      .orderBy(sql`xmin::text::bigint`)
+      .orderBy(sql`cmin::text::bigint`)
+      .execute()
+  )
 }
 
 type Sealing = { db: Db; services: { env: { secretKey: string } } }
