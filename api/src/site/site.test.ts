@@ -39,6 +39,7 @@ const built = {
     { path: '/mentors/:id', document: 'site', preloads: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
     { path: '/mentors/profile', document: 'site', preloads: { en: '/profile.js' } },
     { path: '/admin/mentors', document: 'admin', early: '/api/all?a=1&b=2', preloads: { en: '/"admin".js' } },
+    { path: '/admin/setup/mails/:key', document: 'admin', preloads: {} },
   ].map((route) => ({ early: '', ...route })),
 }
 let webDir: string
@@ -131,10 +132,17 @@ test.each([
   '/mentors/wp-login.php',
   '/old/index.php~',
   '/.well-known/unknown',
+  '/admin/setup/mails/.git',
 ])('a file that is not there, %s, is not the page of the app', async (path) => {
   const { statusCode, body } = await get(path)
   expect(statusCode).toBe(404)
   expect(body).not.toContain('<p>')
+})
+
+test('a text whose name has a dot has a page', async () => {
+  const { statusCode, body } = await get('/admin/setup/mails/notification.decidedEligible')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<p>admin: ')
 })
 
 test('a page names the call that it makes first, if there is one', async () => {

@@ -28,10 +28,17 @@ export async function serveWeb(
   })
 }
 
-/** Whether an address is that of a file, or of one in a hidden folder as `/.git/config`: no page is called so. */
+/** Whether an address is that of a file, or of one in a hidden folder as `/.git/config`. */
 function isFile(url: string): boolean {
-  const path = (url.split('?')[0] ?? '').replaceAll(/%2e/gi, '.')
-  return /\.[\w~-]+$|\/\./.test(path)
+  return isHidden(url) || /\.[\w~-]+$/.test(pathOf(url))
+}
+
+function isHidden(url: string): boolean {
+  return pathOf(url).includes('/.')
+}
+
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').replaceAll(/%2e/gi, '.')
 }
 
 /** @returns how to answer for an address that leads to no page */
@@ -60,7 +67,9 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
   for (const route of built.routes) {
     const send = pageHandler(route, built, site)
     const handler: typeof send = (request, reply) => {
-      if (isFile(request.url)) throw new HttpError('not-found', 'not_found')
+      // Texts of mails, which administrators change, have a dot in their names.
+      const isUnknown = route.document === 'admin' ? isHidden : isFile
+      if (isUnknown(request.url)) throw new HttpError('not-found', 'not_found')
       return send(request, reply)
     }
     app.get(route.path, handler)
