@@ -51,13 +51,20 @@ describe('the list of all mentors', () => {
   })
 
   it.each([
-    { button: 'Approve', from: { approve: false }, toast: 'Mentor approved successfully', to: 'Approved' },
+    {
+      button: 'Approve',
+      from: { approve: false },
+      toast: 'Mentor approved successfully',
+      to: 'Approved',
+      recorded: 'mentor.approve',
+    },
     {
       button: 'Revoke approval',
       from: {},
       ends: 'Their mentoring ends',
       toast: 'Mentor approval revoked successfully',
       to: 'Pending',
+      recorded: 'mentor.revoke',
     },
     {
       button: 'Block',
@@ -65,8 +72,15 @@ describe('the list of all mentors', () => {
       ends: 'their mentees return to the queue',
       toast: 'Mentor blocked successfully',
       to: 'Blocked',
+      recorded: 'mentor.block',
     },
-    { button: 'Unblock', from: { block: true }, toast: 'Mentor unblocked successfully', to: 'Approved' },
+    {
+      button: 'Unblock',
+      from: { block: true },
+      toast: 'Mentor unblocked successfully',
+      to: 'Approved',
+      recorded: 'mentor.unblock',
+    },
   ])('asks before $button, does nothing when refused and does it when agreed', async (step) => {
     await makeMentor({ ...sanjay, ...step.from })
     const { user } = await renderPage('/admin/mentors')
@@ -81,8 +95,12 @@ describe('the list of all mentors', () => {
     await user.click(button)
     expect(await screen.findByText(step.toast)).toBeInTheDocument()
     expect(await statusShown().findByText(step.to)).toBeInTheDocument()
-    const events = await theApi().db.selectFrom('audit_event').select('action').execute()
-    expect(events.filter(({ action }) => /^mentor\.(?:revoke|block|unblock)$/.test(action))).toHaveLength(1)
+    const recorded = await theApi()
+      .db.selectFrom('audit_event')
+      .select('id')
+      .where('action', '=', step.recorded)
+      .execute()
+    expect(recorded).toHaveLength(1)
   })
 
   it('keeps the focus in its place when what was pressed has gone, with its row or without', async () => {
