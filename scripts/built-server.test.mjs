@@ -75,7 +75,7 @@ test('starts without what is seldom used', () => {
 })
 
 test('answers with its version, in the words of the catalogue', async () => {
-  const { version } = parsed('api/package.json')
+  const { version } = parsed('package.json')
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ version })
   const refused = await fetch(`${url}/auth/session`)
   expect(refused.status).toBe(401)

@@ -9,6 +9,7 @@ const checks = {
   'dead code': [tools.knip, '--no-progress', '--no-config-hints', '--cache'],
   measures: ['scripts/measures.mjs'],
   boundaries: ['scripts/boundaries.mjs'],
+  migrations: ['scripts/migrations.mjs'],
   'banned patterns': ['scripts/banned-patterns.mjs'],
 }
 

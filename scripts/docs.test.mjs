@@ -1,6 +1,8 @@
 // The documents name files; a file that has moved takes its mention along.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './lib.mjs'
 
@@ -25,4 +27,25 @@ test('the codes of the API are listed, each with its sentence', () => {
   const sentences = JSON.parse(readFileSync(join(root, 'locales/en/messages.json'), 'utf8'))
   const codes = Object.entries(sentences).map(([key, sentence]) => [key.slice('messages.'.length), sentence])
   expect(listed).toEqual(codes)
+})
+
+test('whoever leaves finds mentorships and photos in a plain archive, as the page about running it says', () => {
+  const [, , chapter = ''] = readFileSync(join(root, 'docs/deploy.md'), 'utf8').split(
+    /(leaving with everything\n)/,
+  )
+  const [, commands = ''] = /```sh\n([^]*?)```/.exec(chapter) ?? []
+  const [backup, ...rest] = commands.split('\n')
+  expect(backup).toBe('npm run backup -- --plain everything.jsonl.gz')
+  const folder = mkdtempSync(join(tmpdir(), 'udyam-leaving-'))
+  try {
+    cpSync(join(root, 'api/src/test/releases/1.0.0.jsonl.gz'), join(folder, 'everything.jsonl.gz'))
+    const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
+    execFileSync('sh', ['-e'], { cwd: folder, input: rest.join('\n'), env: { PATH } })
+    expect(readFileSync(join(folder, 'mentorships.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(14)
+    const photos = readdirSync(folder).filter((name) => name.startsWith('photo-'))
+    expect(photos).toHaveLength(18)
+    expect(readFileSync(join(folder, photos[0]), 'utf8')).toMatch(/^<svg /)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

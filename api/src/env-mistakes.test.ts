@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { noticesAbout, readCommandEnv, readEnv } from './env.ts'
 
@@ -97,5 +99,47 @@ describe('what lets a start go on is named', () => {
 
   test('never with a value that may be a secret', () => {
     expect(noticesAbout({ SECRT_KEY: key }).join()).not.toContain(key)
+  })
+})
+
+describe('the example of settings', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const lines = [...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }))
+
+  test('names every variable that the README lists', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+    const listed = [...readme.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) /gm)].flatMap(([, cell = '']) => [
+      ...cell.matchAll(/[A-Z_]+/g),
+    ])
+    expect(listed.length).toBeGreaterThan(20)
+    const ofOthers = ['NODE_ENV', 'PGPASSWORD', 'DOMAIN', 'DATABASE_PASSWORD']
+    expect(lines.map(({ name }) => name).toSorted()).toEqual(
+      [...listed.map(([name]) => name), ...ofOthers].toSorted(),
+    )
+  })
+
+  test('starts a service in production once the secrets are filled in, without a notice', () => {
+    const said = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll('"', ''),
+      ]),
+    )
+    const secrets = {
+      SECRET_KEY: 'f3a9c2e17b6d80451d9e0b7a6c35f284',
+      BACKUP_PASSPHRASE: 'granite lantern orbit meadow flute',
+      ADMIN_PASSWORD: 'granite lantern orbit',
+    }
+    const empty = Object.keys(said).filter((name) => said[name] === '')
+    expect(empty.toSorted()).toEqual(Object.keys(secrets).toSorted())
+    expect(readEnv({ ...said, ...secrets })).toMatchObject({
+      production: true,
+      demo: false,
+      mailFrom: 'Udyam Setu <setu@example.org>',
+    })
+    expect(noticesAbout({ ...said, ...secrets })).toEqual([])
   })
 })

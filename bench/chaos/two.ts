@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readMigrations } from '../../api/src/db/migrate.ts'
 import { demoAdministrators } from '../../contract/src/demo-accounts.ts'
 import { ask } from '../support/postgres.ts'
-import { freePort, isWell, root, type Service } from '../support/service.ts'
+import { freePort, isWell, type Service } from '../support/service.ts'
 import { call, signIn, tally, type Answer } from './call.ts'
 import { remindersIn } from './clock.ts'
 import { onceEach } from './mail.ts'
@@ -44,7 +43,7 @@ async function sixFirstStarts(context: Context): Promise<string> {
     (await Promise.all(services.map(({ url }) => isWell(url)))).every(Boolean),
   )
   const administrators = 1 + demoAdministrators.length
-  const files = (await readdir(join(root, 'api/src/db/migrations'))).length
+  const files = (await readMigrations()).length
   const [row] = await ask<{ migrations: number; administrators: number; settings: number }>(
     address,
     `select (select count(*)::int from schema_migration) as migrations,

@@ -144,6 +144,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
   client.setQueryData(metaQuery.queryKey, {
     success: true,
     data: {
+      release: '',
       brand,
       languages: [...languages],
       passwordMinLength: 6,

@@ -187,8 +187,15 @@ describe('an archive that does not fit is refused, and leaves nothing behind', (
   test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
     [
       'of a newer schema',
-      (whole) => signed(edited(whole, '"migrations":[', '"migrations":["9999-later.sql",')),
-      /was made by a newer version of this program \(9999-later.sql\)/,
+      (whole) =>
+        signed(
+          edited(
+            whole,
+            /"product":"[^"]+"(.*?)"migrations":\[/,
+            '"product":"99.1.0"$1"migrations":["9999-later.sql",',
+          ),
+        ),
+      /was made by a newer version of this program \(9999-later.sql\)\. It is of release 99\.1\.0, this is \d+\.\d+\.\d+\.$/,
     ],
     [
       'with a column that this program does not know',

@@ -53,7 +53,7 @@ test(
     expect(kept).toContain(aside[0])
     expect(await readdir(join(dataDir, aside[0] ?? ''))).toContain('PG_VERSION')
     const [line] = await backup({ ...place, demo: false }, ['--plain'])
-    expect(line).toMatch(/backups.udyam-setu-.* holds \d+ rows of \d+ tables\.$/)
+    expect(line).toMatch(/backups.udyam-setu-.* holds \d+ rows of \d+ tables \(release \d+\.\d+\.\d+\)\.$/)
     expect(await withDatabase(everyRow)).toEqual(before)
 
     // Without this file the embedded database would make a new one over what there is.
@@ -84,7 +84,9 @@ test('an encrypted backup goes back with its passphrase alone', { timeout: limit
   })
   const sealed = { ...place, demo: false, backupPassphrase: 'a pass phrase for tests' }
   const [line = ''] = await backup(sealed, [])
-  expect(line).toMatch(/\.jsonl\.gz\.enc holds \d+ rows of \d+ tables, encrypted\.$/)
+  expect(line).toMatch(
+    /\.jsonl\.gz\.enc holds \d+ rows of \d+ tables \(release \d+\.\d+\.\d+\), encrypted\.$/,
+  )
   const file = line.split(' holds')[0] ?? ''
   expect((await readFile(file)).subarray(0, 28).toString()).toBe('Udyam Setu sealed archive 1\n')
   const other = { ...sealed, backupPassphrase: 'another pass phrase' }

@@ -130,7 +130,8 @@ async function refuseFolder(name: string): Promise<void> {
   if (found?.isDirectory() === true) throw new OperatorError(`${name} is a folder; name a file in it.`)
 }
 
-function countOf({ totals }: Archive): string {
+function countOf({ header, totals }: Archive): string {
   const counts = Object.values(totals.rows)
-  return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`
+  const rows = counts.reduce((sum, count) => sum + count, 0)
+  return `${rows} rows of ${counts.length} tables (release ${header.product})`
 }

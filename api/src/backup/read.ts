@@ -11,7 +11,7 @@ export const format = 'Udyam Setu archive'
 const Header = z.object({
   format: z.literal(format),
   version: z.literal(1),
-  /** The version of the program that wrote it. */
+  /** The release of the program that wrote it. */
   product: z.string(),
   at: z.iso.datetime(),
   /** How far the database had been written to; see `findWritten`. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findOtherWriter, migrate } from '../db/migrate.ts'
 import type { Db } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
+import { version } from '../lib/version.ts'
 import { type Archive, rowsOf } from './read.ts'
 import { findApplied, findTables, type Table, withoutHurry } from './tables.ts'
 
@@ -31,9 +32,12 @@ export async function restoreArchive<Said = void>(
   archive: Archive,
   { isMove = false, finish }: { isMove?: boolean; finish?: (trx: Db) => Promise<Said> } = {},
 ): Promise<Said | undefined> {
-  const { migrations } = archive.header
+  const { migrations, product } = archive.header
   const other = await findOtherWriter(migrations)
-  if (other !== undefined) throw new OperatorError(`The archive ${archive.file} was made by ${other}`)
+  if (other !== undefined) {
+    const releases = `It is of release ${product}, this is ${version}.`
+    throw new OperatorError(`The archive ${archive.file} was made by ${other} ${releases}`)
+  }
   return db.transaction().execute(async (trx) => {
     await withoutHurry(trx)
     await refuseFilled(trx)

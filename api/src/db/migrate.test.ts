@@ -132,7 +132,7 @@ test('a migration that changed after it was applied is refused', async () => {
   await migrate(database.db, { directory })
   await write('0001-one.sql', 'create table one (id bigint);')
   await expect(migrate(database.db, { directory })).rejects.toThrow(
-    'Migration 0001-one.sql has changed since it was applied; add a new one instead.',
+    'The database had another 0001-one.sql than this program: it was made between two releases. Start the version that made it; docs/deploy.md says under "Updating" how to go on.',
   )
 })
 

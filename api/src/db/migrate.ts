@@ -18,8 +18,8 @@ const MIGRATIONS = join(root, 'api/src/db/migrations')
  * turns.
  *
  * @param options.only the names of those to apply; all of the folder unless said otherwise
- * @throws a refusal when a file that was already applied has changed since, or when the database has been migrated by a
- * newer version of the program.
+ * @throws a refusal when the database has had another text of a file, or has been migrated by a newer version of the
+ * program.
  */
 export async function migrate(db: Db, { directory = MIGRATIONS, only }: Options = {}): Promise<void> {
   const migrations = await readMigrations(directory)
@@ -31,7 +31,7 @@ export async function migrate(db: Db, { directory = MIGRATIONS, only }: Options 
 
 /** By what a database was migrated that has migrations which this program does not have; undefined where it has all. */
 export async function findOtherWriter(names: readonly string[]): Promise<string | undefined> {
-  const known = await readdir(MIGRATIONS)
+  const known = await namesIn(MIGRATIONS)
   const unknown = names.find((name) => !known.includes(name))
   return unknown === undefined ? undefined : writerOf(unknown, known)
 }
@@ -46,9 +46,8 @@ function writerOf(unknown: string, known: readonly string[]): string {
 
 /** The migrations of a folder, in the order in which they are applied. */
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
-    names.map(async (name) => {
+    (await namesIn(directory)).map(async (name) => {
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       return {
         name,
@@ -57,6 +56,11 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
       }
     }),
   )
+}
+
+/** Their hashes stand beside them, for `npm run check`. */
+async function namesIn(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
 }
 
 async function refuseUnknown(db: Db, migrations: Migration[]): Promise<void> {
@@ -77,7 +81,9 @@ async function apply(db: Db, { name, statements, checksum }: Migration): Promise
       .where('name', '=', name)
       .executeTakeFirst()
     if (applied && applied.checksum !== checksum) {
-      throw new OperatorError(`Migration ${name} has changed since it was applied; add a new one instead.`)
+      throw new OperatorError(
+        `The database had another ${name} than this program: it was made between two releases. Start the version that made it; docs/deploy.md says under "Updating" how to go on.`,
+      )
     }
     if (applied) return
     for (const statement of statements) await sql.raw(statement).execute(trx)

@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 type Manifest = { version: string }
 
-const manifest = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** The version of this program, as its package says. */
+/** The release of this program, as its package says. */
 export const version = manifest.version

@@ -6,6 +6,7 @@ import { inLanguage } from '@udyam/contract/setup/in-language'
 import { type Language, languages, type system } from '@udyam/contract/system'
 import { relyingParty } from '../accounts/factors/relying-party.ts'
 import type { Env } from '../env.ts'
+import { version as release } from '../lib/version.ts'
 import { readsPhotos } from '../photos/picture.ts'
 
 /** What this installation says of itself, to a client that asks and in the pages it sends. */
@@ -15,6 +16,7 @@ export function metaOf(
 ): Reply<typeof system.meta>['data'] {
   const { name, description, socialLinks } = brand
   return {
+    release,
     brand: {
       name: inLanguage(name, language),
       description: inLanguage(description, language),

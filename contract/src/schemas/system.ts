@@ -51,7 +51,7 @@ export const systemSchemas = schemas({
     summary:
       'Tells whether the service and its database answer; 503 while starting, stopping or without database.',
     response: reply({
-      version: z.string().meta({ description: 'The version that runs', examples: ['0.1.0'] }),
+      version: z.string().meta({ description: 'The version that runs', examples: ['1.0.0'] }),
       database: z
         .enum(['ok', 'read-only'])
         .describe('The database answers; read-only where it takes no changes, as on a full disk'),
@@ -62,6 +62,7 @@ export const systemSchemas = schemas({
     response: reply({
       data: z
         .object({
+          release: z.string().meta({ description: 'The release that runs', examples: ['1.0.0'] }),
           brand: z
             .object({
               name: z.string().describe('Empty for the product’s own name'),

@@ -41,6 +41,7 @@ test('the description of the calls is sent compressed, and not again to who has 
 test('a client is told what it needs to know, demo accounts in demo mode alone', async () => {
   const { body } = await here.nobody.call(system.meta)
   expect(body.data).toEqual({
+    release: expect.stringMatching(/^[1-9]\d*\.\d+\.\d+$/) as string,
     brand: {
       name: '',
       description: '',
