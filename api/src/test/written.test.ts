@@ -37,7 +37,7 @@ describe('what is sent is what is read', () => {
     here = await world()
   })
 
-  test.each(calls)('$name', async ({ endpoint, body, write, fields }) => {
+  test.each(calls)('$name', async ({ endpoint, write, fields }) => {
     for (const round of rounds) {
       const { caller, params, given = {}, read } = await write.ready(here, round)
       const sent = Object.fromEntries(
@@ -49,7 +49,7 @@ describe('what is sent is what is read', () => {
       const answer = await caller.send(endpoint, { ...(params && { params }), body: sent })
       expect(answer.status, JSON.stringify(answer.body)).toBe(endpoint.status ?? 200)
       const record = await read(answer.body)
-      expect(pick(record, readable(write, fields))).toEqual(pick(body.parse(sent), readable(write, fields)))
+      expect(pick(record, readable(write, fields))).toEqual(pick(sent, readable(write, fields)))
     }
   })
 })
