@@ -1,5 +1,6 @@
 // What `npm start` builds, in a project of a few files whose Vite writes down what it is asked for.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -79,6 +80,14 @@ test('a build that was interrupted is not served, and made anew by the next star
   expect(start()).toMatchObject({ served: false, code: 9 })
   rmSync(join(project, 'interrupt'))
   expect(start()).toMatchObject({ served: true, builds: ['api'] })
+})
+
+test('two starts at once build once, and both are served', async () => {
+  const { npm_lifecycle_event: _npm, ...env } = process.env
+  const both = [1, 2].map(() => spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, env }))
+  const codes = await Promise.all(both.map(async (child) => (await once(child, 'close'))[0]))
+  expect(codes).toEqual([0, 0])
+  expect(readFileSync(join(project, 'builds'), 'utf8').trim().split('\n').toSorted()).toEqual(['api', 'web'])
 })
 
 function write(path, text = '') {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { build } from './build.mjs'
+import { buildAnew } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { root, runNode, seconds, tools } from './lib.mjs'
 import { prepare } from './prepare.mjs'
@@ -81,7 +81,7 @@ async function runVitest() {
 }
 
 async function runBuild(folder) {
-  const { code, output } = await build(folder)
+  const { code, output } = await buildAnew(folder)
   console.log(output.trimEnd())
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

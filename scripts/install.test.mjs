@@ -1,0 +1,134 @@
+// What keeps an install whole: two starts at once, one that is killed, one that was left half made. The npm of this
+// project installs three packages and fails like npm where another one works in the same folder.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from './lib.mjs'
+
+const npm = `
+  import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+  import { setTimeout } from 'node:timers/promises'
+  appendFileSync('installs', process.argv[2] + '\\n')
+  if (existsSync('working')) process.exit(13)
+  writeFileSync('working', '')
+  process.once('exit', () => rmSync('working'))
+  process.once('SIGTERM', () => process.exit(143))
+  const packages = {}
+  for (const name of ['one', 'two', 'three']) {
+    mkdirSync('node_modules/' + name, { recursive: true })
+    writeFileSync('node_modules/' + name + '/package.json', '{}')
+    packages['node_modules/' + name] = {}
+    writeFileSync('half', '')
+    while (name === 'one' && existsSync('slow')) await setTimeout(20)
+  }
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+`
+let project
+const running = new Set()
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'udyam-install-'))
+  cpSync(join(root, 'scripts'), join(project, 'scripts'), { recursive: true })
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', '{ "name": "one" }')
+  write('npm.mjs', npm)
+  write('run.mjs', "await (await import('./scripts/prepare.mjs')).ensureInstalled()")
+})
+
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(project, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+test('two starts at once install one after the other, and the second says why it waits', async () => {
+  write('slow')
+  const first = start()
+  await expect.poll(() => existsSync(join(project, 'half'))).toBe(true)
+  const second = start()
+  await expect.poll(() => second.said).toMatch(/waiting/)
+  rmSync(join(project, 'slow'))
+  expect([await first.ended, await second.ended]).toEqual([0, 0])
+  expect(second.said.trim().split('\n')).toHaveLength(1)
+  expect(installs()).toBe(1)
+  expect(readdirSync(project).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('an install that was killed is made anew by the next start, and what it had begun ends with it', async () => {
+  write('slow')
+  const first = start()
+  await expect.poll(() => existsSync(join(project, 'half'))).toBe(true)
+  first.child.kill('SIGKILL')
+  await first.ended
+  rmSync(join(project, 'slow'))
+  // The npm of the one that was killed would finish by now.
+  await setTimeout(500)
+  expect(existsSync(join(project, 'node_modules/.package-lock.json'))).toBe(false)
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(2)
+})
+
+test('an install that failed is made anew, though one before it was complete', async () => {
+  expect(await start().ended).toBe(0)
+  write('package-lock.json', '{ "name": "two" }')
+  write('npm.mjs', 'process.exit(9)')
+  expect(await start().ended).toBe(9)
+  write('npm.mjs', npm)
+  expect(await start().ended).toBe(0)
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(2)
+})
+
+test('a package that is gone is noticed, and a lockfile that is another one, however old it is', async () => {
+  expect(await start().ended).toBe(0)
+  rmSync(join(project, 'node_modules/two'), { recursive: true })
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(2)
+  write('package-lock.json', '{ "name": "other" }')
+  utimesSync(join(project, 'package-lock.json'), 1, 1)
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(3)
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(3)
+})
+
+test('what npm was told to install by hand is taken as it is', async () => {
+  expect(await start().ended).toBe(0)
+  rmSync(join(project, 'node_modules/.complete'))
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(1)
+})
+
+function write(path, text = '') {
+  writeFileSync(join(project, path), text)
+}
+
+function installs() {
+  return readFileSync(join(project, 'installs'), 'utf8').trim().split('\n').length
+}
+
+/** Sees to it that the project is installed, in a process of its own. */
+function start() {
+  const { npm_lifecycle_event: _npm, ...env } = process.env
+  const child = spawn(process.execPath, ['run.mjs'], {
+    cwd: project,
+    env: { ...env, npm_execpath: join(project, 'npm.mjs'), npm_node_execpath: process.execPath },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  running.add(child)
+  const one = { child, said: '', ended: once(child, 'close').then(([code]) => code) }
+  child.stderr.setEncoding('utf8').on('data', (text) => (one.said += text))
+  return one
+}
