@@ -49,7 +49,9 @@ function markComplete() {
 }
 
 function hashOfLockfile() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function textOf(path) {
