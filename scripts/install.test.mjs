@@ -45,7 +45,7 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{ "name": "one" }')
   write('npm.mjs', npm)
-  write('run.mjs', "await (await import('./scripts/prepare.mjs')).ensureInstalled()")
+  write('run.mjs', 'await (await import(process.argv[2])).ensureInstalled()')
 })
 
 afterEach(async () => {
@@ -122,7 +122,7 @@ function installs() {
 /** Sees to it that the project is installed, in a process of its own. */
 function start() {
   const { npm_lifecycle_event: _npm, ...env } = process.env
-  const child = spawn(process.execPath, ['run.mjs'], {
+  const child = spawn(process.execPath, ['run.mjs', './scripts/prepare.mjs'], {
     cwd: project,
     env: { ...env, npm_execpath: join(project, 'npm.mjs'), npm_node_execpath: process.execPath },
     stdio: ['ignore', 'ignore', 'pipe'],

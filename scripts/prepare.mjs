@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { explain } from './help.mjs'
 import { install } from './install/install.mjs'
 import { alone } from './install/lock.mjs'
 import { changedAt, handOnSignals, isModern, root, runNode, step } from './lib.mjs'
@@ -12,8 +13,9 @@ const written = 'node_modules/.package-lock.json'
 /** Written here after that, a line each: the hash of the lockfile, and all folders that the install has made. */
 const complete = 'node_modules/.complete'
 
-/** Installs, then sees to it that the script at this address runs on the project's Node. */
-export async function prepare(url) {
+/** Answers a call for help, installs, then sees to it that the script at this address runs on the project's Node. */
+export async function prepare(url, help) {
+  if (help) explain(help)
   handOnSignals()
   await ensureInstalled()
   if (isModern()) return

@@ -8,7 +8,12 @@ import { runChecks } from './check.mjs'
 import { root, runNode, seconds, tools } from './lib.mjs'
 import { prepare } from './prepare.mjs'
 
-await prepare(import.meta.url)
+await prepare(import.meta.url, {
+  command: 'npm test',
+  does: 'Runs everything: checks, tests, the builds, and journeys in a browser, which it installs where there is none.',
+  variables: ['TEST_DATABASE_URL', 'CHROME_PATH'],
+  example: 'npm test',
+})
 const browser = await ensureBrowser()
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
