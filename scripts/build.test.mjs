@@ -53,6 +53,12 @@ test('the first start builds both, a second one neither', () => {
   expect(start()).toMatchObject({ served: true, builds: [] })
 })
 
+test('standard output is the server’s alone: what is built is said beside it', () => {
+  const { stdout, stderr } = start()
+  expect(stdout).toBe('served\n')
+  expect(stderr).toMatch(/^Building the web app and the server … [\d.]+ s\n$/)
+})
+
 test('a changed source is built again, a changed test is not', () => {
   start()
   write('api/src/main.test.ts')
@@ -100,11 +106,11 @@ function start() {
   const log = join(project, 'builds')
   rmSync(log, { force: true })
   const { npm_lifecycle_event: _npm, ...env } = process.env
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: project,
     env,
     encoding: 'utf8',
   })
   const builds = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').toSorted() : []
-  return { code: status, served: stdout.includes('served'), builds }
+  return { code: status, served: stdout.includes('served'), builds, stdout, stderr }
 }

@@ -68,9 +68,9 @@ async function listen(disk: { isFull: boolean; refused: number }): Promise<numbe
       socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]))
       socket.on('data', (asked) => {
         if (asked[0] === 0x58) return
-        if (asked.includes('transaction_read_only')) return socket.write(off)
-        if (disk.isFull) disk.refused += 1
-        return socket.write(disk.isFull ? refusal : done)
+        const isState = asked.includes('transaction_read_only')
+        if (!isState && disk.isFull) disk.refused += 1
+        socket.write(isState ? off : disk.isFull ? refusal : done)
       })
     })
     cleanUps.push(async () => socket.destroy())
