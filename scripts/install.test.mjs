@@ -20,12 +20,17 @@ import { limit } from './speed.mjs'
 
 const npm = `
   import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+  import { createConnection, createServer } from 'node:net'
   import { setTimeout } from 'node:timers/promises'
-  appendFileSync('installs', process.argv[2] + '\\n')
-  if (existsSync('working')) process.exit(13)
-  writeFileSync('working', '')
-  process.once('exit', () => rmSync('working'))
-  process.once('SIGTERM', () => process.exit(143))
+  appendFileSync('installs', 'one\\n')
+  const isAlone = await new Promise((tell) => {
+    createConnection('npm.sock').on('connect', () => tell(false)).on('error', () => tell(true))
+  })
+  if (!isAlone) process.exit(13)
+  rmSync('npm.sock', { force: true })
+  createServer().listen('npm.sock').unref()
+  // As npm, which puts things back first.
+  process.on('SIGTERM', () => {})
   const packages = {}
   for (const name of ['one', 'two', 'three']) {
     mkdirSync('node_modules/' + name, { recursive: true })
@@ -35,6 +40,7 @@ const npm = `
     while (name === 'one' && existsSync('slow')) await setTimeout(20)
   }
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+  process.exit(0)
 `
 let project
 const running = new Set()
@@ -74,12 +80,12 @@ test('an install that was killed is made anew by the next start, and what it had
   const first = start()
   await until(() => has('half'))
   first.child.kill('SIGKILL')
-  await first.ended
-  await until(() => !has('working'))
-  expect(has('node_modules/.package-lock.json')).toBe(false)
+  const next = start()
+  await until(() => installs() === 2)
   rmSync(join(project, 'slow'))
-  expect(await start().ended).toBe(0)
-  expect(installs()).toBe(2)
+  // Its npm fails where that of the first one is still at work.
+  expect(await next.ended).toBe(0)
+  expect(has('node_modules/.package-lock.json')).toBe(true)
 })
 
 test('an install that failed is made anew, though one before it was complete', async () => {
@@ -91,6 +97,13 @@ test('an install that failed is made anew, though one before it was complete', a
   expect(await start().ended).toBe(0)
   expect(await start().ended).toBe(0)
   expect(installs()).toBe(2)
+  // This one fails once all folders are there again.
+  rmSync(join(project, 'node_modules/two'), { recursive: true })
+  write('npm.mjs', npm.replace('process.exit(0)', 'process.exit(9)'))
+  expect(await start().ended).toBe(9)
+  write('npm.mjs', npm)
+  expect(await start().ended).toBe(0)
+  expect(installs()).toBe(4)
 })
 
 test('a package that is gone is noticed, and a lockfile that is another one, however old it is', async () => {

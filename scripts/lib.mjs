@@ -99,16 +99,23 @@ export function runNode(args, options) {
   return run(projectNode(), args, options)
 }
 
-/** Options of `run`: a Node program, or one that is started by one, ends when this process does, however that ends. */
+/** Options of `run`: a Node program ends at once when this process does, however that ends; a server in order. */
 export function following({ env = {}, ...options } = {}) {
   const { NODE_OPTIONS: given = '' } = process.env
   const follow = `--require ${JSON.stringify(join(root, 'scripts/follow-parent.cjs'))}`
-  return { ...options, env: { ...env, NODE_OPTIONS: `${given} ${follow}`.trim() }, ipc: true }
+  return {
+    ...options,
+    env: { FOLLOW: 'at once', ...env, NODE_OPTIONS: `${given} ${follow}`.trim() },
+    ipc: true,
+  }
 }
 
 /** Runs a server on the project's Node, in front. */
 export async function runServer(args) {
-  const { code } = await runNode([...memory.args, ...args], following({ env: memory.env, show: true }))
+  const { code } = await runNode(
+    [...memory.args, ...args],
+    following({ env: { ...memory.env, FOLLOW: 'in order' }, show: true }),
+  )
   return code
 }
 

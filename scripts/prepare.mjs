@@ -27,12 +27,17 @@ export async function prepare(url, help) {
 export async function ensureInstalled() {
   await alone(isInstalled, () =>
     step('Installing packages', async () => {
-      for (const path of [complete, written]) rmSync(join(root, path), { force: true })
+      unmark()
       const outcome = await install()
       if (outcome.code === 0) markComplete()
+      else unmark()
       return outcome
     }),
   )
+}
+
+function unmark() {
+  for (const path of [complete, written]) rmSync(join(root, path), { force: true })
 }
 
 function isInstalled() {
