@@ -21,7 +21,7 @@ import { root } from '../lib.mjs'
 const lock = join(root, '.preparing')
 const touchMs = 500
 const lookMs = 200
-const deadMs = 5_000
+const deadMs = 10_000
 
 /** Does what changes the packages or the builds of this project, unless it is done by then; one process at a time. */
 export async function alone(isDone, work) {
