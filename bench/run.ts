@@ -16,7 +16,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
 if (unknown !== undefined) {
   console.error(`There is no measurement ${unknown}; there are ${Object.keys(parts).join(', ')}.`)
-  process.exit(1)
+  process.exit(2)
 }
 ensurePackages('lighthouse')
 for (const [name, load] of Object.entries(parts)) {

@@ -1,7 +1,8 @@
 // Runs in a bare clone on Node 18: nothing but Node's own modules here.
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { changedAt, isMain, root, runNode, step, tools } from './lib.mjs'
+import { alone } from './install/lock.mjs'
+import { changedAt, following, isMain, root, runNode, step, tools } from './lib.mjs'
 
 /** What is built: from which sources, and the last file that a complete build writes. */
 const builds = {
@@ -27,20 +28,38 @@ const builds = {
 
 /** Builds what has a source that is newer than its last complete build: the web app and the server, at the same time. */
 export async function ensureBuilt(folders = ['web', 'api']) {
-  const old = folders.filter((folder) => !isBuilt(builds[folder]))
-  if (old.length === 0) return
-  const names = old.map((folder) => builds[folder].name).join(' and ')
+  const old = () => folders.filter((folder) => !isBuilt(builds[folder]))
+  await alone(
+    () => old().length === 0,
+    () => buildAll(old()),
+  )
+}
+
+async function buildAll(folders) {
+  const names = folders.map((folder) => builds[folder].name).join(' and ')
   await step(`Building ${names}`, async () => {
-    const outcomes = await Promise.all(old.map(build))
+    const outcomes = await Promise.all(folders.map(build))
     return outcomes.find(({ code }) => code !== 0) ?? outcomes[0]
   })
 }
 
+/** Builds one folder anew, whatever is there; answers `{ code, output }`. */
+export async function buildAnew(folder) {
+  let outcome
+  await alone(
+    () => false,
+    async () => {
+      outcome = await build(folder)
+    },
+  )
+  return outcome
+}
+
 /** Builds one folder with Vite; answers `{ code, output }`. */
-export async function build(folder) {
+async function build(folder) {
   const started = new Date()
   const args = [tools.vite, 'build', folder, '--logLevel', 'warn']
-  const outcome = await runNode(args, { env: { NODE_ENV: 'production' } })
+  const outcome = await runNode(args, following({ env: { NODE_ENV: 'production' } }))
   // What is saved while the build runs must count as newer than it.
   if (outcome.code === 0) utimesSync(join(root, builds[folder].built), started, started)
   return outcome

@@ -1,5 +1,6 @@
 // What `npm start` builds, in a project of a few files whose Vite writes down what it is asked for.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -52,6 +53,12 @@ test('the first start builds both, a second one neither', () => {
   expect(start()).toMatchObject({ served: true, builds: [] })
 })
 
+test('standard output is the server’s alone: what is built is said beside it', () => {
+  const { stdout, stderr } = start()
+  expect(stdout).toBe('served\n')
+  expect(stderr).toMatch(/^Building the web app and the server … [\d.]+ s\n$/)
+})
+
 test('a changed source is built again, a changed test is not', () => {
   start()
   write('api/src/main.test.ts')
@@ -81,6 +88,14 @@ test('a build that was interrupted is not served, and made anew by the next star
   expect(start()).toMatchObject({ served: true, builds: ['api'] })
 })
 
+test('two starts at once build once, and both are served', async () => {
+  const { npm_lifecycle_event: _npm, ...env } = process.env
+  const both = [1, 2].map(() => spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, env }))
+  const codes = await Promise.all(both.map(async (child) => (await once(child, 'close'))[0]))
+  expect(codes).toEqual([0, 0])
+  expect(readFileSync(join(project, 'builds'), 'utf8').trim().split('\n').toSorted()).toEqual(['api', 'web'])
+})
+
 function write(path, text = '') {
   mkdirSync(dirname(join(project, path)), { recursive: true })
   writeFileSync(join(project, path), text)
@@ -91,11 +106,11 @@ function start() {
   const log = join(project, 'builds')
   rmSync(log, { force: true })
   const { npm_lifecycle_event: _npm, ...env } = process.env
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: project,
     env,
     encoding: 'utf8',
   })
   const builds = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').toSorted() : []
-  return { code: status, served: stdout.includes('served'), builds }
+  return { code: status, served: stdout.includes('served'), builds, stdout, stderr }
 }

@@ -38,7 +38,12 @@ async function check(name, args) {
 }
 
 if (isMain(import.meta.url)) {
-  await prepare(import.meta.url)
+  await prepare(import.meta.url, {
+    command: 'npm run check',
+    does: 'Checks types, lint, format, dead code, import rules, banned patterns and measures.',
+    variables: [],
+    example: 'npm run check',
+  })
   const { passed, failed } = await runChecks()
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

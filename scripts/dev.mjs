@@ -1,6 +1,14 @@
+import { explain } from './help.mjs'
 import { handOnSignals, runNode, tools } from './lib.mjs'
 import { ensureInstalled } from './prepare.mjs'
+import { serviceVariables } from './variables.mjs'
 
+explain({
+  command: 'npm run dev',
+  does: 'Runs the web app on port 3000 and the API on 3001; both follow your edits.',
+  variables: Object.keys(serviceVariables).filter((name) => name !== 'PORT' && name !== 'PUBLIC_URL'),
+  example: 'DATA_DIR=/tmp/trial npm run dev',
+})
 handOnSignals()
 await ensureInstalled()
 

@@ -99,25 +99,36 @@ export function runNode(args, options) {
   return run(projectNode(), args, options)
 }
 
-/** Runs a server on the project's Node, in front; it stops when this process does, however that ends. */
-export async function runServer(args) {
-  const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
-  const { env } = memory
-  const { code } = await runNode([...memory.args, '--import', follow, ...args], {
-    env,
-    show: true,
+/** Options of `run`: a Node program ends at once when this process does, however that ends; a server in order. */
+export function following({ env = {}, ...options } = {}) {
+  const { NODE_OPTIONS: given = '' } = process.env
+  const follow = `--require ${JSON.stringify(join(root, 'scripts/follow-parent.cjs'))}`
+  return {
+    ...options,
+    env: { FOLLOW: 'at once', ...env, NODE_OPTIONS: `${given} ${follow}`.trim() },
     ipc: true,
-  })
+  }
+}
+
+/** Runs a server on the project's Node, in front. */
+export async function runServer(args) {
+  const { code } = await runNode(
+    [...memory.args, ...args],
+    following({ env: { ...memory.env, FOLLOW: 'in order' }, show: true }),
+  )
   return code
 }
 
-/** Prints what is being done and how long it took; a failure prints all the command said, and ends the process. */
+/**
+ * Says on standard error what is being done and how long it took; standard output is the log's. A failure prints all the
+ * command said, and ends the process.
+ */
 export async function step(label, work) {
   const started = Date.now()
-  process.stdout.write(`${label} … `)
+  process.stderr.write(`${label} … `)
   const { code, output } = await work()
   if (stoppedBy) process.exit(exitCodeOf(stoppedBy))
-  process.stdout.write(code === 0 ? `${seconds(started)}\n` : `failed after ${seconds(started)}\n`)
+  process.stderr.write(code === 0 ? `${seconds(started)}\n` : `failed after ${seconds(started)}\n`)
   if (code === 0) return
   process.stderr.write(`${output.trimEnd()}\n`)
   process.exit(code)

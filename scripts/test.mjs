@@ -3,12 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { build } from './build.mjs'
+import { buildAnew } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { root, runNode, seconds, tools } from './lib.mjs'
 import { prepare } from './prepare.mjs'
 
-await prepare(import.meta.url)
+await prepare(import.meta.url, {
+  command: 'npm test',
+  does: 'Runs everything: checks, tests, the builds, and journeys in a browser, which it installs where there is none.',
+  variables: ['TEST_DATABASE_URL', 'CHROME_PATH'],
+  example: 'npm test',
+})
 const browser = await ensureBrowser()
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
@@ -81,7 +86,7 @@ async function runVitest() {
 }
 
 async function runBuild(folder) {
-  const { code, output } = await build(folder)
+  const { code, output } = await buildAnew(folder)
   console.log(output.trimEnd())
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

@@ -44,7 +44,7 @@ describe('starting', { timeout: limit(90_000) }, () => {
     const port = await freePort()
     const first = start({ DATA_DIR: directory, PORT: String(port) })
     const said = await until(first, /ready at http:\/\/localhost:\d+/)
-    expect(said).toContain('Demo accounts:')
+    expect(said).toContain('"demoAccounts":["')
     const second = await ended(start({ DATA_DIR: directory, PORT: String(await freePort()) }))
     expect(second.code).toBe(1)
     expect(second.said).toContain(directory)
@@ -53,6 +53,39 @@ describe('starting', { timeout: limit(90_000) }, () => {
     first.kill('SIGTERM')
     const [code] = (await once(first, 'exit')) as [number | null]
     expect(code).toBe(0)
+  })
+
+  test('writes lines of JSON alone into a pipe, and names the address that people open', async () => {
+    const port = await freePort()
+    const env = { LOG_LEVEL: 'info', PUBLIC_URL: 'http://setu.example.org' }
+    const child = start({ DATA_DIR: await migrated(), PORT: String(port), DEMO: 'false', ...env })
+    const output = ended(child)
+    await expect.poll(() => statusOf(port), { timeout: limit(60_000) }).toBe(200)
+    child.kill('SIGTERM')
+    const lines = (await output).said.trimEnd().split('\n')
+    const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^Udyam Setu [\d.]+ is ready at http:\/\/setu\.example\.org$/),
+    )
+    expect(messages).toContain('request completed')
+  })
+
+  test('writes a line a request for people into a terminal', async () => {
+    const port = await freePort()
+    const command = `${process.execPath} ${program}`
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: await migrated(), PORT: String(port) },
+    })
+    running.push(child)
+    const output = ended(child)
+    await expect.poll(() => statusOf(port), { timeout: limit(60_000) }).toBe(200)
+    await fetch(`http://127.0.0.1:${port}/api/meta`)
+    child.kill('SIGTERM')
+    const lines = (await output).said.trimEnd().split(/\r?\n/)
+    expect(lines.filter((line) => line.includes('{'))).toEqual([])
+    expect(lines.filter((line) => line.includes('GET /api/meta 200'))).toHaveLength(1)
+    const ready = lines.findIndex((line) => line.includes(`is ready at http://localhost:${port}`))
+    expect(lines[ready + 1]).toBe('Demo accounts:')
   })
 
   test('says what to change where its address is taken', async () => {

@@ -25,6 +25,7 @@ import { startMailSender } from './mail/sender.ts'
 import { root } from './lib/root.ts'
 import { runEvery } from './lib/run-every.ts'
 import { storedSecret } from './lib/secret.ts'
+import { version } from './lib/version.ts'
 
 const drainMs = 300
 const patienceMs = 25_000
@@ -159,7 +160,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
   const report = (error: unknown) => app.log.error({ err: error }, 'computing the plan of the demo failed')
   await opened(() => prepare(services, { onWait, report }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`Migrating and seeding the database … ${seconds} s\n`)
+  app.log.info(`the database is migrated and seeded, after ${seconds} s`)
   await ledger.carry()
   if (lifecycle.state === 'starting') {
     lifecycle.state = 'ready'
@@ -169,7 +170,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
       )
     }
   }
-  announce(app.listeningOrigin, env)
+  announce(app, env)
   if (lifecycle.state !== 'ready') return
   if (database.rewriteMissed === undefined) return
   rewriting = database
@@ -242,16 +243,14 @@ async function startBackups(
   }
 }
 
-function announce(address: string, env: Env): void {
-  const shown = address.replace('127.0.0.1', 'localhost')
-  const accounts = env.demo
-    ? [...demoAccounts, ...demoAdministrators.map((account) => ({ role: account.kind, ...account }))].map(
-        ({ role, email, password }) => `  ${role}: ${email} / ${password}`,
-      )
-    : []
-  const lines = [
-    `Udyam Setu is ready at ${shown}`,
-    ...(accounts.length > 0 ? ['Demo accounts:', ...accounts] : []),
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+/** Said whatever LOG_LEVEL is. */
+function announce(app: Awaited<ReturnType<typeof createApp>>, env: Env): void {
+  const isSet = env.publicUrl !== `http://localhost:${env.port}`
+  const shown = isSet ? env.publicUrl : app.listeningOrigin.replace('127.0.0.1', 'localhost')
+  const administrators = demoAdministrators.map((account) => ({ role: account.kind, ...account }))
+  const accounts = env.demo ? [...demoAccounts, ...administrators] : []
+  const demo = accounts.map(({ role, email, password }) => `${role}: ${email} / ${password}`)
+  app.log
+    .child({}, { level: 'info' })
+    .info(demo.length > 0 ? { demoAccounts: demo } : {}, `Udyam Setu ${version} is ready at ${shown}`)
 }

@@ -86,6 +86,7 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
   await until('writes fail', 60_000, () => writers.failures.length > 50)
   await sleep(2000)
   const health = await call(service.url, 'GET health')
+  const named = service.said().match(/"msg":"[^"]*(?:is nearly full|is full): [^"]*/g) ?? []
   const reads: Answer[] = []
   for (const as of people.mentees) reads.push(await call(service.url, 'GET mentee/profile', { as }))
   await rm(filler)
@@ -96,7 +97,11 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
     `a write was answered ${wrong?.status} ${wrong?.failure}: ${wrong?.text}; ${faultsIn(service)}`,
   )
   promise(service.child.exitCode === null, `the service ended:\n${service.said()}`)
-  promise(health.status === 200, `health answered ${health.status}`)
+  promise(
+    health.status === 200 && health.text.includes('"database":"read-only"'),
+    `health answered ${health.status} ${health.text}`,
+  )
+  promise(named.length === 1, `the log names the disk ${named.length} times: ${named.join('; ')}`)
   promise(
     reads.every(({ status }) => status === 200),
     `reads were answered ${tally(reads)}`,
@@ -104,6 +109,8 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
   const message = { name: 'Ravi', email: 'ravi@example.com', subject: 'Room', message: 'Is there room?' }
   const takesWrites = async () => (await call(service.url, 'POST contact', { body: message })).status !== 503
   const took = await until('it writes with room again', 20_000, takesWrites)
+  const isOk = async () => (await call(service.url, 'GET health')).text.includes('"database":"ok"')
+  await until('health says ok again', 10_000, isOk)
   const again = startWriters(() => service.url, people, writers.done)
   await sleep(2000)
   await again.stop()
@@ -112,7 +119,7 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
   await service.kill()
   await allThere(await context.service({ env: place }), people.admins, writers.done)
   return (
-    `writes were answered ${tally(writers.failures)}, reads went on; ` +
+    `writes were answered ${tally(writers.failures)}, health said read-only and the log which disk, reads went on; ` +
     `with room again it wrote after ${seconds(took)}, and nothing acknowledged was lost`
   )
 }

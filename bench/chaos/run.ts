@@ -40,7 +40,7 @@ const chosen = faults.filter(
 )
 if (chosen.length === 0) {
   console.error(`There is no such fault; there are ${faults.map(({ name }) => name).join(', ')}.`)
-  process.exit(1)
+  process.exit(2)
 }
 
 const rows: string[][] = []

@@ -10,7 +10,7 @@ const halves: Record<string, () => Promise<{ mutate(files: readonly string[]): P
 const [asked, ...files] = process.argv.slice(2)
 if (asked !== undefined && !(asked in halves)) {
   console.error(`There is nothing called ${asked} to break; there are ${Object.keys(halves).join(', ')}.`)
-  process.exit(1)
+  process.exit(2)
 }
 let isGood = true
 for (const [name, load] of Object.entries(halves)) {

@@ -49,7 +49,7 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const listening = port ?? (await freePort())
   const url = `http://127.0.0.1:${listening}`
-  const modules = ['./scripts/follow-parent.mjs', ...preload].flatMap((path) => ['--import', path])
+  const modules = ['./scripts/follow-parent.cjs', ...preload].flatMap((path) => ['--import', path])
   const child = spawn(process.execPath, [...memory.args, ...modules, builtServer], {
     cwd: root,
     env: {

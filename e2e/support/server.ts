@@ -27,7 +27,7 @@ export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1')
   const port = await freePort()
   const url = `http://${host}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
-  const args = ['--import', './scripts/follow-parent.mjs', '--import', './e2e/support/clock.mjs', builtServer]
+  const args = ['--import', './scripts/follow-parent.cjs', '--import', './e2e/support/clock.mjs', builtServer]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

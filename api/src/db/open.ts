@@ -12,6 +12,7 @@ import { lockDirectory } from './lock.ts'
 import { maintainer, rewriteMissed } from './maintain.ts'
 import type { Schema } from './schema.ts'
 import { primaryOf } from './server/primary.ts'
+import { watchRefusals } from './server/refusing.ts'
 import { takingTurns, turnAfterEach } from './turns.ts'
 
 /** The database, or a transaction on it: every store takes either. */
@@ -41,7 +42,7 @@ type OpenOptions = {
    * with it the query that waits. Without it, a query waits as long as it takes.
    */
   isGivenUp?: (silentMs: number) => boolean
-  /** Told when the disk of an embedded database is nearly full, and when there is room again. */
+  /** Told when the database takes no changes, as on a full disk, and when it takes them again. */
   onDisk?: (line: string) => void
 }
 
@@ -111,10 +112,13 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
     })
   const reported = { options: pool.options, connect, end: () => pool.end() }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reported }) })
+  const { databaseUrl, onDisk } = options
+  const stopWatching = onDisk && watchRefusals({ db, pool, databaseUrl, report: onDisk })
   return {
     db,
     async close() {
       stopListening()
+      await stopWatching?.()
       await db.destroy()
     },
   }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
+import { refusesChanges } from './server/refusing.ts'
 
-/** Whether the database takes changes; it only reads on a full disk, and as a standby. Throws when it does not answer. */
+/** Whether the database takes changes; it takes none on a full disk, and as a standby. Throws when it does not answer. */
 export async function databaseState(db: Db): Promise<'ok' | 'read-only'> {
   const { rows } = await sql<{
     only: string
   }>`select current_setting('transaction_read_only') as only`.execute(db)
-  return rows[0]?.only === 'on' ? 'read-only' : 'ok'
+  return rows[0]?.only === 'on' || refusesChanges(db) ? 'read-only' : 'ok'
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
+import { readableLog } from './readable-log.ts'
 
-/** Structured logs: one line a request, without bodies, tokens, passwords or the query, which can hold either. */
+/**
+ * Structured logs without bodies, tokens, passwords or the query, which can hold either: lines of JSON, and in a terminal
+ * lines for people.
+ */
 export function logging(env: Env): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader'> {
   return {
     logger: {
       level: env.logLevel,
+      ...(process.stdout.isTTY && { stream: readableLog(process.stdout) }),
       serializers: {
         req: (request: { method: string; originalUrl: string }) => ({
           method: request.method,

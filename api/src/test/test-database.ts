@@ -150,6 +150,23 @@ async function deleteAll(db: Db): Promise<void> {
   await sql.raw(`do $$ begin ${steps.join(' ')} end $$`).execute(db)
 }
 
+/** A new database on the server of TEST_DATABASE_URL; `run` runs a statement beside it that names it. */
+export async function openOnServer(
+  suffix: string,
+): Promise<{ url: string; run(statement: (name: string) => string): Promise<void> }> {
+  const beside = server ?? ''
+  const url = await makeOn(beside, suffix)
+  return {
+    url,
+    async run(statement) {
+      const client = new pg.Client({ connectionString: beside })
+      await client.connect()
+      await client.query(statement(new URL(url).pathname.slice(1)))
+      await client.end()
+    },
+  }
+}
+
 async function makeOn(url: string, suffix: string): Promise<string> {
   const name = `udyam_test_${process.pid}${suffix}`
   const client = new pg.Client({ connectionString: url })

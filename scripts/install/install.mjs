@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ownNode, root, run } from './lib.mjs'
+import { following, ownNode, root, run } from '../lib.mjs'
 
-const quiet = ['--no-fund', '--no-audit']
+// `npm --silent start` is silent about the start alone.
+const quiet = ['--no-fund', '--no-audit', '--loglevel=notice']
 const windows = process.platform === 'win32'
 /** All workspaces but `bench`, whose packages are installed when something is measured. */
 const workspaces = ['contract', 'api', 'web'].flatMap((name) => ['--workspace', name])
@@ -50,6 +51,7 @@ function packageOfNode() {
 
 function npm(node, args) {
   const { npm_execpath: cli, PATH = '' } = process.env
-  if (cli) return run(node, [cli, ...args])
-  return run('npm', args, { shell: windows, env: { PATH: `${join(node, '..')}${delimiter}${PATH}` } })
+  if (cli) return run(node, [cli, ...args], following())
+  const env = { PATH: `${join(node, '..')}${delimiter}${PATH}` }
+  return run('npm', args, windows ? { shell: true, env } : following({ env }))
 }
