@@ -10,6 +10,7 @@ const checks = {
   measures: ['scripts/measures.mjs'],
   boundaries: ['scripts/boundaries.mjs'],
   'banned patterns': ['scripts/banned-patterns.mjs'],
+  languages: ['scripts/languages.mjs'],
 }
 
 /** Runs all checks, two at a time as most machines have two cores; answers how many passed and how many failed. */

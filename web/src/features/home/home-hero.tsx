@@ -1,3 +1,4 @@
+import { scriptOf } from '@udyam/contract/texts/languages'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNumbers } from '../../lib/brand.ts'
@@ -58,7 +59,7 @@ function Asks() {
         <span
           key={language}
           lang={language}
-          className={currentLanguage() === 'en' && language !== 'en' ? 'font-system' : undefined}
+          className={scriptOf(language) === scriptOf(currentLanguage()) ? undefined : 'font-system'}
         >
           {index > 0 && ', '}
           {nameOf(language)}
