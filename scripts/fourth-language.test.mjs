@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../contract/src/demo-accounts.ts'
@@ -135,8 +136,9 @@ test('a certificate is written in it', async () => {
     language: code,
     brand: 'Maitri',
   }
+  const maker = pathToFileURL(join(copy, 'api/src/documents/certificate.ts')).href
   const script = `
-    const { certificatePdf } = await import('./api/src/documents/certificate.ts')
+    const { certificatePdf } = await import('${maker}')
     process.stdout.write(await certificatePdf(${JSON.stringify(certificate)}))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: copy })
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(stdout)))
@@ -214,11 +216,13 @@ async function start(cwd) {
 }
 
 async function call(method, path, body, headers = {}) {
-  const answer = await fetch(`${server.url}/api/${path}`, {
+  const type = body && { 'content-type': 'application/json' }
+  const sent = {
     method,
-    headers: { 'accept-language': code, ...(body && { 'content-type': 'application/json' }), ...headers },
+    headers: { 'accept-language': code, ...type, ...headers },
     body: body && JSON.stringify(body),
-  })
+  }
+  const answer = await fetch(`${server.url}/api/${path}`, sent)
   const said = await answer.json()
   if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`)
   return said

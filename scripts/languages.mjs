@@ -10,6 +10,7 @@ const whole = ['en', 'hi', 'mr']
 /** Fields whose labels a spreadsheet may have as the names of its columns. */
 const fields =
   'firstName fatherName lastName fullName email emailShort phone mobile dob education location district taluka city goals expectations interests languages skills experience category subcategory'
+const number = new Intl.NumberFormat('en')
 /** The list, fonts, and the people of the demo. */
 const mayName = /^contract\/src\/texts\/languages\.ts$|^api\/src\/(?:documents\/fonts\.ts$|db\/demo\/)/
 
@@ -33,7 +34,7 @@ export async function checkLanguages(root) {
     const own = textsOf(root, language)
     const script = scriptOf(language)
     const missing = english.filter((key) => !(key in own))
-    const figures = [missing.length, english.length].map((count) => count.toLocaleString('en'))
+    const figures = [missing.length, english.length].map((count) => number.format(count))
     counts.push(`${language}: ${figures[0]} texts missing of ${figures[1]}`)
     if (whole.includes(language) && missing.length > 0)
       problems.push(`${language}: these texts are missing: ${missing.slice(0, 5).join(', ')}`)

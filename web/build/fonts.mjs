@@ -24,7 +24,7 @@ for (const { font: name, from, range } of Object.values(fonts)) {
     noHinting: true,
   })
   await writeFile(join(target, `${name}.woff2`), subset)
-  await copyFile(join(source, 'LICENSE'), join(target, 'OFL.txt'))
+  await copyFile(join(source, 'LICENSE'), join(target, `OFL-${from.split('/')[1]}.txt`))
   console.log(`${name}: ${subset.length} bytes`)
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { deleteChallenges } from './factors/challenge.store.ts'
 import { deleteLinks } from './link.store.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** Who is invited has no password yet: an administrator, or somebody whom one has entered. One who is deactivated can no longer sign in. */
 export type AccountState = 'invited' | 'active' | 'deactivated'

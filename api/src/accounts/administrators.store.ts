@@ -4,7 +4,7 @@ import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { AccountState } from './account.store.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 export type AdministratorRow = {
   id: string

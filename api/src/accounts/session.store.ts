@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
 import type { RefreshState } from './refresh-token.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 export type SessionRow = RefreshState & {
   id: string

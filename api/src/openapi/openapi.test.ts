@@ -147,7 +147,7 @@ test('a record that several calls share is written once, under the name it has i
 test('the document has what OpenAPI 3.1 asks for, and nothing in it leads nowhere', () => {
   expect(made).toMatchObject({
     openapi: '3.1.0',
-    info: { title: 'Udyam Setu', version: '1.2.3' },
+    info: { title: 'Maitri', version: '1.2.3' },
     servers: [{ url: 'https://setu.example.org/api' }],
   })
   expect(Object.keys(paths)).toHaveLength(new Set(calls.map(({ endpoint }) => endpoint.path)).size)

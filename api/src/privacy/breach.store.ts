@@ -3,7 +3,7 @@ import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import type { Language } from '@udyam/contract/system'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** A condition on accounts: whom something concerns. */
 export type Affected = RawBuilder<boolean>

@@ -3,7 +3,7 @@ import { type Role, roles } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 type NewConsent = {
   accountId: string

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { offsetOf, sortOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { contains } from '../db/search.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 type NewGrievance = {
   kind: 'grievance' | 'correction'

@@ -2,7 +2,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** Since when an account counts as unused, by why it would go. */
 export type Unused = { unused: Date; neverVerified: Date; notSelected: Date }

@@ -3,7 +3,7 @@ import { languageCode } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { mentorships, type Mentorship } from './mentorship.store.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** One of the two of a mentorship, and who is on the other side. */
 export type Participant = {

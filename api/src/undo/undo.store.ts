@@ -1,7 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { storedLanguage } from '../db/stored-language.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** What a call is made with, and how many of its records it refused when it was tried. */
 export type ChangeInput = { params: object; query: object; body: object; refused?: number }

@@ -70,7 +70,7 @@ export function canonicalDistrict(typed: string): string {
 /** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
 export function writtenLanguage(text: string): Language {
   const letters = (language: Language) => {
-    return text.match(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'gu'))?.length ?? 0
+    return text.match(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'ug'))?.length ?? 0
   }
   // Of the languages of a script the one that is shown, or else the last.
   const asked: Language[] = [currentLanguage(), ...languages.toReversed()]

@@ -10,7 +10,7 @@ import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import type { Schema } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
-import { storedLanguage } from '../../db/stored-language.ts'
+import { storedLanguage } from '../../db/names.ts'
 
 type NewMessage = Infer<typeof ContactMessage>
 type MessageChange = Parsed<(typeof contact)['update']>['body']

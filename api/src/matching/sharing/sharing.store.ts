@@ -4,7 +4,7 @@ import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { inTurn } from '../plans/plan-pair.store.ts'
-import { storedLanguage } from '../../db/stored-language.ts'
+import { storedLanguage } from '../../db/names.ts'
 
 /** What was set for a pair of a plan. */
 export type PairRule = { menteeId: string; mentorId: string; kind: PlanRuleKind; reason: string }
