@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNumbers } from '../../lib/brand.ts'
 import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
-import { languages, nameOf } from '../../lib/language.ts'
+import { type Language, languages, nameOf } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
@@ -59,7 +59,7 @@ function Asks() {
         <span
           key={language}
           lang={language}
-          className={scriptOf(language) === scriptOf(currentLanguage()) ? undefined : 'font-system'}
+          className={hasFont(language) ? undefined : 'font-system'}
         >
           {index > 0 && ', '}
           {nameOf(language)}
@@ -67,6 +67,11 @@ function Asks() {
       ))}
     </p>
   )
+}
+
+/** Whether the page has the font of a language anyway. */
+function hasFont(language: Language): boolean {
+  return ['Latn', scriptOf(currentLanguage())].includes(scriptOf(language))
 }
 
 function Doors() {
