@@ -56,11 +56,7 @@ function Asks() {
     <p className="text-caption font-semibold text-marigold-300">
       {t('home.asks')} ·{' '}
       {languages.toReversed().map((language, index) => (
-        <span
-          key={language}
-          lang={language}
-          className={hasFont(language) ? undefined : 'font-system'}
-        >
+        <span key={language} lang={language} className={hasFont(language) ? undefined : 'font-system'}>
           {index > 0 && ', '}
           {nameOf(language)}
         </span>
