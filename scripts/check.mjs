@@ -11,6 +11,7 @@ const checks = {
   boundaries: ['scripts/boundaries.mjs'],
   migrations: ['scripts/migrations.mjs'],
   'banned patterns': ['scripts/banned-patterns.mjs'],
+  languages: ['scripts/languages.mjs'],
 }
 
 /** Runs all checks, two at a time as most machines have two cores; answers how many passed and how many failed. */

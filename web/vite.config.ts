@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { iconLines } from './build/icon-lines.ts'
 import { site } from './build/plugin.ts'
 import { unusedParts } from './build/unused-parts.ts'
+import { wholeTexts } from './build/whole-texts.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 const ours = join(import.meta.dirname, 'build')
@@ -61,7 +62,7 @@ const layers = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), iconLines(), unusedParts(), site()],
+  plugins: [react(), tailwindcss(), iconLines(), unusedParts(), wholeTexts(), site()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: join(ours, 'zod.ts') },

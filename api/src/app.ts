@@ -49,7 +49,8 @@ import { mount } from './http/mount.ts'
 import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
 import { stopComputing } from './matching/plans/computing.ts'
-import { brandReader } from './setup/brand.ts'
+import { brandIn, brandReader } from './setup/brand.ts'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
@@ -101,8 +102,10 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   serveMetrics(app, services)
   serveSecurityTxt(app, services)
   const undoable: UndoableCalls = new Map()
+  const brand = brandReader(services.db, env)
+  const programme = async () => brandIn(await brand(), env, defaultLanguage)
   const add = <G extends Record<string, CheckedEndpoint>>(group: G, handlers: Handlers<NoInfer<G>>) =>
-    mount(app, { services, admit, group, handlers: withUndo(group, handlers, undoable) })
+    mount(app, { services, admit, programme, group, handlers: withUndo(group, handlers, undoable) })
   add(contract.auth, authHandlers)
   add(contract.joining, joiningHandlers)
   add(contract.passkeys, passkeyHandlers)
@@ -139,7 +142,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   await serveWeb(app, {
     webDir,
     env,
-    brand: brandReader(services.db, env),
+    brand,
     numbers: () => numbersOf(services.db, services.now()),
   })
   app.addHook('onClose', () => stopComputing(services.db))

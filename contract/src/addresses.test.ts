@@ -19,8 +19,10 @@ test('a list can be sorted by each field, up and down, its default first', () =>
 })
 
 test('a CSV file is named by its noun and an Indian day', () => {
-  expect(csvFileName('mentors', '2026-11-23')).toBe('udyam-setu-mentors-2026-11-23.csv')
-  expect(csvFileName('mentees')).toMatch(/^udyam-setu-mentees-20\d\d-\d\d-\d\d\.csv$/)
+  expect(csvFileName('Udyam Setu', 'mentors', '2026-11-23')).toBe('udyam-setu-mentors-2026-11-23.csv')
+  expect(csvFileName(' "मैत्री" / Anand!', 'mentors', '2026-11-23')).toBe('मैत्री-anand-mentors-2026-11-23.csv')
+  expect(csvFileName('…', 'mentors', '2026-11-23')).toBe('export-mentors-2026-11-23.csv')
+  expect(csvFileName('Udyam Setu', 'mentees')).toMatch(/^udyam-setu-mentees-20\d\d-\d\d-\d\d\.csv$/)
   expect(importLimits).toEqual({ rows: 1000, lines: 5000, columns: 200, kib: 512 })
 })
 

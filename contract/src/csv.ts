@@ -57,7 +57,16 @@ export function asCsv<const N extends string, const A extends Access>(noun: N, a
   } as const
 }
 
-/** The name under which a CSV file of `mentors` is saved on an Indian day. */
-export function csvFileName(name: string, day: string = indianDate()): string {
-  return `udyam-setu-${name}-${day}.csv`
+/** The name under which a CSV file of a programme's `mentors` is saved on an Indian day. */
+export function csvFileName(programme: string, name: string, day: string = indianDate()): string {
+  return `${inFileName(programme)}-${name}-${day}.csv`
+}
+
+/** A name as part of a file's: letters and digits, joined by hyphens. */
+export function inFileName(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+  return words?.join('-') ?? 'export'
 }

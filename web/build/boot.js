@@ -2,7 +2,7 @@
 // the first paint, and so do the fonts where they have to be fetched first. A form that is sent before it is alive is
 // held until then; a menu opens at once.
 {
-  const { main, style, preloads, early } = document.currentScript.dataset
+  const { main, style, letters, preloads, early } = document.currentScript.dataset
   const scripts = main.split(' ')
   let hasStarted = false
   let held
@@ -17,8 +17,8 @@
     for (const src of scripts) add('script', { type: 'module', crossOrigin: '', async: false, src })
   }
   /** The fonts that the page is written in, where they have to be fetched first. */
-  const fonts = ({ lang, dataset }) =>
-    'fonts' in dataset ? document.fonts.load('1em "Noto Sans"', lang === 'en' ? 'a' : 'aक') : undefined
+  const fonts = ({ dataset }) =>
+    'fonts' in dataset ? document.fonts.load('1em "Noto Sans"', letters) : undefined
   const start = () => {
     if (hasStarted) return
     hasStarted = true

@@ -80,7 +80,13 @@ test('a document says what is known of the page, and leaves the slots to the ser
     noScript: '<JavaScript>',
     body: '<main></main>',
   }
-  const parts = { style: 'p{}', boot: 'boot()', stylesheet: '/s.css', scripts: ['/a.js', '/b.js'] }
+  const parts = {
+    style: 'p{}',
+    boot: 'boot()',
+    stylesheet: '/s.css',
+    scripts: ['/a.js', '/b.js'],
+    letters: 'aक',
+  }
   const whole = documentOf({ ...content, isFrame: false }, { ...parts, fonts: 'late' })
   expect(whole).toContain('<html lang="mr" data-fonts="late">')
   expect(whole).toContain('<title>अ &amp; %BRAND_NAME%</title>')
@@ -88,7 +94,7 @@ test('a document says what is known of the page, and leaves the slots to the ser
   expect(whole).toContain('<div id="root"><main></main></div>')
   expect(whole).toContain('<style>p{}</style>')
   expect(whole).toContain(
-    'data-main="/a.js /b.js" data-style="/s.css" data-preloads="%PRELOADS%" data-early="%EARLY%">boot()</script>',
+    'data-main="/a.js /b.js" data-style="/s.css" data-letters="aक" data-preloads="%PRELOADS%" data-early="%EARLY%">boot()</script>',
   )
   expect(whole).not.toContain('as="font"')
   const frame = documentOf({ ...content, isFrame: true }, { ...parts, fonts: ['/a.woff2', '/b.woff2'] })

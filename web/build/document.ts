@@ -21,6 +21,8 @@ export type Parts = {
   boot: string
   stylesheet: string
   scripts: readonly string[]
+  /** A letter of each font that the page is written in. */
+  letters: string
   /** The fonts to fetch with the document; without them it is painted in the fonts of the system first. */
   fonts: readonly string[] | 'late'
 }
@@ -30,7 +32,10 @@ export type Parts = {
  * (what `GET /api/meta` answers), `%PRELOADS%` (the scripts that the page asked for will need) and `%EARLY%` (the call
  * that it will make first).
  */
-export function documentOf(content: Content, { style, boot, stylesheet, scripts, fonts }: Parts): string {
+export function documentOf(
+  content: Content,
+  { style, boot, stylesheet, scripts, letters, fonts }: Parts,
+): string {
   const { language, body, isFrame } = content
   const [title, description] = [escapeHtml(content.title), escapeHtml(content.description)]
   const fontLinks = fonts === 'late' ? [] : fonts.map((href) => preloadOf(href))
@@ -57,7 +62,7 @@ export function documentOf(content: Content, { style, boot, stylesheet, scripts,
     <noscript><p class="page-column py-4">${escapeHtml(content.noScript)}</p></noscript>
     <div id="root"${isFrame ? ' data-frame' : ''}>${body}</div>
     <script type="application/json" id="meta">%META%</script>
-    <script id="boot" data-main="${scripts.join(' ')}" data-style="${stylesheet}" data-preloads="%PRELOADS%" data-early="%EARLY%">${boot}</script>
+    <script id="boot" data-main="${scripts.join(' ')}" data-style="${stylesheet}" data-letters="${letters}" data-preloads="%PRELOADS%" data-early="%EARLY%">${boot}</script>
   </body>
 </html>
 `

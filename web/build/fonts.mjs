@@ -6,26 +6,33 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans/package.json'))
+const { resolve } = createRequire(import.meta.url)
 const target = join(import.meta.dirname, '../src/ui/primitives/fonts')
 
 // `unicode-range` in theme.css repeats them letter for letter; a test compares the two.
-const ranges = JSON.parse(await readFile(join(import.meta.dirname, 'font-ranges.json'), 'utf8'))
+const fonts = JSON.parse(await readFile(join(import.meta.dirname, 'fonts.json'), 'utf8'))
 
 await mkdir(target, { recursive: true })
-for (const [script, range] of Object.entries(ranges)) {
-  const font = await readFile(join(source, `files/noto-sans-${script}-wght-normal.woff2`))
-  // The space and the digits also live in the Devanagari file's source; shaping across them needs the space.
-  const text = letters(range) + (script === 'devanagari' ? ' ' : '')
+for (const { font: name, from, range } of Object.values(fonts)) {
+  const source = dirname(resolve(`${from}/package.json`))
+  const font = await readFile(join(source, 'files', fileOf(name, from)))
+  // Shaping across words needs the space, which each file's source has too.
+  const text = `${letters(range)} `
   const subset = await subsetFont(font, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
     noHinting: true,
   })
-  await writeFile(join(target, `noto-sans-${script}.woff2`), subset)
-  console.log(`${script}: ${subset.length} bytes`)
+  await writeFile(join(target, `${name}.woff2`), subset)
+  await copyFile(join(source, 'LICENSE'), join(target, `OFL-${from.split('/')[1]}.txt`))
+  console.log(`${name}: ${subset.length} bytes`)
 }
-await copyFile(join(source, 'LICENSE'), join(target, 'OFL.txt'))
+
+/** A package of one script names its file twice after it: noto-sans-gujarati-gujarati-wght-normal. */
+function fileOf(name, from) {
+  const script = name.replace('noto-sans-', '')
+  return `${from.split('/')[1]}-${script}-wght-normal.woff2`
+}
 
 function letters(range) {
   return range

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '@udyam/contract/texts/languages'
 import { gzipSync } from 'node:zlib'
 import { offlineDocument } from './document.ts'
 
-/** Compressed, as it is downloaded. */
-const mostBytes = 450_000
+/** Compressed, as it is downloaded: each language brings its texts, and maybe a font. */
+const mostBytes = 300_000 + 50_000 * languages.length
 
 type Cached = { address: string; content: Buffer }
 

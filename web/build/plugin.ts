@@ -5,16 +5,24 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Plugin, build } from 'vite'
-import { languages } from '@udyam/contract/texts/languages'
+import { languages, scriptOf } from '@udyam/contract/texts/languages'
 import { criticalCss } from './critical-css.ts'
 import { documentOf } from './document.ts'
 import { filesOf } from './files.ts'
 import { writeOffline } from './offline.ts'
+import fonts from './fonts.json' with { type: 'json' }
 import type { renderAll } from './prerender.tsx'
 
 const web = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
-const fonts = 'src/ui/primitives/fonts'
+const fontFolder = 'src/ui/primitives/fonts'
+
+/** The fonts that a language is written in: the Latin one is of all of them. */
+function fontsOf(language: string): { font: string; letter: string }[] {
+  return Object.entries(fonts).flatMap(([script, font]) =>
+    script === 'Latn' || script === scriptOf(language) ? [font] : [],
+  )
+}
 
 /** Writes what README.md tells of beside the built app: `pages.json` for the server, and the offline shell. */
 export function site(): Plugin {
@@ -28,10 +36,11 @@ export function site(): Plugin {
       const length = (script: string) => files.content(script).length
       const scripts = files.scripts(['src/main.tsx']).toSorted((one, other) => length(other) - length(one))
       const stylesheet = files.asset('src/main.tsx')
-      const latin = files.asset(`${fonts}/noto-sans-latin.woff2`)
-      const devanagari = files.asset(`${fonts}/noto-sans-devanagari.woff2`)
+      const addressesOf = (language: string) =>
+        fontsOf(language).map(({ font }) => files.asset(`${fontFolder}/${font}.woff2`))
       const drawings = files.asset('src/ui/primitives/drawings.svg')
-      const shell = [...scripts, stylesheet, latin, devanagari, drawings, ...files.scripts(rendered.texts)]
+      const shown = new Set([...languages.flatMap(addressesOf), drawings])
+      const shell = [...scripts, stylesheet, ...shown, ...files.scripts(rendered.texts)]
       await writeOffline(dir, {
         body: rendered.offline,
         stylesheet,
@@ -41,17 +50,19 @@ export function site(): Plugin {
       const css = files.content(stylesheet).toString()
       const boot = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8')
       const documents = rendered.documents.map(({ name, demo, ...content }) => {
-        const parts = { boot, stylesheet, scripts }
+        const letters = fontsOf(content.language)
+          .map(({ letter }) => letter)
+          .join('')
+        const parts = { boot, stylesheet, scripts, letters }
         const plain = documentOf(content, { ...parts, style: '', fonts: 'late' })
         const style = criticalCss(plain, css)
-        const early = content.language === 'en' ? [latin] : [latin, devanagari]
         return {
           name,
           demo,
           language: content.language,
           styleHash: hashOf(style),
           firstVisit: documentOf(content, { ...parts, style, fonts: 'late' }),
-          laterVisit: documentOf(content, { ...parts, style, fonts: early }),
+          laterVisit: documentOf(content, { ...parts, style, fonts: addressesOf(content.language) }),
         }
       })
       const preloadsOf = (sources: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import { defaultLanguage, perLanguage } from '@udyam/contract/texts/languages'
 import type { Numbers } from '@udyam/contract/schemas/system'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -20,7 +21,7 @@ import type { TextKey } from '../src/lib/text-key.ts'
 import { OfflinePage } from './offline-page.tsx'
 
 /** The server fills in the installation's own. */
-const inAll = (slot: string) => ({ en: slot, hi: slot, mr: slot })
+const inAll = (slot: string) => perLanguage(() => slot)
 const brand = {
   name: '%BRAND_NAME%',
   description: '%BRAND_DESCRIPTION%',
@@ -113,8 +114,11 @@ function sourcesOf(page: Page, language: Language): string[] {
   return sources
 }
 
+const written = new Set(Object.keys(import.meta.glob('../../locales/*/*.json')))
+
 function textOf(language: Language, name: string): string {
-  return `../locales/${language}/${name}.json`
+  const isWritten = written.has(`../../locales/${language}/${name}.json`)
+  return `../locales/${isWritten ? language : defaultLanguage}/${name}.json`
 }
 
 async function whole({ path, demo = false }: Whole): Promise<ReactNode> {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { deleteChallenges } from './factors/challenge.store.ts'
 import { deleteLinks } from './link.store.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** Who is invited has no password yet: an administrator, or somebody whom one has entered. One who is deactivated can no longer sign in. */
 export type AccountState = 'invited' | 'active' | 'deactivated'
@@ -259,7 +260,7 @@ export function accounts(db: Db) {
       'account.state',
       'account.email',
       'account.name',
-      'account.language',
+      storedLanguage('account.language').as('language'),
       'account.demo',
       'account.password_hash as passwordHash',
       'account.suspended_at as suspendedAt',

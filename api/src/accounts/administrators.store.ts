@@ -4,6 +4,7 @@ import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { AccountState } from './account.store.ts'
+import { storedLanguage } from '../db/names.ts'
 
 export type AdministratorRow = {
   id: string
@@ -79,6 +80,6 @@ function rowsOf(db: Db) {
   return db
     .selectFrom('account')
     .where('role', '=', 'admin')
-    .select(['id', 'email', 'name', 'language', 'state'])
+    .select(['id', 'email', 'name', storedLanguage('language').as('language'), 'state'])
     .select(sql<AdminKind>`kind`.as('kind'))
 }

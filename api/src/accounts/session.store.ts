@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { batched } from '../db/batched.ts'
 import type { Db } from '../db/open.ts'
 import type { RefreshState } from './refresh-token.ts'
+import { storedLanguage } from '../db/names.ts'
 
 export type SessionRow = RefreshState & {
   id: string
@@ -91,7 +92,7 @@ export function openSessions(db: Db, ids: readonly string[]) {
       'account.kind',
       'account.email',
       'account.name',
-      'account.language',
+      storedLanguage('account.language').as('language'),
       'account.demo',
       'account.pending_email as pendingEmail',
       'account.email_verified_at as verifiedAt',

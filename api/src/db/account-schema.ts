@@ -1,7 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import type { SignInMethod } from '@udyam/contract/factors'
 import type { Purpose } from '@udyam/contract/privacy/purposes'
-import type { Language } from '@udyam/contract/system'
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
@@ -18,7 +17,8 @@ export type AccountTable = {
   email: string
   password_hash: string
   name: string
-  language: Generated<Language>
+  /** Maybe one that is gone: `storedLanguage` reads it. */
+  language: ColumnType<string, string | undefined, string>
   demo: Generated<boolean>
   /** Since when they may sign in nowhere and are shown nowhere; a mentor's `block` follows it, and it the block. */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -62,7 +62,7 @@ export type PrivacySchema = {
     text: string
     field: Generated<string>
     value: Generated<string>
-    language: Language
+    language: ColumnType<string, Language, never>
     state: Generated<'open' | 'working' | 'answered'>
     answer: Generated<string>
     due_at: Moment

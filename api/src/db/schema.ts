@@ -230,7 +230,7 @@ export type WaitingChangeTable = {
   /** Method and path of the call. */
   call: string
   input: ColumnType<{ params: object; query: object; body: object }, string, never>
-  language: Language
+  language: ColumnType<string, Language, never>
   due_at: Timestamp
 }
 

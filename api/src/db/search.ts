@@ -1,9 +1,10 @@
 import { normalisePhone } from '@udyam/contract/schemas/parts/fields'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { searchPatterns } from '../lib/search-key.ts'
 
 /** A phone number as people write it, which is stored by its digits alone. */
-const phoneLike = /^\+?[\d०-९][\d०-९\s\-().]{8,}$/
+const phoneLike = /^\+?\d[\d\s\-().]{8,}$/
 const accents = /[\u0300-\u036f]/g
 
 /**
@@ -11,10 +12,12 @@ const accents = /[\u0300-\u036f]/g
  * script. True for a blank query. The trigram index on the column serves it.
  */
 export function matches(column: Expression<string>, query: string): Expression<SqlBool> {
-  const words = searchPatterns(phoneLike.test(query) ? normalisePhone(query) : query).map((patterns) => {
-    const either = patterns.map((pattern) => sql<SqlBool>`${column} like ${pattern}`)
-    return sql<SqlBool>`(${sql.join(either, sql` or `)})`
-  })
+  const words = searchPatterns(phoneLike.test(latinDigits(query)) ? normalisePhone(query) : query).map(
+    (patterns) => {
+      const either = patterns.map((pattern) => sql<SqlBool>`${column} like ${pattern}`)
+      return sql<SqlBool>`(${sql.join(either, sql` or `)})`
+    },
+  )
   return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`
 }
 

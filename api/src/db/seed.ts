@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { demoAccounts } from '@udyam/contract/demo-accounts'
 import { type Insertable, sql } from 'kysely'
 import { hashPassword } from '../lib/password.ts'
@@ -134,7 +135,7 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
     role: 'visitor',
     email: 'visitor@example.com',
     name: 'Anita Joshi',
-    language: 'en',
+    language: defaultLanguage,
     created: new Date(),
   })
   const admin = newAccount({
@@ -142,7 +143,7 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
     kind: 'owner',
     email: 'admin@example.com',
     name: 'Meera Phadnis',
-    language: 'en',
+    language: defaultLanguage,
     created: new Date(),
   })
   const accounts = [...mentorRows, ...menteeRows, ...promoterRows].map(({ account }) => account)

@@ -42,7 +42,7 @@ const hour = 60 * 60
 export function calendarFile(entry: CalendarEntry): string {
   const isOwn = address(entry.organiser) === address(entry.attendee)
   const calendar = ical({
-    prodId: { company: entry.brand, product: 'Udyam Setu' },
+    prodId: { company: entry.brand, product: entry.brand },
     method: entry.isCancelled
       ? ICalCalendarMethod.CANCEL
       : isOwn

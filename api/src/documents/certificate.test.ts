@@ -52,6 +52,8 @@ describe('a certificate', () => {
       Title: `${inWords[language].title}: Asha Kulkarni`,
       Language: language,
       Author: 'Maitri',
+      Creator: 'Maitri',
+      Producer: 'Maitri',
       CreationDate: 'D:20260909000000Z',
     })
     const outline = JSON.stringify(await (await pdf.getPage(1)).getStructTree())

@@ -55,7 +55,8 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
     info: {
       Title: `${say('title')}: ${tidy(menteeName)}`,
       Author: brand,
-      Creator: 'Udyam Setu',
+      Creator: brand,
+      Producer: brand,
       CreationDate: new Date(certificate.completedOn),
     },
   })

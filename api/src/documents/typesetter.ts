@@ -3,8 +3,11 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import type { Language } from '@udyam/contract/system'
 import { create, type Font } from 'fontkit'
+import { fonts, languageSystems } from './fonts.ts'
 
 export type Weight = 400 | 700
+
+type Source = (typeof fonts)[number]
 
 /** What is set in one go: letters of one font. */
 type Run = { font: string; text: string }
@@ -14,20 +17,16 @@ export type Style = { weight: Weight; size: number }
 
 export type Typesetter = ReturnType<typeof createTypesetter>
 
-// In the order in which they are asked for a letter. Noto Sans Devanagari under its own name breaks Marathi conjuncts;
-// the Devanagari letters of Noto Sans do not.
-const scripts = ['latin', 'devanagari', 'latin-ext'] as const
 const files = new Map<string, Buffer>()
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Sets lines of Latin and Devanagari text, mixed as they come, into a PDF. The letters are shaped by fontkit, in
- * Marathi with the forms that Marathi readers expect (OpenType's language system `MAR`). A letter of any other script
- * is drawn as an empty box.
+ * Sets lines of text in the scripts that there are fonts for, mixed as they come, into a PDF. The letters are shaped by
+ * fontkit, in Marathi with the forms that Marathi readers expect. A letter of any other script is drawn as an empty box.
  */
 export function createTypesetter(document: PDFKit.PDFDocument, language: Language) {
-  const fonts = new Map<string, Font>()
+  const opened = new Map<string, Font>()
   return { wrap, draw }
 
   /**
@@ -106,31 +105,35 @@ export function createTypesetter(document: PDFKit.PDFDocument, language: Languag
 
   function fontWith(letter: string, weight: Weight): string {
     const code = letter.codePointAt(0) ?? 0
-    const script = scripts.find((script) => fontOf(script, weight).hasGlyphForCodePoint(code)) ?? 'latin'
-    return `${script}-${weight}`
+    const found = fonts.find((font) => fontOf(font, weight).hasGlyphForCodePoint(code)) ?? fonts[0]
+    return nameOf(found, weight)
   }
 
-  function fontOf(script: (typeof scripts)[number], weight: Weight): Font {
-    const name = `${script}-${weight}`
-    const known = fonts.get(name)
+  function fontOf(source: Source, weight: Weight): Font {
+    const name = nameOf(source, weight)
+    const known = opened.get(name)
     if (known !== undefined) return known
-    const font = open(name)
-    if (language === 'mr') {
+    const font = open(source, weight)
+    const system = languageSystems[language]
+    if (system !== undefined) {
       const shape = font.layout.bind(font)
-      font.layout = (text, features, script) => shape(text, features, script, 'MAR ')
+      font.layout = (text, features, script) => shape(text, features, script, system)
     }
-    fonts.set(name, font)
+    opened.set(name, font)
     // PDFKit takes an opened font as well as a file; its types do not say so.
     document.registerFont(name, font as unknown as Uint8Array)
     return font
   }
 }
 
+function nameOf({ letters }: Source, weight: Weight): string {
+  return `${letters}-${weight}`
+}
+
 /** Opened anew for each document: fontkit keeps the letters of one text with the glyphs it hands to the next. */
-function open(name: string): Font {
-  const file =
-    files.get(name) ??
-    unwrap(readFileSync(resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`)))
+function open({ from, letters }: Source, weight: Weight): Font {
+  const name = `${from.split('/')[1]}-${letters}-${weight}`
+  const file = files.get(name) ?? unwrap(readFileSync(resolve(`${from}/files/${name}-normal.woff`)))
   files.set(name, file)
   const font = create(file)
   if (!('layout' in font)) throw new Error(`${name} is no single font.`)

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@udyam/contract/system'
+import { defaultLanguage, isLanguage, type Language } from '@udyam/contract/texts/languages'
 
-/** The first language of an `accept-language` header that the product speaks; English where there is none. */
+/** The first language of an `accept-language` header that the product speaks; the default one where there is none. */
 export function preferredLanguage(header: string | undefined): Language {
   const asked = (header ?? '').split(',').map((part) => part.trim().split(/[-;]/)[0]?.toLowerCase())
-  return asked.find((code): code is Language => languages.some((language) => language === code)) ?? 'en'
+  return asked.find(isLanguage) ?? defaultLanguage
 }

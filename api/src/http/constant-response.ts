@@ -4,19 +4,23 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from './encoding.ts'
 
-/** An answer that stays the same while the process runs. Only its compressed forms are kept. */
+/** An answer that stays the same while the programme has its name. Only its compressed forms are kept. */
 export type ConstantResponse = { etag: string; brotli: Buffer; gzip: Buffer }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** Makes a value at the first call and keeps it; a failure is not kept. */
-export function madeOnce<T>(): (make: () => Promise<T>) => Promise<T> {
-  let made: Promise<T> | undefined
-  return (make) =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined
+/** Makes a value at the first call and keeps it for as long as its key is the same; a failure is not kept. */
+export function madeOnce<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+  let kept: { key: string; made: Promise<T> } | undefined
+  return (key, make) => {
+    if (kept?.key === key) return kept.made
+    const made = make().catch((error: unknown) => {
+      kept = undefined
       throw error
-    }))
+    })
+    kept = { key, made }
+    return made
+  }
 }
 
 export async function toConstantResponse(answer: unknown): Promise<ConstantResponse> {

@@ -43,13 +43,22 @@ export type Admission = Pick<Context, 'audit'> & {
 /** Decides who calls; it throws where they may not. */
 export type Admit = (services: Services, endpoint: CheckedEndpoint, call: Call) => Promise<Admission>
 
+type Mounting<G extends Record<string, CheckedEndpoint>> = {
+  services: Services
+  admit: Admit
+  /** Gives the programme's name as it is now. */
+  programme: () => Promise<string>
+  group: G
+  handlers: Handlers<G>
+}
+
 /**
  * Mounts a group of endpoints below `/api`: what the headers say, who may, what comes in, the handler, what goes out.
  * A body is read only once it is known that its caller may send it.
  */
 export function mount<G extends Record<string, CheckedEndpoint>>(
   app: FastifyInstance,
-  { services, admit, group, handlers }: { services: Services; admit: Admit; group: G; handlers: Handlers<G> },
+  { services, admit, programme, group, handlers }: Mounting<G>,
 ): void {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -80,7 +89,7 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
         const admission = admitted.get(request)
         if (admission === undefined) throw new Error('a call was served that had not been admitted')
         const { inBackground } = app
-        const call = { services, admission, endpoint, handler, request, reply, once }
+        const call = { services, programme, admission, endpoint, handler, request, reply, once }
         return serve({ ...call, inBackground, closing: closing.signal })
       },
     })
@@ -92,6 +101,7 @@ type Admitted = Admission & { call: Call; since: number }
 
 type Serving = {
   services: Services
+  programme: () => Promise<string>
   admission: Admitted
   endpoint: CheckedEndpoint
   handler: Handler<CheckedEndpoint>
@@ -105,6 +115,7 @@ type Serving = {
 
 async function serve({
   services,
+  programme,
   admission,
   endpoint,
   handler,
@@ -148,7 +159,7 @@ async function serve({
     return isWithoutContact ? withoutContact(body) : body
   }
   if (endpoint.constant === true) {
-    const made = await once(async () => toConstantResponse(await answer()))
+    const made = await once(await programme(), async () => toConstantResponse(await answer()))
     return sendConstantResponse({ request, reply }, made)
   }
   if (endpoint.shared === true) {
@@ -164,12 +175,15 @@ async function serve({
   if (endpoint.events === true) return sendEvents(reply, body['events'] as AsyncIterable<string>)
   if (endpoint.image === true) await sendImage(reply, body['image'] as ImageFile)
   else if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
-  else await sendCsv(reply, endpoint.csv, (body['csv'] as CsvFile).lines)
+  else await sendCsv(reply, csvFileName(await programme(), endpoint.csv), (body['csv'] as CsvFile).lines)
 }
 
 /** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */
 async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Promise<void> {
-  void reply.header('content-disposition', `attachment; filename="${csvFileName(name)}"`)
+  const isAscii = /^[\x20-\x7e]*$/.test(name)
+  // RFC 6266, 4.3: what is not ASCII is encoded.
+  const file = isAscii ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
+  void reply.header('content-disposition', `attachment; ${file}`)
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
 }
 

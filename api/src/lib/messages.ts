@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { findText, keysOf, text } from './texts.ts'
@@ -7,12 +8,12 @@ export const messageCodes = keysOf('messages').map((key) => key.slice('messages.
 
 /** Whether a text is a code of a sentence. */
 export function isMessageCode(code: string): code is MessageCode {
-  return findText('en', `messages.${code}`) !== undefined
+  return findText(defaultLanguage, `messages.${code}`) !== undefined
 }
 
 /** The English sentence of a code with its values filled in; a `{{name}}` mark without one is left empty. */
 export function messageText(code: MessageCode, values: MessageValues = {}): string {
-  return text('en', `messages.${code}`, values)
+  return text(defaultLanguage, `messages.${code}`, values)
 }
 
 /** A sentence as answers carry it: in English, with its code. */

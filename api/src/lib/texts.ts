@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DateWords } from '@udyam/contract/texts/date-texts'
 import { fill, type Values } from '@udyam/contract/texts/fill'
-import { type Language, languages } from '@udyam/contract/texts/languages'
+import { defaultLanguage, type Language, perLanguage } from '@udyam/contract/texts/languages'
 import * as z from 'zod'
 import type core from '../../../locales/en/core.json'
 import type documents from '../../../locales/en/documents.json'
@@ -44,30 +44,26 @@ const files = [
   'office',
   'admin',
 ]
-const texts = new Map(languages.map((language) => [language, read(language)]))
+const texts = perLanguage(read)
 
-/** A text of the catalogue with its `{{values}}` filled in. A missing one shows its key, never another language. */
+/** A text of the catalogue with its `{{values}}` filled in. One that is missing in a language is in the default one. */
 export function text(language: Language, key: Key, values: Values = {}): string {
   return fill(findText(language, key) ?? key, values)
 }
 
 /** The text of a key that may not exist, as it stands in the catalogue. */
 export function findText(language: Language, key: string): string | undefined {
-  return texts.get(language)?.[key]
+  return texts[language][key]
 }
 
-/** A text in each language: an installation's own one, or the catalogue's; its own English one where both are missing. */
+/** A text in each language: an installation's own one, or the catalogue's, or its own one in the default language. */
 export function inEachLanguage(key: string, own: Record<string, string>): Record<Language, string> {
-  const found = languages.map((language) => [
-    language,
-    own[language] ?? findText(language, key) ?? own['en'] ?? '',
-  ])
-  return Object.fromEntries(found) as Record<Language, string>
+  return perLanguage((language) => own[language] ?? findText(language, key) ?? own[defaultLanguage] ?? '')
 }
 
 /** The keys that begin with a word, in the order of the catalogue. */
 export function keysOf(word: string): string[] {
-  return Object.keys(texts.get('en') ?? {}).filter((key) => key.startsWith(`${word}.`))
+  return Object.keys(texts[defaultLanguage]).filter((key) => key.startsWith(`${word}.`))
 }
 
 /** What days and times are written with in a language. */
@@ -78,7 +74,10 @@ export function dateWords(language: Language): DateWords {
   }
 }
 
+/** The texts of a language upon those of the default one. */
 function read(language: Language): Record<string, string> {
-  const contents = files.map((name) => readFileSync(join(folder, language, `${name}.json`), 'utf8'))
-  return Object.fromEntries(contents.flatMap((content) => Object.entries(Texts.parse(JSON.parse(content)))))
+  const layers = new Set<Language>([defaultLanguage, language])
+  const paths = [...layers].flatMap((of) => files.map((name) => join(folder, of, `${name}.json`)))
+  const contents = paths.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'))
+  return Object.assign({}, ...contents.map((content) => Texts.parse(JSON.parse(content))))
 }

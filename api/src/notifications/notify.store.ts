@@ -3,6 +3,7 @@ import type { NotificationKind, Topic } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { storedLanguage } from '../db/names.ts'
 
 export type Recipient = {
   id: string
@@ -38,7 +39,7 @@ export async function findRecipients(
       'account.id',
       'account.email',
       'account.name',
-      'account.language',
+      storedLanguage('account.language').as('language'),
       'choice.in_app as inApp',
       'choice.mail',
       'account.email_verified_at as verifiedAt',

@@ -2,6 +2,7 @@ import type { Site } from '../lib/brand.ts'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
+import { wordsIn } from '@udyam/contract/setup/mail-words'
 import type { Db } from '../db/open.ts'
 import type { Pace } from '../mail/holding.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -56,7 +57,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       await insertNotification(db, told)
     }
     if (!mail || notification.inAppOnly) continue
-    const words = own?.[account.language]
+    const words = own && wordsIn(own, account.language)
     const { title, body } = notificationText({ kind, details, words }, noticeWords(account.language))
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')

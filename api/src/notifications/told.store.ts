@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@udyam/contract/notifications'
 import type { Role } from '@udyam/contract/roles'
 import type { Notification } from '@udyam/contract/schemas/notifications'
+import type { MailWords } from '@udyam/contract/schemas/setup/mail-words'
+import { wordsIn } from '@udyam/contract/setup/mail-words'
 import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@udyam/contract/system'
@@ -35,7 +37,7 @@ export async function findNotifications(
       _id: row.id,
       kind: row.kind,
       details: withoutPlace(row.mayName ? row.details : withoutNames(row.details), row.mayMeet),
-      words: own.get(`notification.${row.kind}`)?.[language] ?? null,
+      words: wordedIn(language, own.get(`notification.${row.kind}`)),
       link: row.link,
       createdAt: row.created_at.toISOString(),
       readAt: row.read_at?.toISOString() ?? null,
@@ -43,6 +45,8 @@ export async function findNotifications(
     pagination: pagination(query, total),
   }
 }
+
+const wordedIn = (language: Language, own: MailWords | undefined) => (own ? wordsIn(own, language) : null)
 
 /** Whether a mentor may still read the mentorship or the brief that a notification leads to. */
 function mayName({ mentorId, now }: { mentorId: string; now: Date }): RawBuilder<boolean> {

@@ -33,7 +33,11 @@ type Operation = {
 }
 type Response = { description: string; content: Content; headers?: object }
 
-const made = openApiDocument(contract, { publicUrl: 'https://setu.example.org', version: '1.2.3' })
+const made = openApiDocument(contract, {
+  title: 'Maitri',
+  publicUrl: 'https://setu.example.org',
+  version: '1.2.3',
+})
 const paths = made.paths as unknown as Record<string, Record<string, Operation>>
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints as Record<string, CheckedEndpoint>).map(([name, endpoint]) => ({
@@ -119,7 +123,8 @@ test('a field that its schema does not describe is found', () => {
       list: z.array(z.object({ name: z.string() })).describe('A list'),
     }),
   }
-  const of = openApiDocument({ auth: { silent } }, { publicUrl: '', version: '1' }).paths as typeof paths
+  const of = openApiDocument({ auth: { silent } }, { title: '', publicUrl: '', version: '1' })
+    .paths as typeof paths
   const found = mediaOf(of['/auth/logout']?.['post']?.responses['200']?.content)?.schema
   expect(silentFields(found)).toEqual(['.text', '.list.name'])
 })
@@ -142,7 +147,7 @@ test('a record that several calls share is written once, under the name it has i
 test('the document has what OpenAPI 3.1 asks for, and nothing in it leads nowhere', () => {
   expect(made).toMatchObject({
     openapi: '3.1.0',
-    info: { title: 'Udyam Setu', version: '1.2.3' },
+    info: { title: 'Maitri', version: '1.2.3' },
     servers: [{ url: 'https://setu.example.org/api' }],
   })
   expect(Object.keys(paths)).toHaveLength(new Set(calls.map(({ endpoint }) => endpoint.path)).size)

@@ -78,7 +78,7 @@ const examples: Record<number, MessageCode> = {
 /** The OpenAPI 3.1 document of a contract, made from the definitions that validate. */
 export function openApiDocument(
   groups: Groups,
-  { publicUrl, version }: { publicUrl: string; version: string },
+  { title, publicUrl, version }: { title: string; publicUrl: string; version: string },
 ) {
   const paths: Record<string, Json> = {}
   const shared: Json = {}
@@ -95,7 +95,7 @@ export function openApiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Udyam Setu',
+      title,
       version,
       description:
         'Every call of the platform. All of them speak JSON, the exports answer CSV, and one streams events.',

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { insertAccount } from '../accounts/account.store.ts'
 import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
 import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
@@ -119,7 +120,7 @@ async function addOwner(db: Db, doing: Doing, email: string): Promise<void> {
     email,
     name,
     passwordHash: '',
-    language: 'en',
+    language: defaultLanguage,
   })
   const added = await administratorOf(db, email)
   await doing.audit(db, { action: 'admin.invite', target: targetOf(added), fields: ['kind'] })

@@ -3,6 +3,7 @@ import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import type { Language } from '@udyam/contract/system'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** A condition on accounts: whom something concerns. */
 export type Affected = RawBuilder<boolean>
@@ -83,7 +84,8 @@ export async function takeUntold(
   const { rows } = await sql<Told>`
     update breach_affected set told_at = ${now} from account
     where account.id = account_id and breach_id = ${id} and breach_affected.told_at is null
-    returning account.id, ${reachedAt} as email, account.name, account.language`.execute(db)
+    returning account.id, ${reachedAt} as email, account.name,
+      ${storedLanguage('account.language')} as language`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { type Role, roles } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { storedLanguage } from '../db/names.ts'
 
 type NewConsent = {
   accountId: string
@@ -44,7 +45,7 @@ export async function findDemoUnasked(db: Db) {
         exists(selectFrom('consent').whereRef('consent.account_id', '=', 'account.id').select('consent.id')),
       ),
     )
-    .select(['id', 'role', 'email', 'language', 'created_at as createdAt'])
+    .select(['id', 'role', 'email', storedLanguage('language').as('language'), 'created_at as createdAt'])
     .execute()
 }
 
@@ -106,7 +107,14 @@ export async function findUnanswered(db: Db, now: Date, most: number): Promise<s
 function standings(db: Db) {
   return db
     .selectFrom('account')
-    .select(['id', 'role', 'email', 'language', 'withheld', 'consent_due_at as dueAt'])
+    .select([
+      'id',
+      'role',
+      'email',
+      storedLanguage('language').as('language'),
+      'withheld',
+      'consent_due_at as dueAt',
+    ])
 }
 
 type NeverAsked = { id: string; email: string; name: string; language: Language }
@@ -121,7 +129,7 @@ export async function lockNeverAsked(db: Db, most: number): Promise<NeverAsked[]
       (withheld || array(select purpose from consent where account_id = account.id)))`,
   )
   const { rows } = await sql<NeverAsked>`
-    select id, email, name, language from account
+    select id, email, name, ${storedLanguage('language')} as language from account
     where state = 'active' and not demo and suspended_at is null and erase_after is null and consent_due_at is null
       and (${sql.join(optional, sql` or `)})
     order by created_at limit ${most} for update skip locked`.execute(db)

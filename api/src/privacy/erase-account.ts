@@ -1,4 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
+import { inAllScripts } from '@udyam/contract/texts/digits'
 import { deleteAccount } from '../accounts/account.store.ts'
 import type { Db } from '../db/open.ts'
 import { refreshMentorKeys, refreshPromoterKeys } from '../db/refresh-keys.ts'
@@ -69,7 +70,7 @@ async function removeFromWords(db: Db, identity: Identity): Promise<void> {
 
 /**
  * What matches the addresses and numbers of somebody in a text: a number with or without the country's, in groups, in
- * Latin or Devanagari digits.
+ * Latin digits or those of India.
  *
  * @returns a regular expression of PostgreSQL, whose group is what stands before; undefined where there is nothing to look for
  */
@@ -81,16 +82,16 @@ export function patternOf({ emails, phones }: Pick<Identity, 'emails' | 'phones'
     .map((phone) => phone.replace(/\D/g, '').slice(-10))
     .filter((digits) => digits.length >= 7)
     .map((digits) => {
-      const apart = Array.from(digits, (digit) => `[${digit}${devanagari(digit)}]`).join(between)
-      return `(?:\\+?[9९][1१]${between}|[0०])?${apart}(?![\\d०-९])`
+      const apart = Array.from(digits, written).join(between)
+      return `(?:\\+?${written('9')}${written('1')}${between}|${written('0')})?${apart}(?!${anyDigit})`
     })
   const all = [...(emails.length === 0 ? [] : [addresses]), ...numbers]
   return all.length === 0 ? undefined : all.join('|')
 }
 
+/** A digit in any script, for a regular expression. */
+const written = (digit: string) => `[${inAllScripts(Number(digit))}]`
+const anyDigit = `[${Array.from('0123456789', (digit) => inAllScripts(Number(digit))).join('')}]`
+
 /** What may stand between the digits of a number: spaces, those that do not break too, brackets, points and dashes. */
 const between = String.raw`(?:[\s\u00a0().\u2010-\u2015-]|&nbsp;)*`
-
-function devanagari(digit: string): string {
-  return String.fromCodePoint(0x0966 + Number(digit))
-}

@@ -1,3 +1,5 @@
+import { inFileName } from '@udyam/contract/csv'
+import { brandName } from '../setup/brand.ts'
 import { daysOfExport, type ExportFormat } from '@udyam/contract/privacy/privacy'
 import type { PrivacyExport } from '@udyam/contract/schemas/privacy/privacy'
 import type { Language } from '@udyam/contract/system'
@@ -39,14 +41,15 @@ export async function beginExport(context: Making, format: ExportFormat): Promis
  * @throws not-found for anyone else's, and for one that cannot be opened any more; conflict while it is being made
  */
 export async function openExport(
-  { db, env, user, now }: Making,
+  { db, env, user, now, language }: Making,
   id: string,
 ): Promise<{ name: string; type: string; text: string }> {
   const copy = requireFound(await findExport(db, { id, accountId: user.id, now: now() }), 'export_not_found')
   if (copy.state === 'making') throw new HttpError('conflict', 'export_not_ready')
   const sealed = requireFound(await findSealed(db, id), 'export_not_found')
   const text = requireFound(unseal(secretsOf(env), 'export', sealed), 'export_not_found')
-  const name = `udyam-setu-${indianDate(copy.createdAt)}.${copy.format}`
+  const programme = inFileName(await brandName(db, env, language))
+  const name = `${programme}-${indianDate(copy.createdAt)}.${copy.format}`
   return { name, type: copy.format === 'html' ? 'text/html' : 'application/json', text }
 }
 

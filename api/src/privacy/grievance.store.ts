@@ -2,11 +2,12 @@ import { duties } from '@udyam/contract/duties'
 import { daysBeforeDue, type GrievanceState } from '@udyam/contract/privacy/grievances'
 import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
-import type { Language } from '@udyam/contract/system'
+import { knownLanguage, type Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import { offsetOf, sortOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { contains } from '../db/search.ts'
+import { storedLanguage } from '../db/names.ts'
 
 type NewGrievance = {
   kind: 'grievance' | 'correction'
@@ -83,7 +84,7 @@ export async function findGrievance(
     .where('grievance.id', '=', id)
     .$if(lock, (q) => q.forUpdate('grievance'))
     .executeTakeFirst()
-  return row && { ...toGrievance(row), language: row.language }
+  return row && { ...toGrievance(row), language: knownLanguage(row.language) }
 }
 
 /** Keeps how far a grievance is, and what was answered. */
@@ -118,7 +119,7 @@ export async function claimDue(db: Db, now: Date): Promise<DueGrievance[]> {
 export async function findOfficers(db: Db) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'language'])
+    .select(['id', 'email', 'name', storedLanguage('language').as('language')])
     .where('kind', 'in', duties['privacy.manage'])
     .where('state', '=', 'active')
     .where('suspended_at', 'is', null)

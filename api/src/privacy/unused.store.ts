@@ -2,6 +2,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** Since when an account counts as unused, by why it would go. */
 export type Unused = { unused: Date; neverVerified: Date; notSelected: Date }
@@ -32,7 +33,7 @@ export async function findUnused(
   { first, last, stale, limit }: Steps & { limit: number },
 ) {
   const { rows } = await sql<Going>`
-    select account.id, role, email, account.name, language, told.mails, mailed.sent_at is not null as "hasLeft"
+    select account.id, role, email, account.name, ${storedLanguage('language')} as language, told.mails, mailed.sent_at is not null as "hasLeft"
     from account left join application on application.mentee_id = account.id
       cross join lateral (select greatest(account.created_at, last_signed_in_at,
         (select max(last_used_at) from session where session.account_id = account.id)) as seen) as last

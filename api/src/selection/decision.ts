@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Decision } from '@udyam/contract/selection'
 import { findAccountById } from '../accounts/account.store.ts'
@@ -113,7 +114,7 @@ async function carryOut(
 
 /** The reason as the mentee reads it: a ready one in their language. */
 async function inTheirLanguage(db: Db, { menteeId, reason }: DecisionMade): Promise<string> {
-  const language = (await findAccountById(db, menteeId))?.language ?? 'en'
+  const language = (await findAccountById(db, menteeId))?.language ?? defaultLanguage
   return reasonFor(db, { kind: 'notSelected', reason, language })
 }
 

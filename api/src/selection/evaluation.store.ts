@@ -1,11 +1,17 @@
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
+import { inLanguage, type InLanguages } from '@udyam/contract/setup/in-language'
+import { perLanguage } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { findCriteriaPart } from '../setup/criteria.store.ts'
 
 export async function findCriteria(db: Db): Promise<Criterion[]> {
-  return (await findCriteriaPart(db)).map(({ weight: _weight, ...criterion }) => criterion)
+  const criteria = await findCriteriaPart(db)
+  return criteria.map(({ _id, name, hint }) => ({ _id, name: shown(name), hint: shown(hint) }))
 }
+
+/** The text in each language, the default one's where it is missing. */
+const shown = (text: InLanguages) => perLanguage((language) => inLanguage(text, language))
 
 type EvaluationRow = Evaluation & {
   /** Null once the account of the evaluator is deleted. */

@@ -3,6 +3,7 @@ import { languageCode } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { mentorships, type Mentorship } from './mentorship.store.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** One of the two of a mentorship, and who is on the other side. */
 export type Participant = {
@@ -39,8 +40,8 @@ export async function findLanguages(
     .select([
       'mentor.languages as ofMentor',
       'mentee.languages as ofMentee',
-      'mentor_account.language as mentorReads',
-      'mentee_account.language as menteeReads',
+      storedLanguage('mentor_account.language').as('mentorReads'),
+      storedLanguage('mentee_account.language').as('menteeReads'),
     ])
     .executeTakeFirstOrThrow()
   const mentor = languagesOf(found.ofMentor, found.mentorReads)

@@ -1,6 +1,6 @@
 import { Brand } from '@udyam/contract/schemas/setup/parts'
-import { inLanguage } from '@udyam/contract/setup/in-language'
-import type { Language } from '@udyam/contract/system'
+import { inLanguage, unwritten } from '@udyam/contract/setup/in-language'
+import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
 import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
@@ -8,11 +8,11 @@ import type { Site } from '../lib/brand.ts'
 import { text } from '../lib/texts.ts'
 import { findValue } from './setting.store.ts'
 
-const inEnglish = (en: string) => ({ en, hi: '', mr: '' })
+const inDefault = (text: string) => ({ ...unwritten, [defaultLanguage]: text })
 
 /** What the environment says of the installation: it holds until owners say something else. */
 export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env, 'brand'>): Brand {
-  return { name: inEnglish(name), description: inEnglish(description), socialLinks }
+  return { name: inDefault(name), description: inDefault(description), socialLinks }
 }
 
 /** The installation's name as it is now, in a language where it is the product's own. */

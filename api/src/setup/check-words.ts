@@ -1,14 +1,15 @@
 import { MailWords, type Words } from '@udyam/contract/schemas/setup/mail-words'
-import { type WordsKey, wordsParts } from '@udyam/contract/setup/mail-words'
-import { type Language, languages } from '@udyam/contract/system'
+import { isWorded, type WordsKey, wordsParts } from '@udyam/contract/setup/mail-words'
+import { defaultLanguage, type Language, languages } from '@udyam/contract/texts/languages'
 import { badField } from '../http/http-error.ts'
 import { originalIn, valuesIn } from './original-words.ts'
 
-/** Checks the words of each language, see `checkWords`. */
+/** Checks the words of each language, see `checkWords`. Only the default one has to have some. */
 export function checkMailWords(key: WordsKey, value: unknown): void {
   const words = MailWords.parse(value)
   for (const language of languages) {
-    checkWords(key, { language, words: words[language], at: `value.${language}` })
+    if (language === defaultLanguage || isWorded(words[language]))
+      checkWords(key, { language, words: words[language], at: `value.${language}` })
   }
 }
 

@@ -5,7 +5,7 @@ import { inEachLanguage } from '../lib/texts.ts'
 
 type Part = Criteria['criteria'][number]
 
-/** The criteria of evaluations in their order, with their words in each language. */
+/** The criteria of evaluations in their order, with the words that are written in each language. */
 export async function findCriteriaPart(db: Db): Promise<Part[]> {
   const rows = await db
     .selectFrom('criterion')
@@ -15,8 +15,8 @@ export async function findCriteriaPart(db: Db): Promise<Part[]> {
     .execute()
   return rows.map((row) => ({
     _id: row.id,
-    name: inEachLanguage(`criterion.${row.key}.name`, row.name),
-    hint: inEachLanguage(`criterion.${row.key}.hint`, row.hint),
+    name: { ...inEachLanguage(`criterion.${row.key}.name`, {}), ...row.name },
+    hint: { ...inEachLanguage(`criterion.${row.key}.hint`, {}), ...row.hint },
     weight: row.weight,
   }))
 }
@@ -59,7 +59,7 @@ function weightsOf(criteria: readonly Part[]): string {
 
 const wordsOf = ({ name, hint }: Pick<Part, 'name' | 'hint'>) => JSON.stringify([name, hint])
 
-/** Without the languages in which nothing is written: there the English words stand. */
+/** Without the languages in which nothing is written: there the words of the default one stand. */
 function written(words: Part['name']): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''))
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@udyam/contract/notifications'
 import { Brand } from '@udyam/contract/schemas/setup/parts'
 import { MailWords, type Words } from '@udyam/contract/schemas/setup/mail-words'
-import type { MailKind, WordsKey } from '@udyam/contract/setup/mail-words'
+import { type MailKind, type WordsKey, wordsIn } from '@udyam/contract/setup/mail-words'
 import type { Language } from '@udyam/contract/system'
 import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
@@ -20,7 +20,7 @@ export async function findMailWords(
   const [brand, own] = [found.get('brand'), found.get(key)]
   return {
     brand: brandIn(brand === undefined ? undefined : Brand.parse(brand), env, language),
-    words: own === undefined ? originalIn(language, key) : MailWords.parse(own)[language],
+    words: own === undefined ? originalIn(language, key) : wordsIn(MailWords.parse(own), language),
   }
 }
 

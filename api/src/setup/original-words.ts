@@ -1,6 +1,6 @@
 import type { MailWords, Words } from '@udyam/contract/schemas/setup/mail-words'
 import type { WordsKey } from '@udyam/contract/setup/mail-words'
-import type { Language } from '@udyam/contract/system'
+import { type Language, perLanguage } from '@udyam/contract/texts/languages'
 import { findText } from '../lib/texts.ts'
 
 /** The words of a mail or a notice that the product brings along. */
@@ -14,7 +14,7 @@ export function originalIn(language: Language, key: WordsKey): Words {
 }
 
 export function originalWords(key: WordsKey): MailWords {
-  return { en: originalIn('en', key), hi: originalIn('hi', key), mr: originalIn('mr', key) }
+  return perLanguage((language) => originalIn(language, key))
 }
 
 /** The names of the values that words name, each once: `{{name}}` is `name`. */

@@ -1,4 +1,5 @@
 import { Reasons } from '@udyam/contract/schemas/setup/parts'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import { inEachLanguage, keysOf } from '../lib/texts.ts'
@@ -21,5 +22,5 @@ export async function reasonFor(
 ): Promise<string> {
   if (reason === '') return reason
   const ready = (await findReasons(db))[kind].find((one) => Object.values(one).includes(reason))
-  return ready?.[language] || ready?.en || reason
+  return (ready && inLanguage(ready, language)) || reason
 }

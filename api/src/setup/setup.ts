@@ -2,8 +2,10 @@ import type { NotificationKind } from '@udyam/contract/notifications'
 import { needs } from '@udyam/contract/profile/needs'
 import { settingSchemas } from '@udyam/contract/schemas/setup/parts'
 import { MailWords } from '@udyam/contract/schemas/setup/mail-words'
+import { unwritten } from '@udyam/contract/setup/in-language'
 import { isWordsKey } from '@udyam/contract/setup/mail-words'
 import type { PartKey, SettingKey } from '@udyam/contract/setup/setup'
+import { perLanguage } from '@udyam/contract/texts/languages'
 import { changedFields } from '../audit/changed-fields.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
@@ -28,9 +30,8 @@ import { settlePhotos } from './team.ts'
 type Held = { value: Value; updatedAt: string | null }
 type Changing = Pick<Context, 'env' | 'now' | 'audit'> & { user: { id: string } }
 
-const none = { en: '', hi: '', mr: '' }
 /** What a legal text holds while the built-in one stands. */
-export const builtIn = { version: '', validFrom: '', text: none }
+export const builtIn = { version: '', validFrom: '', text: unwritten }
 
 /** What each part holds at first; the limits have their row from the beginning. */
 const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 'brand'>) => Value> = {
@@ -39,7 +40,7 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
   privacy: () => builtIn,
   terms: () => builtIn,
   reasons: firstReasons,
-  helps: () => ({ areas: needs.map((id) => ({ id, label: none, hidden: [] })) }),
+  helps: () => ({ areas: needs.map((id) => ({ id, label: unwritten, hidden: [] })) }),
   matching: firstMatching,
   peopleData: firstPeopleData,
 }
@@ -114,9 +115,8 @@ function checked(key: PartKey, value: Value): Value {
   }
   if (isWordsKey(key)) checkMailWords(key, parsed.data)
   if (!('validFrom' in parsed.data)) return parsed.data
-  const { en, hi, mr } = parsed.data.text
-  const text = { en: sanitizeRichText(en), hi: sanitizeRichText(hi), mr: sanitizeRichText(mr) }
-  return { ...parsed.data, text }
+  const { text } = parsed.data
+  return { ...parsed.data, text: perLanguage((language) => sanitizeRichText(text[language])) }
 }
 
 async function save(db: Db, given: { key: PartKey; value: Value; now: Date }): Promise<void> {

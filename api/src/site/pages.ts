@@ -5,7 +5,7 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Brand } from '@udyam/contract/schemas/setup/parts'
 import type { Numbers } from '@udyam/contract/schemas/system'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { type Language, languages } from '@udyam/contract/system'
+import { isLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
@@ -165,7 +165,7 @@ function fill(html: string, values: Readonly<Record<string, string>>): string {
 /** The language that was chosen before, or else the browser's. */
 function languageOf({ headers }: FastifyRequest): Language {
   const given = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
-  return languages.find((language) => language === given) ?? preferredLanguage(headers['accept-language'])
+  return isLanguage(given) ? given : preferredLanguage(headers['accept-language'])
 }
 
 function encodingOf(request: FastifyRequest): Encoding {

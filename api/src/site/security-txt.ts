@@ -1,3 +1,4 @@
+import { languages } from '@udyam/contract/texts/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -15,7 +16,7 @@ export function serveSecurityTxt(app: FastifyInstance, { env, now }: Pick<Servic
     const lines = [
       `Contact: ${env.securityContact}`,
       `Expires: ${expires}`,
-      'Preferred-Languages: en, hi, mr',
+      `Preferred-Languages: ${languages.join(', ')}`,
       `Canonical: ${env.publicUrl}/.well-known/security.txt`,
     ]
     void reply.header('cache-control', 'no-cache')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { languages } from '@udyam/contract/system'
+import { knownLanguage } from '@udyam/contract/texts/languages'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import { manifestOf } from './manifest.ts'
@@ -57,13 +57,16 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     },
   })
   const built = JSON.parse(await readFile(join(webDir, builtPages), 'utf8')) as BuiltPages
-  for (const language of languages) {
-    app.get(`/app-${language}.webmanifest`, async (_request, reply) => {
+  // An installed app may ask in a language that is gone.
+  app.get<{ Params: { language: string } }>(
+    '/app-:language(^\\w+).webmanifest',
+    async ({ params }, reply) => {
       void reply.header('cache-control', 'no-cache')
+      const language = knownLanguage(params.language)
       const manifest = manifestOf(language, brandIn(language, built, await site.brand()))
       return reply.type('application/manifest+json').send(JSON.stringify(manifest))
-    })
-  }
+    },
+  )
   for (const route of built.routes) {
     const send = pageHandler(route, built, site)
     const handler: typeof send = (request, reply) => {

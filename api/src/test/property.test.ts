@@ -201,7 +201,7 @@ function mutated(endpoint: CheckedEndpoint, part: 'query' | 'body') {
     .map(([given, more]) => ({ ...more, ...given }))
 }
 
-const made = openApiDocument(contract, { publicUrl: 'http://localhost', version: '0' })
+const made = openApiDocument(contract, { title: '', publicUrl: 'http://localhost', version: '0' })
 
 function exampleOf(endpoint: CheckedEndpoint, part: 'query' | 'body'): Record<string, unknown> {
   const operation = (made.paths as Record<string, Record<string, unknown>>)[`/${endpoint.path}`]?.[

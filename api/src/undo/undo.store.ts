@@ -1,6 +1,7 @@
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { storedLanguage } from '../db/names.ts'
 
 /** What a call is made with, and how many of its records it refused when it was tried. */
 export type ChangeInput = { params: object; query: object; body: object; refused?: number }
@@ -49,7 +50,7 @@ export async function lockDueChange(db: Db, now: Date): Promise<WaitingChange | 
       'session_id as sessionId',
       'call',
       'input',
-      'language',
+      storedLanguage('language').as('language'),
       'due_at as dueAt',
     ])
     .forUpdate()

@@ -1,3 +1,5 @@
+import { latinDigits } from '../texts/digits.ts'
+
 /** What an education, as it was typed, says about a degree. */
 export const graduateAnswers = ['yes', 'no', 'unclear'] as const
 
@@ -109,11 +111,10 @@ export function graduateFrom(education: string): GraduateAnswer {
 type Piece = { word: string; typed: string; letters: string }
 
 function piecesOf(education: string): Piece[] {
-  const plain = education
+  const plain = latinDigits(education)
     .normalize('NFD')
     .replaceAll(/[\u093C\u200B-\u200D'’]/g, '')
     .normalize('NFC')
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x09_66))
   return [...plain.matchAll(/[\p{L}\p{M}\d]+/gu)].map(([typed]) => {
     const word = typed.toLowerCase()
     return { word, typed, letters: latinLetters(word) }

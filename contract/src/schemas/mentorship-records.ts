@@ -4,6 +4,7 @@ import { createdAt, id, longText, moment, readAt, text, updatedAt } from './part
 import { code } from '../texts/code.ts'
 import { endReasons, fitAnswers, itemKinds, meetingStates, meetingWays, suitsWay } from '../mentorships.ts'
 import { mentorshipStates, sides } from '../selection.ts'
+import { languages } from '../texts/languages.ts'
 import { Brief, Opening } from './selection.ts'
 
 const minutes = described(() => z.int(), { description: 'How long it takes, in minutes', example: 60 })
@@ -18,7 +19,7 @@ const way = () =>
 export const theirLanguages = {
   languages: z.array(z.string()).meta({
     description: 'Their languages; known ones by their codes',
-    examples: [['mr', 'en']],
+    examples: [languages.toReversed()],
   }),
   hasToldLanguages: z
     .boolean()

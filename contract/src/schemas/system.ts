@@ -73,7 +73,7 @@ export const systemSchemas = schemas({
                   name: inEachLanguage('Empty for the product’s own name'),
                   description: inEachLanguage('Empty for the product’s own'),
                 })
-                .describe('The same in each language; what is empty falls back to English'),
+                .describe('The same in each language; what is empty falls back to the default one'),
             })
             .describe('How the installation calls itself'),
           languages: z.array(z.enum(languages)).describe('The languages there are'),

@@ -1,9 +1,17 @@
-import type { Language } from '../texts/languages.ts'
+import { defaultLanguage, type Language, perLanguage } from '../texts/languages.ts'
 
-/** A text that somebody has written in each language; what is empty falls back to English. */
+/** A text that somebody has written in each language; what is empty falls back to the default language. */
 export type InLanguages = Record<Language, string>
 
-/** The words of a text in a language, the English ones where there are none; empty where nothing is written. */
+/** A text that nobody has written in any language. */
+export const unwritten: InLanguages = perLanguage(() => '')
+
+/** Whether a text is written in the default language and not in this one. */
+export function isMissing(text: InLanguages, language: Language): boolean {
+  return !text[language] && text[defaultLanguage] !== ''
+}
+
+/** A text in a language, or else in the default one; empty where neither is written. */
 export function inLanguage(text: InLanguages, language: Language): string {
-  return text[language] || text.en
+  return text[language] || text[defaultLanguage]
 }

@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from '../notifications.ts'
-import type { mailWordsSchemas } from '../schemas/setup/mail-words.ts'
+import type { MailWords, mailWordsSchemas, Words } from '../schemas/setup/mail-words.ts'
 import { endpoints } from '../endpoint.ts'
+import { defaultLanguage, type Language } from '../texts/languages.ts'
 
 /** The mails there are; what the app tells too goes by `notice`. */
 export const mailKinds = [
@@ -91,6 +92,16 @@ export function isWordsKey(key: string): key is WordsKey {
 export const wordsParts = ['subject', 'text', 'action'] as const
 
 export type WordsPart = (typeof wordsParts)[number]
+
+/** Whether there are words in a language. */
+export function isWorded(words: Words): boolean {
+  return wordsParts.some((part) => words[part] !== '')
+}
+
+/** The words in a language, or else in the default one. */
+export function wordsIn(all: MailWords, language: Language): Words {
+  return isWorded(all[language]) ? all[language] : all[defaultLanguage]
+}
 
 /** Notices that an administrator sends by a button. */
 export const askedByHand = ['nudged', 'matchAsked'] as const satisfies readonly NotificationKind[]

@@ -63,3 +63,12 @@ test.each([
 ])('%j in plain is %j', (text, is) => {
   expect(plain(text)).toBe(is)
 })
+
+test('Gujarati letters and digits fold as those of Devanagari do', () => {
+  for (const [gujarati, latin] of [
+    ['અમદાવાદ', 'अमदावाद'],
+    ['કિરણ પટેલ', 'Kiran Patel'],
+    ['૧૨ ગુજરાતી', '12 Gujarati'],
+  ] as const)
+    expect(fold(gujarati)).toBe(fold(latin))
+})

@@ -3,6 +3,7 @@
  * "Gyaneshwar" fold to the same. It loses on purpose (vowel lengths, aspiration, the letters people mix up),
  * because it serves finding, never showing.
  */
+import { latinDigits } from './digits.ts'
 
 const CONSONANTS = letters(
   'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ' +
@@ -69,7 +70,7 @@ const STEPS: [reads: RegExp, as: string][] = [
 
 /** The key of a text: lower-case ASCII words, digits kept, one space between them. */
 export function fold(text: string): string {
-  let folded = toLatin(plain(text))
+  let folded = toLatin(toDevanagari(plain(text)))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
@@ -83,6 +84,17 @@ export function plain(text: string): string {
   return text.normalize('NFC').replace(JOINERS, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
+/** Scripts whose letters have the places in Unicode that the same ones of Devanagari have: Gujarati. */
+const likeDevanagari = [0xa80]
+
+/** Letters of those scripts as those of Devanagari. */
+function toDevanagari(text: string): string {
+  return likeDevanagari.reduce((left, first) => {
+    const letters = new RegExp(`[${String.fromCharCode(first)}-${String.fromCharCode(first + 0x7f)}]`, 'g')
+    return left.replace(letters, (letter) => String.fromCharCode(letter.charCodeAt(0) - first + 0x900))
+  }, text)
+}
+
 /** Devanagari letters as Latin ones; anything else stays. A word's last inherent vowel is silent. */
 function toLatin(text: string): string {
   if (!/[\u0900-\u097f]/.test(text)) return text
@@ -92,7 +104,7 @@ function toLatin(text: string): string {
     const letter = letters[at] ?? ''
     const consonant = CONSONANTS[letter]
     if (consonant === undefined) {
-      latin += ALONE[letter] ?? latinDigit(letter)
+      latin += ALONE[letter] ?? latinDigits(letter)
       // अॅ is the one vowel that is written with a sign upon a vowel.
       if (letter === 'अ' && letters[at + 1] === 'ॅ') at++
       continue
@@ -110,8 +122,4 @@ function toLatin(text: string): string {
 /** What a sign after a consonant says: no vowel, or its own; undefined for what is no such sign. */
 function vowelAfter(sign: string): string | undefined {
   return sign === HALANT ? '' : VOWEL_SIGNS[sign]
-}
-
-function latinDigit(letter: string): string {
-  return /[०-९]/.test(letter) ? String(letter.charCodeAt(0) - '०'.charCodeAt(0)) : letter
 }

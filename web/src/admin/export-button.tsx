@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../ui/primitives/button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { announce } from '../ui/patterns/live-region.tsx'
+import { useBrand } from '../lib/brand.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'
 
@@ -17,10 +18,11 @@ type ExportButtonProps = {
 /** Saves all that a list finds as a CSV file. */
 export function ExportButton({ call, load }: ExportButtonProps) {
   const { t } = useTranslation()
+  const { name } = useBrand()
   const saving = useMutation({
     mutationFn: load,
     onSuccess: (content) => {
-      saveFile(csvFileName(call.csv), content)
+      saveFile(csvFileName(name, call.csv), content)
       announce(t('admin.csv.exported'))
     },
     meta: { failure: 'admin.csv.exportFailed', keepsCache: true },

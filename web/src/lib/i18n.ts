@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { fill, type Values } from '@udyam/contract/texts/fill'
-import { type Language, storeLanguage, storedLanguage } from './language.ts'
+import { defaultLanguage, type Language, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
@@ -72,7 +72,7 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
   show(language)
 }
 
-/** The text of a key, outside of components. A missing one shows its key, never another language. */
+/** The text of a key, outside of components. The build fills in what a language lacks (web/build/whole-texts.ts). */
 export function t(...[key, values = {}]: Parameters<Translate>): string {
   return fill(pluralForm(key, values['count']) ?? findText(key) ?? (isSentence(key) ? '' : key), values)
 }
@@ -167,5 +167,6 @@ async function addTexts(language: Language, area: TextArea): Promise<void> {
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {
-  return (await files[`./${language}/${name}.json`]?.()) ?? {}
+  const load = files[`./${language}/${name}.json`] ?? files[`./${defaultLanguage}/${name}.json`]
+  return (await load?.()) ?? {}
 }

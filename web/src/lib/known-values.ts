@@ -1,8 +1,9 @@
 import { districts as districtNames } from '@udyam/contract/texts/districts'
 import type names from '../../../locales/en/names.json'
+import { languageCode, scriptOf } from '@udyam/contract/texts/languages'
 import { compareTexts } from './format.ts'
 import { currentLanguage, findText, t } from './i18n.ts'
-import { type Language, languages } from './language.ts'
+import { defaultLanguage, type Language, languages } from './language.ts'
 
 type Kind = 'interest' | 'industry' | 'subcategory' | 'district' | 'city'
 type Known<K extends Kind> = keyof typeof names extends infer Key
@@ -40,22 +41,13 @@ export function yearsText(value: string): string {
   return years === undefined ? value : t('mentors.years', { years, count: Number.parseInt(years, 10) })
 }
 
-/** The languages that are suggested, under the names they are stored by, and what names them everywhere. */
-const languageCodes: Readonly<Record<string, string>> = {
-  Marathi: 'mr',
-  Hindi: 'hi',
-  English: 'en',
-  Gujarati: 'gu',
-  Urdu: 'ur',
-  Kannada: 'kn',
-  Telugu: 'te',
-}
-export const spokenLanguages = Object.keys(languageCodes)
+/** The languages that are suggested, under the names they are stored by. */
+export const spokenLanguages = ['Marathi', 'Hindi', 'English', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 
 /** A spoken language by its name in the interface's language; what is not one of ours stays as it was typed. */
 export function languageText(value: string): string {
-  const tag = languageCodes[value]
-  if (tag === undefined) return value
+  const tag = languageCode(value)
+  if (tag === value.trim()) return value
   return new Intl.DisplayNames([currentLanguage()], { type: 'language' }).of(tag) ?? value
 }
 
@@ -78,11 +70,12 @@ export function canonicalDistrict(typed: string): string {
 /** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
 export function writtenLanguage(text: string): Language {
   const letters = (language: Language) => {
-    const { script } = new Intl.Locale(language).maximize()
-    return text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
+    return text.match(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'ug'))?.length ?? 0
   }
   // Of the languages of a script the one that is shown, or else the last.
-  return ['en' as const, currentLanguage(), ...languages.toReversed()].reduce((best, language) =>
-    letters(language) > letters(best) ? language : best,
+  const asked: Language[] = [currentLanguage(), ...languages.toReversed()]
+  return asked.reduce<Language>(
+    (best, language) => (letters(language) > letters(best) ? language : best),
+    defaultLanguage,
   )
 }

@@ -1,7 +1,7 @@
-import { type Language, languages } from '@udyam/contract/texts/languages'
+import { defaultLanguage, isLanguage, type Language, languages } from '@udyam/contract/texts/languages'
 import type own from '../../../locales/en/language.json'
 
-export { type Language, languages }
+export { defaultLanguage, type Language, languages }
 
 const files = import.meta.glob<typeof own>('./*/language.json', {
   base: '../../../locales',
@@ -22,8 +22,7 @@ const year = 31_536_000
  */
 export function storedLanguage(): Language {
   const chosen = localStorage.getItem('language') ?? /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
-  const isOurs = (code?: string | null) => languages.find((language) => language === code)
-  return isOurs(chosen) ?? isOurs(document.documentElement.lang) ?? 'en'
+  return [chosen, document.documentElement.lang].find(isLanguage) ?? defaultLanguage
 }
 
 export function storeLanguage(language: Language): void {

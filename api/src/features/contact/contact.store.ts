@@ -10,6 +10,7 @@ import { inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import type { Schema } from '../../db/schema.ts'
 import { contains } from '../../db/search.ts'
+import { storedLanguage } from '../../db/names.ts'
 
 type NewMessage = Infer<typeof ContactMessage>
 type MessageChange = Parsed<(typeof contact)['update']>['body']
@@ -94,7 +95,7 @@ export async function updateContactMessage(
 export async function findAdministrators(db: Db) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'name', 'language'])
+    .select(['id', 'email', 'name', storedLanguage('language').as('language')])
     .where('kind', 'in', duties['inbox.work'])
     .where('state', '=', 'active')
     .where('suspended_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { deciding } from '@udyam/contract/deciding/deciding'
 import { decisions } from '@udyam/contract/selection'
+import { wordsIn } from '@udyam/contract/setup/mail-words'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { inTransaction } from '../../db/transaction.ts'
 import { toEach } from '../../http/bulk.ts'
@@ -80,8 +81,11 @@ export const decidingHandlers: Handlers<typeof deciding> = {
 async function mailOf({ db, env, language }: Context, decision: (typeof decisions)[number]) {
   const words = { findText: (key: string) => findText(language, key), moment: String, day: String }
   const kind = decisionKinds[decision]
-  const own = (await findNoticeWords(db, kind))?.[language]
-  const { title, body } = notificationText({ kind, details: { reason: '[…]' }, words: own }, words)
+  const own = await findNoticeWords(db, kind)
+  const { title, body } = notificationText(
+    { kind, details: { reason: '[…]' }, words: own && wordsIn(own, language) },
+    words,
+  )
   const link = `${env.publicUrl}/mentee/journey`
   const { subject, text } = composeMail({
     ...(await findMailWords(db, { env, kind: 'notice', language })),

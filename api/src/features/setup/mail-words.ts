@@ -1,4 +1,5 @@
-import { type mailWords, wordsKeys } from '@udyam/contract/setup/mail-words'
+import { type mailWords, wordsIn, wordsKeys } from '@udyam/contract/setup/mail-words'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
 import type { Handlers } from '../../http/context.ts'
 import { text } from '../../lib/texts.ts'
@@ -17,14 +18,16 @@ export const mailWordsHandlers: Handlers<typeof mailWords> = {
     const data = mine.map((key) => {
       const [words, original] = [own.get(key), originalWords(key)]
       const isChanged = words !== undefined && JSON.stringify(words) !== JSON.stringify(original)
-      const { subject } = (words ?? original)[language]
+      const { subject } = wordsIn(words ?? original, language)
       return { key, subject, isChanged, ...(changes.get(key) ?? { updatedAt: null, by: null }) }
     })
     return { data }
   },
 
   async original({ params }) {
-    return { data: { words: originalWords(params.key), values: valuesIn(originalIn('en', params.key)) } }
+    return {
+      data: { words: originalWords(params.key), values: valuesIn(originalIn(defaultLanguage, params.key)) },
+    }
   },
 
   async preview({ db, env, now, user, params: { key }, body }) {
@@ -34,7 +37,8 @@ export const mailWordsHandlers: Handlers<typeof mailWords> = {
 
   async sent({ db, env, now, language, params: { kind } }) {
     const key = `notification.${kind}` as const
-    const words = (await findNoticeWords(db, kind))?.[language] ?? originalIn(language, key)
+    const own = await findNoticeWords(db, kind)
+    const words = own === undefined ? originalIn(language, key) : wordsIn(own, language)
     return { data: await sampleMail(db, { env, now: now(), name: '[…]', key, language, words }) }
   },
 

@@ -1,10 +1,11 @@
 import { contract } from '@udyam/contract'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { system } from '@udyam/contract/system'
 import { databaseState } from '../../db/state.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
-import { brandReader } from '../../setup/brand.ts'
+import { brandName, brandReader } from '../../setup/brand.ts'
 import { numbersOf } from '../../site/numbers.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
@@ -20,7 +21,8 @@ export const systemHandlers: Handlers<typeof system> = {
     return { data: metaOf(env, { brand, language, numbers }) }
   },
 
-  async openapi({ env }) {
-    return openApiDocument(contract, { publicUrl: env.publicUrl, version })
+  async openapi({ db, env }) {
+    const title = await brandName(db, env, defaultLanguage)
+    return openApiDocument(contract, { title, publicUrl: env.publicUrl, version })
   },
 }

@@ -8,7 +8,7 @@ import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { PlanPreview } from '@udyam/contract/schemas/matching/plan-sharing'
 import type { Matching } from '@udyam/contract/schemas/setup/matching'
 import type { Brief } from '@udyam/contract/schemas/selection'
-import type { Language } from '@udyam/contract/system'
+import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Db } from '../../db/open.ts'
 import type { User } from '../../http/context.ts'
@@ -113,7 +113,7 @@ async function propose(db: Db, context: Previewing, looking: Looking): Promise<P
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const history = { ...noHistory, today: indianDate(now) }
   const { reasons } = fit(menteeSide(mentee), mentorSide(mentor), history, settings, vocabulary)
-  const note = noteOf(reasons, looking.languages.get(mentorId) ?? 'en')
+  const note = noteOf(reasons, looking.languages.get(mentorId) ?? defaultLanguage)
   return { pair, mentee, mentor, brief, note, lifted }
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { inTurn } from '../plans/plan-pair.store.ts'
+import { storedLanguage } from '../../db/names.ts'
 
 /** What was set for a pair of a plan. */
 export type PairRule = { menteeId: string; mentorId: string; kind: PlanRuleKind; reason: string }
@@ -19,7 +20,11 @@ export async function findPairRules(db: Db, planId: string): Promise<PairRule[]>
 /** The languages in which people read, by their ids. */
 export async function findLanguages(db: Db, ids: readonly string[]): Promise<Map<string, Language>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('account').where('id', 'in', ids).select(['id', 'language']).execute()
+  const rows = await db
+    .selectFrom('account')
+    .where('id', 'in', ids)
+    .select(['id', storedLanguage('language').as('language')])
+    .execute()
   return new Map(rows.map(({ id, language }) => [id, language]))
 }
 

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { type Page, pagination } from '@udyam/contract/schemas/parts/page'
 import type { infer as Infer } from 'zod'
 import type { mentorsQuery, MentorFacets } from '@udyam/contract/schemas/matching/ranking'
@@ -37,7 +38,7 @@ export async function findMentorChoices(
   return {
     data: shown.map((one) => {
       const { id } = one.mentor.row
-      const reads = languages.get(id) ?? 'en'
+      const reads = languages.get(id) ?? defaultLanguage
       const fit = explained(ranking, one)
       return {
         ...cardOf(one),

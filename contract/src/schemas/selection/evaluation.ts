@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decisions, evaluationFlags } from '../../selection.ts'
 import { code } from '../../texts/code.ts'
-import { type Language, languages } from '../../texts/languages.ts'
+import { perLanguage } from '../../texts/languages.ts'
 import { id, longText, moment, readAt, text, updatedAt } from '../parts/fields.ts'
 import { fullName, term } from '../parts/terms.ts'
 import { undo } from '../parts/undo.ts'
@@ -33,13 +33,7 @@ export const count = (least: number, most: number) =>
 
 /** A text as it is answered in each language. */
 export const inEachLanguage = (what: string) =>
-  z
-    .object(
-      Object.fromEntries(
-        languages.map((language) => [language, z.string().describe(`In the language "${language}"`)]),
-      ) as Record<Language, z.ZodString>,
-    )
-    .describe(what)
+  z.object(perLanguage((language) => z.string().describe(`In the language "${language}"`))).describe(what)
 export const Criterion = z.object({
   _id: id(),
   name: inEachLanguage('What it is called'),

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { schemas } from '../../endpoint.ts'
 import { askedByHand, wordsKeys } from '../../setup/mail-words.ts'
 import { code } from '../../texts/code.ts'
-import { languages } from '../../texts/languages.ts'
+import { defaultLanguage, languages, perLanguage } from '../../texts/languages.ts'
 import { moment, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
+import { orMissing } from './texts.ts'
 
 const Words = z
   .object({
@@ -15,8 +16,12 @@ const Words = z
   .describe('The words in one language; `{{name}}` stands for a value')
 export type Words = z.infer<typeof Words>
 
-/** The words of a mail or a notice in each language. */
-export const MailWords = z.object({ en: Words, hi: Words, mr: Words })
+const none = { subject: '', text: '', action: '' }
+
+/** The words of a mail or a notice in each language; a language without words has those of the default one. */
+export const MailWords = z.object(
+  perLanguage((language) => (language === defaultLanguage ? Words : orMissing(Words, none))),
+)
 export type MailWords = z.infer<typeof MailWords>
 
 const key = z.enum(wordsKeys).describe('Which mail or notice')

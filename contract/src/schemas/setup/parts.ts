@@ -3,7 +3,7 @@ import { isPhotoAddress } from '../../photos/photos.ts'
 import { needs } from '../../profile/needs.ts'
 import type { SettingKey } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
-import { languages } from '../../texts/languages.ts'
+import { defaultLanguage, isLanguage } from '../../texts/languages.ts'
 import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
 import { Matching } from './matching.ts'
@@ -59,9 +59,9 @@ export const Legal = z
     error: code('date_invalid'),
     path: ['validFrom'],
   })
-  .refine(({ text: written }) => written.en !== '' || isUnwritten(written), {
+  .refine(({ text: written }) => written[defaultLanguage] !== '' || isUnwritten(written), {
     error: code('text_required'),
-    path: ['text', 'en'],
+    path: ['text', defaultLanguage],
   })
 export type Legal = z.infer<typeof Legal>
 
@@ -115,7 +115,9 @@ export const Helps = z.object({
     z.object({
       id: z.enum(needs, { error: code('value_invalid') }).describe('Which one'),
       label: inLanguages('Its words; empty for the product’s own', { max: 60 }),
-      hidden: list(z.enum(languages), languages.length).describe('The languages in which it is not offered'),
+      hidden: list(z.string(), 100)
+        .overwrite((codes) => codes.filter(isLanguage))
+        .describe('The languages in which it is not offered; one that there is not is left out'),
     }),
     needs.length,
   ).describe('The areas of help that are worded anew or hidden'),

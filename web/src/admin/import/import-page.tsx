@@ -9,6 +9,7 @@ import { Icon } from '../../ui/primitives/icon.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Spinner } from '../../ui/primitives/spinner.tsx'
 import { AdminRecordPage } from '../admin-record-page.tsx'
+import { useBrand } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { BadRows } from './bad-rows-part.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -33,6 +34,7 @@ type ImportPageProps = {
 /** Takes records in from a file: what it may hold, what it would do, and then doing it. */
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
+  const brand = useBrand()
   const importing = useImport(calls, columns)
   const { choose, isLooking, looked, name: chosen, progress, refusal, result } = importing
   const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
@@ -40,7 +42,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
   const saveTemplate = () => {
     const fields = importTargets(columns).filter((name) => name in columns)
     const header = `\ufeff${fields.join(',')}\r\n`
-    saveFile(csvFileName(`${name}-template`), new Blob([header], { type: 'text/csv' }))
+    saveFile(csvFileName(brand.name, `${name}-template`), new Blob([header], { type: 'text/csv' }))
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { setup } from '@udyam/contract/setup/setup'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
@@ -23,7 +24,7 @@ export function AboutPeople() {
             <p className="font-semibold" translate="no">
               {name}
             </p>
-            <p className="text-ink-2" lang={role[language] === '' ? 'en' : undefined}>
+            <p className="text-ink-2" lang={role[language] === '' ? defaultLanguage : undefined}>
               {inLanguage(role, language)}
             </p>
           </div>

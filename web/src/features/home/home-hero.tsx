@@ -1,8 +1,9 @@
+import { scriptOf } from '@udyam/contract/texts/languages'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNumbers } from '../../lib/brand.ts'
 import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
-import { languages, nameOf } from '../../lib/language.ts'
+import { type Language, languages, nameOf } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
@@ -55,17 +56,18 @@ function Asks() {
     <p className="text-caption font-semibold text-marigold-300">
       {t('home.asks')} ·{' '}
       {languages.toReversed().map((language, index) => (
-        <span
-          key={language}
-          lang={language}
-          className={currentLanguage() === 'en' && language !== 'en' ? 'font-system' : undefined}
-        >
+        <span key={language} lang={language} className={hasFont(language) ? undefined : 'font-system'}>
           {index > 0 && ', '}
           {nameOf(language)}
         </span>
       ))}
     </p>
   )
+}
+
+/** Whether the page has the font of a language anyway. */
+function hasFont(language: Language): boolean {
+  return ['Latn', scriptOf(currentLanguage())].includes(scriptOf(language))
 }
 
 function Doors() {

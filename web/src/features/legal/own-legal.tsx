@@ -1,5 +1,6 @@
 import type { Legal } from '@udyam/contract/schemas/setup/parts'
 import { inLanguage } from '@udyam/contract/setup/in-language'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { useBrand } from '../../lib/brand.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -31,7 +32,7 @@ export function OwnLegal({ title, legal, other }: OwnLegalProps) {
         </header>
         <RichText
           html={inLanguage(text, language).replaceAll('{{brand}}', () => brand.replace(/[<>&"]/g, ''))}
-          lang={text[language] === '' ? 'en' : language}
+          lang={text[language] === '' ? defaultLanguage : language}
         />
         <LegalFooter {...other} />
       </div>

@@ -1,4 +1,5 @@
 import { Criteria } from '@udyam/contract/schemas/setup/parts'
+import { unwritten } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
@@ -9,8 +10,7 @@ import type { Setting } from './setup.queries.ts'
 import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Criteria.safeExtend(readFrom)
-const none = { en: '', hi: '', mr: '' }
-const empty = { _id: '', name: none, hint: none, weight: 1 }
+const empty = { _id: '', name: unwritten, hint: unwritten, weight: 1 }
 const weights = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
 /** What evaluators score: its words, and how much it counts. */

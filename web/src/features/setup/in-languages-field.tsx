@@ -1,6 +1,6 @@
-import type { InLanguages } from '@udyam/contract/setup/in-language'
+import { type InLanguages, isMissing } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '../../lib/i18n.ts'
-import { type Language, languages, nameOf } from '../../lib/language.ts'
+import { languages, nameOf } from '../../lib/language.ts'
 import { FieldError } from '../../ui/primitives/field.tsx'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -16,13 +16,11 @@ type InLanguagesFieldProps = {
   onChange: (value: InLanguages) => void
 }
 
-/** A text in each language; an empty one says that the English one stands there. */
+/** A text in each language; an empty one says that the one in the default language is shown. */
 export function InLanguagesField(props: InLanguagesFieldProps) {
   const { t } = useTranslation()
   const { id, label, value, error, maxLength } = props
   const Control = props.isLong ? TextArea : TextInput
-  const fallback = (language: Language) =>
-    language !== 'en' && value[language] === '' && value.en !== '' ? t('setup.fallsBack') : undefined
   return (
     <fieldset id={id} tabIndex={-1} data-field className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 font-semibold">{label}</legend>
@@ -34,7 +32,7 @@ export function InLanguagesField(props: InLanguagesFieldProps) {
           id={`${id}-${language}`}
           label={nameOf(language)}
           lang={language}
-          hint={fallback(language)}
+          hint={isMissing(value, language) ? t('setup.fallsBack', { language: nameOf(language) }) : undefined}
           maxLength={maxLength}
           value={value[language]}
           onChange={({ target }: { target: { value: string } }) =>

@@ -1,9 +1,10 @@
 import { Legal } from '@udyam/contract/schemas/setup/parts'
+import { isMissing } from '@udyam/contract/setup/in-language'
 import type { LegalKey } from '@udyam/contract/setup/setup'
 import { useState } from 'react'
 import { DescriptionField } from '../../forms/description-field.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
-import { languages, nameOf } from '../../lib/language.ts'
+import { defaultLanguage, languages, nameOf } from '../../lib/language.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -43,11 +44,11 @@ export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting 
             id={`${id}-${language}`}
             label={nameOf(language)}
             hint={
-              language !== 'en' && value[language] === '' && value.en !== ''
-                ? t('setup.fallsBack')
+              isMissing(value, language)
+                ? t('setup.fallsBack', { language: nameOf(language) })
                 : t('setup.brandSlot', { slot: '{{brand}}' })
             }
-            error={language === 'en' ? error : undefined}
+            error={language === defaultLanguage ? error : undefined}
             value={value[language]}
             onChange={(html) => onChange({ ...form.getValues('text'), [language]: html })}
           />

@@ -1,4 +1,5 @@
 import { Reasons } from '@udyam/contract/schemas/setup/parts'
+import { unwritten } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { InLanguagesField } from './in-languages-field.tsx'
@@ -8,7 +9,6 @@ import type { Setting } from './setup.queries.ts'
 import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Reasons.safeExtend(readFrom)
-const empty = { en: '', hi: '', mr: '' }
 
 /** The ready reasons that are offered where somebody is turned down. */
 export function ReasonsForm({ setting }: { setting: Setting }) {
@@ -18,7 +18,7 @@ export function ReasonsForm({ setting }: { setting: Setting }) {
     <PartForm form={form}>
       {(['rejectMentor', 'notSelected'] as const).map((kind) => (
         <FormSection key={kind} title={t(`setup.field.${kind}`)} hint={t('setup.reasonsHint')}>
-          <Rows name={t('setup.reason')} most={10} empty={empty} {...form.controlled(kind)}>
+          <Rows name={t('setup.reason')} most={10} empty={unwritten} {...form.controlled(kind)}>
             {(words, change, id) => (
               <InLanguagesField
                 id={`${id}-words`}

@@ -1,4 +1,5 @@
 import { Team } from '@udyam/contract/schemas/setup/parts'
+import { unwritten } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
@@ -10,7 +11,7 @@ import { TeamPhoto } from './team-photo.tsx'
 import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Team.safeExtend(readFrom)
-const empty = { name: '', role: { en: '', hi: '', mr: '' }, imageUrl: '' }
+const empty = { name: '', role: unwritten, imageUrl: '' }
 
 /** The people of the about page, in order. */
 export function TeamForm({ setting }: { setting: Setting }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import ranges from '../../../build/font-ranges.json'
+import fonts from '../../../build/fonts.json'
 
 const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
 const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)')
@@ -67,11 +67,11 @@ describe.each([
 })
 
 describe('the webfonts', () => {
-  it.each(Object.entries(ranges))('declare the letters that %s was cut down to', (script, cut) => {
-    const face = new RegExp(`noto-sans-${script}[\\s\\S]*?unicode-range:([^;]*);`).exec(css)?.[1] ?? ''
-    const codes = (range: string) => range.match(/U\+[0-9A-F-]+/g)
+  it.each(Object.values(fonts))('declare the letters that $font was cut down to', ({ font, range }) => {
+    const face = new RegExp(`${font}[\\s\\S]*?unicode-range:([^;]*);`).exec(css)?.[1] ?? ''
+    const codes = (written: string) => written.match(/U\+[0-9A-F-]+/g)
     expect(codes(face)).not.toBeNull()
-    expect(codes(face)).toEqual(codes(cut))
+    expect(codes(face)).toEqual(codes(range))
   })
 })
 

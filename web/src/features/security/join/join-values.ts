@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { JoiningDetail } from '@udyam/contract/joining/joining'
 import type * as z from 'zod'
 import { canonicalDistrict } from '../../../lib/known-values.ts'
@@ -5,7 +6,13 @@ import type { ruleOf } from './join-rule.ts'
 
 const empty = { education: '', city_or_village: '', taluka: '', district: '', goals: '', expectations: '' }
 
-export const startOf = { ...empty, password: '', language: 'en', terms: false, shownToAll: false } as const
+export const startOf = {
+  ...empty,
+  password: '',
+  language: defaultLanguage,
+  terms: false,
+  shownToAll: false,
+} as const
 
 export type JoinValues = z.output<ReturnType<typeof ruleOf>>
 

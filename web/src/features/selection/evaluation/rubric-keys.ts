@@ -1,3 +1,4 @@
+import { latinDigits } from '@udyam/contract/texts/digits'
 import type { KeyboardEvent } from 'react'
 
 /** What the keys of a rubric do beside filling it in. */
@@ -9,7 +10,7 @@ export type RubricActs = {
 }
 
 const storage = 'rubric-keys'
-const digits = ['12345', '१२३४५']
+const digits = '12345'
 
 /** Whether keys of a single letter or digit are on; who speaks to their computer may need them off. */
 export function areLettersOn(): boolean {
@@ -60,7 +61,7 @@ function letterAct({ key, code, target, currentTarget }: KeyboardEvent<HTMLEleme
   if (key === '?') return acts.help
   if (code === 'KeyJ') return () => focusRow(rows[place + 1])
   if (code === 'KeyK') return () => focusRow(rows[place - 1])
-  const number = digits.map((row) => row.indexOf(key) + 1).find((one) => one > 0) ?? 0
+  const number = digits.indexOf(latinDigits(key)) + 1
   const choice = rows[place]?.querySelectorAll<HTMLElement>('input[type=radio]')[number - 1]
   return choice && (() => choose(choice, number, { row: rows[place], next: rows[place + 1] }))
 }

@@ -1,7 +1,7 @@
 import type { Words } from '@udyam/contract/schemas/setup/mail-words'
-import { type WordsKey, wordsParts } from '@udyam/contract/setup/mail-words'
+import { isWorded, type WordsKey, wordsParts } from '@udyam/contract/setup/mail-words'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { type Language, nameOf } from '../../../lib/language.ts'
+import { defaultLanguage, type Language, nameOf } from '../../../lib/language.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { FieldError } from '../../../ui/primitives/field.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
@@ -27,6 +27,9 @@ export function LanguageWords({ id, mail, language, original, value, error, onCh
     <FormSection title={nameOf(language)}>
       <div id={id} tabIndex={-1} data-field className="flex min-w-0 flex-col gap-5">
         {error && <FieldError id={id}>{error}</FieldError>}
+        {language !== defaultLanguage && !isWorded(value) && (
+          <p className="text-sm text-ink-3">{t('setup.fallsBack', { language: nameOf(language) })}</p>
+        )}
         {wordsParts
           .filter((part) => original[part] !== '')
           .map((part) => {
