@@ -33,6 +33,7 @@ import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { mailWordsHandlers } from './features/setup/mail-words.ts'
 import { setupHandlers } from './features/setup/setup.ts'
+import { storyHandlers } from './features/stories/stories.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
@@ -53,6 +54,7 @@ import { brandReader } from './setup/brand.ts'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
+import { readStories } from './site/stories.ts'
 import { serveWeb } from './site/site.ts'
 
 declare module 'fastify' {
@@ -134,6 +136,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.grievances, grievanceHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
+  add(contract.stories, storyHandlers)
   add(contract.mailWords, mailWordsHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, {
@@ -141,6 +144,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     env,
     brand: brandReader(services.db, env),
     numbers: () => numbersOf(services.db, services.now()),
+    stories: () => readStories(services.db),
   })
   app.addHook('onClose', () => stopComputing(services.db))
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))

@@ -5,6 +5,7 @@ import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import { findSettings } from '../selection/settings.store.ts'
 import { countPlaces, findListedByPlace } from './numbers.store.ts'
+import { readStories } from './stories.ts'
 
 /** Under this many, a number says nothing to be proud of. */
 const fewest = 10
@@ -18,7 +19,8 @@ const minuteMs = 60_000
  */
 export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
   const minute = Math.floor(now.getTime() / minuteMs)
-  const [listed, changing] = await Promise.all([
+  const [stories, listed, changing] = await Promise.all([
+    readStories(db),
     cached(db, 'listed by place', () => findListedByPlace(db)),
     cached(db, `numbers of minute ${minute}`, async () => {
       const [places, { reviewDays }] = await Promise.all([countPlaces(db, now), findSettings(db)])
@@ -37,6 +39,7 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
     districts: proud(found.size),
     previews: shown < previews ? null : previews,
     reviewDays,
+    stories: stories.length,
   }
 }
 

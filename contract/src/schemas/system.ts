@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
+import { ShownStory } from './setup/stories.ts'
 import { inEachLanguage } from './selection/evaluation.ts'
 import { languages } from '../texts/languages.ts'
 import { adminKinds } from '../duties.ts'
@@ -33,6 +34,7 @@ const Numbers = z.object({
   reviewDays: z
     .int()
     .meta({ description: 'Within how many days an application is answered', examples: [14] }),
+  stories: z.int().meta({ description: 'Success stories that the home page shows', examples: [3] }),
 })
 
 export type Numbers = z.infer<typeof Numbers>
@@ -96,6 +98,10 @@ export const systemSchemas = schemas({
             .array(DemoAdministrator)
             .describe('The other kinds of administrators; empty outside demo mode'),
           numbers: Numbers.nullable().describe('What there is to be proud of; null in pages without it'),
+          stories: z
+            .array(ShownStory)
+            .nullable()
+            .describe('The success stories of the home page; null in pages without them'),
         })
         .describe('This installation'),
     }),

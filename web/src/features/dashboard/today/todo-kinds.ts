@@ -12,6 +12,7 @@ import {
   MailX,
   MessagesSquare,
   PenLine,
+  Quote,
   Scale,
   ShieldAlert,
   UserRoundPlus,
@@ -94,6 +95,12 @@ export const looks: Record<TodoKind, Look> = {
     icon: Camera,
     text: 'dashboard.todo.photos',
     rowTo: (id) => pathTo(paths.adminMentorEdit, id),
+  },
+  stories: {
+    icon: Quote,
+    text: 'dashboard.todo.stories',
+    act: open(paths.adminStories),
+    rowTo: () => paths.adminStories,
   },
   reported: {
     icon: ShieldAlert,
