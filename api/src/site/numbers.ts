@@ -1,6 +1,5 @@
-import { knownDistrict } from '@udyam/contract/texts/districts'
+import { namedDistrict } from '@udyam/contract/texts/named-district'
 import type { Numbers } from '@udyam/contract/schemas/system'
-import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import { findSettings } from '../selection/settings.store.ts'
@@ -28,9 +27,7 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
     }),
   ])
   const mentors = listed.reduce((sum, one) => sum + one.mentors, 0)
-  const found = new Set(
-    listed.map(({ place }) => knownDistrict(partsOfPlace(place).district)).filter(Boolean),
-  )
+  const found = new Set(listed.map(({ place }) => namedDistrict(place)).filter(Boolean))
   const shown = listed.reduce((sum, one) => sum + one.shown, 0)
   const { places, reviewDays } = changing
   return {

@@ -23,7 +23,7 @@ const proud = (what: string) =>
 const Numbers = z.object({
   mentors: proud('Mentors who are listed'),
   places: proud('Mentees they have room for now'),
-  districts: proud('Districts of Maharashtra they work in'),
+  districts: proud('Districts they work in'),
   previews: z
     .int()
     .nullable()
