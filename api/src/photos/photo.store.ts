@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isListed, isOnBoard } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 import { isPresentId } from '../db/present.ts'
-import { isStoryShown } from '../db/shown-story.ts'
+import { isStoryShown } from '../setup/shown-story.store.ts'
 import type { Picture } from './picture.ts'
 
 /** Whose photo can be set, locked until the transaction ends, and whether others see the one they have. */

@@ -6,7 +6,7 @@ import { languages } from '@udyam/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { isStaying } from '../db/present.ts'
-import { isStoryShown } from '../db/shown-story.ts'
+import { isStoryShown } from './shown-story.store.ts'
 import { dataUrl } from '../photos/photo.store.ts'
 
 /** What a story says; all of it is agreed to together. */

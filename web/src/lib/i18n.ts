@@ -38,7 +38,6 @@ export type TextArea =
   | 'plan'
   | 'privacy'
   | 'security'
-  | 'story'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
@@ -48,7 +47,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security,story}.json',
+  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security}.json',
   {
     base: '../../../locales',
     import: 'default',

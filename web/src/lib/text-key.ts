@@ -22,7 +22,6 @@ import type selection from '../../../locales/en/selection.json'
 import type names from '../../../locales/en/names.json'
 import type site from '../../../locales/en/site.json'
 import type start from '../../../locales/en/start.json'
-import type story from '../../../locales/en/story.json'
 
 type Key = keyof (typeof core &
   typeof home &
@@ -46,8 +45,7 @@ type Key = keyof (typeof core &
   typeof plan &
   typeof privacy &
   typeof selection &
-  typeof security &
-  typeof story)
+  typeof security)
 type Form = 'zero' | 'one' | 'other'
 
 /** A key of a text without plural forms. */

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import { loadArea } from '../../lib/i18n.ts'
 
 const OwnStory = lazy(async () => {
-  const [{ OwnStory: Loaded }] = await Promise.all([import('./own-story.tsx'), loadArea('story')])
+  const [{ OwnStory: Loaded }] = await Promise.all([import('./own-story.tsx'), loadArea('privacy')])
   return { default: Loaded }
 })
 
