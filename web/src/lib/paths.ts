@@ -67,7 +67,6 @@ export const paths = {
   adminMentorship: '/admin/mentorships/:id',
   adminSetup: '/admin/setup',
   adminSetupPart: '/admin/setup/:id',
-  adminStories: '/admin/setup/stories',
   adminSetupMails: '/admin/setup/mails',
   adminSetupMail: '/admin/setup/mails/:id',
   adminCategories: '/admin/categories',

@@ -168,12 +168,6 @@ export const pages: readonly Page[] = [
   },
   { path: paths.adminSetup, file: 'setup/setup-page', ...admin('selection.settings'), texts: 'setup' },
   {
-    path: paths.adminStories,
-    file: 'setup/stories/stories-page',
-    ...admin('selection.settings'),
-    texts: 'setup',
-  },
-  {
     path: paths.adminSetupMails,
     file: 'setup/words/words-page',
     ...admin('selection.settings'),

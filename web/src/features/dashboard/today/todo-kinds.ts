@@ -31,6 +31,7 @@ type Look = {
 }
 
 const caseOf = (id: string) => pathTo(paths.adminSelectionCase, id)
+const stories = pathTo(paths.adminSetupPart, 'stories')
 const open = (to: string) => ({ text: 'dashboard.todo.open', to }) as const
 const attention = open(`${paths.adminSelection}#needs-attention`)
 
@@ -99,8 +100,8 @@ export const looks: Record<TodoKind, Look> = {
   stories: {
     icon: Quote,
     text: 'dashboard.todo.stories',
-    act: open(paths.adminStories),
-    rowTo: () => paths.adminStories,
+    act: open(stories),
+    rowTo: () => stories,
   },
   reported: {
     icon: ShieldAlert,

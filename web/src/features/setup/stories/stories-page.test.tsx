@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(window, 'confirm').mockReturnValue(true))
 
 it('adds a story of somebody without an account once the day of their agreement is said, and orders them', async () => {
   await signIn('admin')
-  const { user, unmount } = await renderPage(paths.adminStories)
+  const { user, unmount } = await renderPage('/admin/setup/stories')
   for (const name of ['Ashwini', 'Rohan']) {
     await user.click(await screen.findByRole('button', { name: 'Add a story' }))
     await user.type(screen.getByLabelText('Name'), name)
