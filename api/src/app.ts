@@ -33,6 +33,7 @@ import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { mailWordsHandlers } from './features/setup/mail-words.ts'
 import { setupHandlers } from './features/setup/setup.ts'
+import { storyHandlers } from './features/stories/stories.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
@@ -54,6 +55,7 @@ import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
+import { readStories } from './site/stories.ts'
 import { serveWeb } from './site/site.ts'
 
 declare module 'fastify' {
@@ -137,6 +139,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.grievances, grievanceHandlers)
   add(contract.safety, safetyHandlers)
   add(contract.setup, setupHandlers)
+  add(contract.stories, storyHandlers)
   add(contract.mailWords, mailWordsHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, {
@@ -144,6 +147,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     env,
     brand,
     numbers: () => numbersOf(services.db, services.now()),
+    stories: () => readStories(services.db),
   })
   app.addHook('onClose', () => stopComputing(services.db))
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))

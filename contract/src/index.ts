@@ -28,6 +28,7 @@ import { promoters } from './promoters.ts'
 import { safety } from './safety.ts'
 import { mailWords } from './setup/mail-words.ts'
 import { setup } from './setup/setup.ts'
+import { stories } from './setup/stories.ts'
 import { system } from './system.ts'
 import { visitors } from './visitors.ts'
 import { adminSelectionSchemas } from './schemas/admin-selection.ts'
@@ -60,6 +61,7 @@ import { promoterSchemas } from './schemas/promoters.ts'
 import { safetySchemas } from './schemas/safety.ts'
 import { mailWordsSchemas } from './schemas/setup/mail-words.ts'
 import { setupSchemas } from './schemas/setup/setup.ts'
+import { storySchemas } from './schemas/setup/stories.ts'
 import { systemSchemas } from './schemas/system.ts'
 import { visitorSchemas } from './schemas/visitors.ts'
 
@@ -97,6 +99,7 @@ export const contract = {
   safety: withSchemas(safety, safetySchemas),
   setup: withSchemas(setup, setupSchemas),
   mailWords: withSchemas(mailWords, mailWordsSchemas),
+  stories: withSchemas(stories, storySchemas),
   system: withSchemas(system, systemSchemas),
 }
 

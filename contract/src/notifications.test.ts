@@ -8,7 +8,7 @@ const written = {
     personReported evidenceOpened suspended adminSuspended photoRefused rematchAsked changeRefused moreAsked matchAsked
     confirmAsked planHeld planPublished`,
   introductions: 'introductionShared introductionReminder introductionRecalled briefSent briefOpened',
-  mentorship: 'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged',
+  mentorship: 'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked',
   meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingTomorrow',
   messages: 'newMessage',
 }

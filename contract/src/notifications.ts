@@ -45,6 +45,7 @@ export const notificationTopics = {
   reviewAsked: 'mentorship',
   otherLeft: 'mentorship',
   nudged: 'mentorship',
+  storyAsked: 'mentorship',
   meetingProposed: 'meetings',
   meetingAccepted: 'meetings',
   meetingMoved: 'meetings',

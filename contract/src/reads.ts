@@ -16,6 +16,7 @@ export type Whose =
   | 'mail'
   | 'dashboard'
   | 'audit'
+  | 'story'
 
 /** What an administrator reads by a call: each such call is written down before its answer leaves. */
 export type Reads = {

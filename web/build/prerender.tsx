@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { defaultLanguage, perLanguage } from '@udyam/contract/texts/languages'
 import type { Numbers } from '@udyam/contract/schemas/system'
+import { storyPlaces } from '@udyam/contract/setup/stories'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
@@ -30,8 +31,15 @@ const brand = {
 }
 
 const numbers: Numbers = JSON.parse(
-  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%"}',
+  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%","stories":"%STORIES%"}',
 )
+
+const stories = storyPlaces.map((at) => ({
+  name: `%STORY_NAME_${at}%`,
+  place: inAll(`%STORY_PLACE_${at}%`),
+  text: inAll(`%STORY_TEXT_${at}%`),
+  imageUrl: '',
+}))
 
 type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }
 type Frame = { bar: 'column' | 'full' }
@@ -159,6 +167,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
       numbers,
+      stories,
     },
   })
   return client

@@ -103,7 +103,7 @@ async function replayWithdrawals(db: Db): Promise<void> {
       select coalesce(array_agg(distinct purpose), '{}') from (
         select unnest(account.withheld) as purpose
         union select what from (${withdrawals}) as word
-          where word.account_id = account.id and kind = 'withdraw' and what <> 'application'
+          where word.account_id = account.id and kind = 'withdraw' and what not in ('application', 'story')
       ) as all_of_them where purpose not in (
         select what from (${withdrawals}) as word
           where word.account_id = account.id and kind = 'give'
@@ -118,6 +118,8 @@ async function replayWithdrawals(db: Db): Promise<void> {
     where state in ('draft', 'shared', 'viewed') and ${without}`.execute(db)
   await sql`update mentorship set state = 'ended', closed_at = now(), end_reason = 'mentor_unavailable', ended_by = 'system',
     cut_for = 'both' where ${without} and state = 'active'`.execute(db)
+  await sql`delete from story where account_id in (
+    select account_id from (${withdrawals}) as word where kind = 'withdraw' and what = 'story')`.execute(db)
   const left = sql`select account_id from (${withdrawals}) as word
     where kind = 'withdraw' and what = 'application'`
   await sql`update application set state = 'withdrawn' where mentee_id in (${left})`.execute(db)

@@ -1,4 +1,4 @@
-import { districtOf } from '@udyam/contract/texts/districts'
+import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { type RawBuilder, sql } from 'kysely'
 import { cached } from './cache.ts'
 import type { Db } from './open.ts'
@@ -9,23 +9,29 @@ const places = {
   mentee: sql`case mentee.district when '' then mentee.location else mentee.district end`,
 } as const
 
+/** Whether a place is a district, or a whole address of before there was a field for it. */
+const isDistrict = {
+  mentor: sql<boolean>`true`,
+  mentee: sql<boolean>`mentee.district <> ''`,
+} as const
+
 type Noun = keyof typeof places
 type District = { name: string; count: number; places: string[] }
 
 /**
- * The districts that the places of people lie in, as far as they are recognised, by name, with how many people each has who
- * are not archived.
+ * The districts that people have named, by name, with how many people each has who are not archived. Of a mere address it
+ * is the one that is recognised.
  * Counting reads everybody, so it is done once for as long as they do not change.
  */
 export async function findDistricts(db: Db, noun: Noun): Promise<District[]> {
   return cached(db, `districts of ${noun}s`, async () => {
-    const { rows } = await sql<{ place: string; count: number }>`
-      select ${places[noun]} as place, count(*) filter (where ${isPresent(noun)})::int as count
-      from ${sql.table(noun)} group by 1
+    const { rows } = await sql<{ place: string; named: boolean; count: number }>`
+      select ${places[noun]} as place, ${isDistrict[noun]} as named, count(*) filter (where ${isPresent(noun)})::int as count
+      from ${sql.table(noun)} group by 1, 2
     `.execute(db)
     const found = new Map<string, District>()
-    for (const { place, count } of rows) {
-      const name = districtOf(place)
+    for (const { place, named, count } of rows) {
+      const name = named ? namedDistrict(place) : listedDistrict(place)
       const known = found.get(name)
       const all = [...(known?.places ?? []), place]
       if (name !== '') found.set(name, { name, count: (known?.count ?? 0) + count, places: all })
@@ -40,9 +46,9 @@ export async function findDistrictFacets(db: Db, noun: Noun): Promise<{ name: st
   return found.map(({ name, count }) => ({ name, count }))
 }
 
-/** Whether somebody's place lies in a district, by its present English name; everybody's does in none. */
+/** Whether somebody's place lies in a district, by any of its names; everybody's does in none. */
 export async function inDistrict(db: Db, noun: Noun, district?: string): Promise<RawBuilder<boolean>> {
   if (district === undefined) return sql<boolean>`true`
-  const wanted = (await findDistricts(db, noun)).find(({ name }) => name === district)
+  const wanted = (await findDistricts(db, noun)).find(({ name }) => name === namedDistrict(district))
   return sql<boolean>`${places[noun]} = any(${wanted?.places ?? []}::text[])`
 }

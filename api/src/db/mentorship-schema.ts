@@ -1,4 +1,6 @@
 import type { MeetingWay } from '@udyam/contract/mentorships'
+import type { InLanguages } from '@udyam/contract/setup/in-language'
+import type { StoryState } from '@udyam/contract/setup/stories'
 import type { ColumnType, Generated } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -102,8 +104,23 @@ type CertificateTable = {
   created_at: CreatedAt
 }
 
+type StoryTable = {
+  id: Generated<string>
+  account_id: string | null
+  name: string
+  /** Both in each language. */
+  place: ColumnType<Partial<InLanguages>, string, string>
+  text: ColumnType<Partial<InLanguages>, string, string>
+  state: StoryState
+  consent_at: ColumnType<Date | null, Date | null, Date | null>
+  position: Generated<number>
+  created_at: CreatedAt
+  updated_at: ColumnType<Date, Date, Date>
+}
+
 /** The tables of mentoring. */
 export type MentorshipSchema = {
+  story: StoryTable
   mentorship: MentorshipTable
   meeting: MeetingTable
   meeting_note: MeetingNoteTable

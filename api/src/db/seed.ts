@@ -12,6 +12,7 @@ import { insertAnswers } from './demo/answer-rows.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { insertSelection } from './demo/selection.ts'
+import { insertDemoStories, removeDemoStories } from './demo/stories.ts'
 import type { Db } from './open.ts'
 import type { AccountTable } from './account-schema.ts'
 import { advisoryLocks } from './advisory-locks.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.seeding)})`.execute(trx)
     if (await hasDemo(trx)) return false
     await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
+    await insertDemoStories(trx)
     return true
   })
   await seedDemoAdministrators(db)
@@ -44,13 +46,14 @@ export async function seedDemo(db: Db): Promise<boolean> {
 }
 
 /**
- * Deletes every demo person with all they own. For an installation that leaves demo mode: their passwords are
+ * Deletes every demo person with all they own, and the invented stories. For an installation that leaves demo mode: their passwords are
  * published.
  */
 export async function removeDemo(db: Db): Promise<void> {
   const people = db.selectFrom('account').where('demo', '=', true).select('id')
   await db.deleteFrom('plan').where('created_by', 'in', people).execute()
   await db.deleteFrom('account').where('demo', '=', true).execute()
+  await removeDemoStories(db)
 }
 
 /** Creates the first administrator of an installation, when there is none but perhaps the demo's. */

@@ -38,8 +38,9 @@ export type EvidenceTable = {
 export type PhotoTable = {
   /** What its address is made of; it changes with each new photo. */
   id: Generated<string>
-  /** Null for somebody on the about page. */
+  /** Null for somebody on the about page, and for a story. */
   account_id: string | null
+  story_id: ColumnType<string | null, string | null | undefined, never>
   type: 'image/webp' | 'image/svg+xml'
   large: Uint8Array
   small: Uint8Array

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isListed, isOnBoard } from '../db/listed-mentor.ts'
 import type { Db } from '../db/open.ts'
 import { isPresentId } from '../db/present.ts'
+import { isStoryShown } from '../setup/shown-story.store.ts'
 import type { Picture } from './picture.ts'
 
 /** Whose photo can be set, locked until the transaction ends, and whether others see the one they have. */
@@ -46,13 +47,32 @@ export async function insertTeamPhoto(db: Db, picture: Picture, now: Date): Prom
   return (await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Keeps a photo of a story in the place of the one before. */
+export async function saveStoryPhoto(db: Db, storyId: string, picture: Picture, now: Date): Promise<void> {
+  await deleteStoryPhoto(db, storyId)
+  const photo = { ...picture, account_id: null, story_id: storyId, approved: true, at: now }
+  await db
+    .insertInto('photo')
+    .values({ ...photo, type: 'image/webp' })
+    .execute()
+}
+
+export async function deleteStoryPhoto(db: Db, storyId: string): Promise<void> {
+  await db.deleteFrom('photo').where('story_id', '=', storyId).execute()
+}
+
 /** Of the ids given those that are photos for the about page. The ones named before go, and others that are not newer. */
 export async function keepTeamPhotos(
   db: Db,
   ids: readonly string[],
   { named, before }: { named: readonly string[]; before: Date },
 ): Promise<Set<string>> {
-  const found = await db.selectFrom('photo').where('account_id', 'is', null).select(['id', 'at']).execute()
+  const found = await db
+    .selectFrom('photo')
+    .where('account_id', 'is', null)
+    .where('story_id', 'is', null)
+    .select(['id', 'at'])
+    .execute()
   const isOver = ({ id, at }: (typeof found)[number]) => named.includes(id) || at <= before
   const gone = found.filter((photo) => !ids.includes(photo.id) && isOver(photo)).map(({ id }) => id)
   if (gone.length > 0) await db.deleteFrom('photo').where('id', 'in', gone).execute()
@@ -102,15 +122,23 @@ export async function wasPhotoRefused(db: Db, id: string): Promise<boolean> {
   return rows[0]?.action === 'photo.refuse'
 }
 
-/** The photo of a mentor or promoter whom members see, or of the about page; whoever knows its id may see it. */
+/** The photo of a mentor or promoter whom members see, of a story or the about page; whoever knows its id may see it. */
 export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small') {
   return db
     .selectFrom('photo')
     .leftJoin('mentor', 'mentor.id', 'photo.account_id')
     .leftJoin('promoter', 'promoter.id', 'photo.account_id')
+    .leftJoin('story', 'story.id', 'photo.story_id')
     .where('photo.id', '=', id)
     .where('photo.approved', '=', true)
-    .where((eb) => eb.or([eb('photo.account_id', 'is', null), isOnBoard(), isListed()]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('photo.account_id', 'is', null), eb('photo.story_id', 'is', null)]),
+        isStoryShown(),
+        isOnBoard(),
+        isListed(),
+      ]),
+    )
     .select(['photo.type', `photo.${size} as bytes`])
     .executeTakeFirst()
 }
@@ -183,6 +211,7 @@ async function forgetAddress(db: Db, id: string): Promise<void> {
   await db.updateTable('promoter').set(none).where('id', '=', id).where('image_url', 'is not', null).execute()
 }
 
-function dataUrl({ type, small }: { type: string; small: Uint8Array }): string {
+/** A photo as those read it who may see it before others do. */
+export function dataUrl({ type, small }: { type: string; small: Uint8Array }): string {
   return `data:${type};base64,${Buffer.from(small).toString('base64')}`
 }

@@ -123,6 +123,7 @@ export const written: Record<string, readonly string[]> = {
   promoter: ['description', 'bio'],
   report: ['text'],
   saved_view: ['name'],
+  story: ['name'],
   selection_override: ['reason'],
   wish: ['note'],
 }
@@ -130,6 +131,7 @@ export const written: Record<string, readonly string[]> = {
 export const writtenInJson: Record<string, string> = {
   introduction: 'brief',
   notification: 'details',
+  story: 'text',
   waiting_change: 'input',
 }
 

@@ -28,10 +28,11 @@ const freeText: Record<string, string> = {
   promoter: 'description bio',
   report: 'text',
   saved_view: 'name',
+  story: 'name',
   selection_override: 'reason',
   wish: 'note',
 }
-const freeTextInJson = ['introduction.brief', 'notification.details', 'waiting_change.input']
+const freeTextInJson = ['introduction.brief', 'notification.details', 'story.text', 'waiting_change.input']
 
 /**
  * All other columns of text: names, addresses and places of the row's own person, which go with the row; codes, states,
@@ -108,6 +109,7 @@ const otherText: Record<string, string> = {
   session: 'refresh_hash previous_hash end_reason family_hash sealed_successor method device address',
   setting: 'key value',
   setting_version: 'key value',
+  story: 'place state',
   subcategory: 'name',
   throttle: 'key',
   tie_answer: 'side ties',

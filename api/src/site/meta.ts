@@ -1,6 +1,7 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import type { Brand } from '@udyam/contract/schemas/setup/parts'
 import type { Numbers } from '@udyam/contract/schemas/system'
+import type { ShownStory } from '@udyam/contract/schemas/setup/stories'
 import type { Reply } from '@udyam/contract/endpoint'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { type Language, languages, type system } from '@udyam/contract/system'
@@ -9,10 +10,17 @@ import type { Env } from '../env.ts'
 import { version as release } from '../lib/version.ts'
 import { readsPhotos } from '../photos/picture.ts'
 
+type Shown = {
+  brand: Brand
+  language: Language
+  numbers: Numbers | null
+  stories: ShownStory[] | null
+}
+
 /** What this installation says of itself, to a client that asks and in the pages it sends. */
 export function metaOf(
   env: Env,
-  { brand, language, numbers }: { brand: Brand; language: Language; numbers: Numbers | null },
+  { brand, language, numbers, stories }: Shown,
 ): Reply<typeof system.meta>['data'] {
   const { name, description, socialLinks } = brand
   return {
@@ -32,5 +40,6 @@ export function metaOf(
     demoAccounts: env.demo ? [...demoAccounts] : [],
     demoAdministrators: env.demo ? [...demoAdministrators] : [],
     numbers,
+    stories,
   }
 }

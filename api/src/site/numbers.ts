@@ -1,10 +1,10 @@
-import { knownDistrict } from '@udyam/contract/texts/districts'
+import { namedDistrict } from '@udyam/contract/texts/named-district'
 import type { Numbers } from '@udyam/contract/schemas/system'
-import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import { cached } from '../db/cache.ts'
 import type { Db } from '../db/open.ts'
 import { findSettings } from '../selection/settings.store.ts'
 import { countPlaces, findListedByPlace } from './numbers.store.ts'
+import { readStories } from './stories.ts'
 
 /** Under this many, a number says nothing to be proud of. */
 const fewest = 10
@@ -18,7 +18,8 @@ const minuteMs = 60_000
  */
 export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
   const minute = Math.floor(now.getTime() / minuteMs)
-  const [listed, changing] = await Promise.all([
+  const [stories, listed, changing] = await Promise.all([
+    readStories(db),
     cached(db, 'listed by place', () => findListedByPlace(db)),
     cached(db, `numbers of minute ${minute}`, async () => {
       const [places, { reviewDays }] = await Promise.all([countPlaces(db, now), findSettings(db)])
@@ -26,9 +27,7 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
     }),
   ])
   const mentors = listed.reduce((sum, one) => sum + one.mentors, 0)
-  const found = new Set(
-    listed.map(({ place }) => knownDistrict(partsOfPlace(place).district)).filter(Boolean),
-  )
+  const found = new Set(listed.map(({ place }) => namedDistrict(place)).filter(Boolean))
   const shown = listed.reduce((sum, one) => sum + one.shown, 0)
   const { places, reviewDays } = changing
   return {
@@ -37,6 +36,7 @@ export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
     districts: proud(found.size),
     previews: shown < previews ? null : previews,
     reviewDays,
+    stories: stories.length,
   }
 }
 

@@ -4,13 +4,16 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Brand } from '@udyam/contract/schemas/setup/parts'
 import type { Numbers } from '@udyam/contract/schemas/system'
+import type { ShownStory } from '@udyam/contract/schemas/setup/stories'
 import { inLanguage } from '@udyam/contract/setup/in-language'
+import { storyPlaces } from '@udyam/contract/setup/stories'
 import { isLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
 import { takes } from '../http/encoding.ts'
 import { metaOf } from './meta.ts'
+import { onlyIn } from './stories.ts'
 
 /** What the build of the web app hands over (web/build/README.md). */
 export type BuiltPages = {
@@ -47,9 +50,14 @@ export type Route = {
 }
 
 /** What the pages are filled with: the installation's own, and what there is to be proud of. */
-export type Site = { env: Env; brand: () => Promise<Brand>; numbers: () => Promise<Numbers> }
+export type Site = {
+  env: Env
+  brand: () => Promise<Brand>
+  numbers: () => Promise<Numbers>
+  stories: () => Promise<ShownStory[]>
+}
 
-/** The document that shows the numbers. */
+/** The document that shows the numbers and the stories. */
 const withNumbers = 'home'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -76,7 +84,7 @@ const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigatio
 export function pageHandler(
   route: Route,
   built: BuiltPages,
-  { env, brand: findBrand, numbers: count }: Site,
+  { env, brand: findBrand, numbers: count, stories: find }: Site,
 ) {
   const made = new Map<string, { shown: string; page: Page }>()
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,14 +92,16 @@ export function pageHandler(
     const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
     const key = `${language} ${isFirstVisit}`
     // The page is there whatever has become of the database.
-    const numbers = route.document === withNumbers ? await count().catch(() => null) : null
+    const isHome = route.document === withNumbers
+    const numbers = isHome ? await count().catch(() => null) : null
+    const stories = isHome ? await find().catch(() => null) : null
     const brand = await findBrand()
-    const shown = JSON.stringify([numbers, brand])
+    const shown = JSON.stringify([numbers, stories, brand])
     const kept = made.get(key)
     const page =
       kept?.shown === shown
         ? kept.page
-        : makePage(route, built, { env, brand, language, isFirstVisit, numbers })
+        : makePage(route, built, { env, brand, language, isFirstVisit, numbers, stories })
     made.set(key, { shown, page })
 
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
@@ -113,7 +123,14 @@ export function brandIn(language: Language, built: BuiltPages, own: Brand): Call
   }
 }
 
-type Visit = { env: Env; brand: Brand; language: Language; isFirstVisit: boolean; numbers: Numbers | null }
+type Visit = {
+  env: Env
+  brand: Brand
+  language: Language
+  isFirstVisit: boolean
+  numbers: Numbers | null
+  stories: ShownStory[] | null
+}
 
 function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
   const { env, language, isFirstVisit, numbers } = visit
@@ -122,7 +139,8 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
   )
   if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
   // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
-  const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers })
+  const stories = visit.stories && onlyIn(language, visit.stories)
+  const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
   const { name, description } = brandIn(language, built, visit.brand)
   const html = fill(isFirstVisit ? document.firstVisit : document.laterVisit, {
     BRAND_NAME: escapeHtml(name),
@@ -133,6 +151,8 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     DISTRICTS: slot(numbers?.districts),
     PREVIEWS: slot(numbers?.previews),
     DAYS: slot(numbers?.reviewDays),
+    STORIES: slot(numbers?.stories),
+    ...storySlots(language, stories ?? []),
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
     EARLY: escapeHtml(route.early),
   })
@@ -150,6 +170,16 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
       return made
     },
   }
+}
+
+/** What the page says of each story; empty where there are fewer. */
+function storySlots(language: Language, stories: readonly ShownStory[]): Record<string, string> {
+  const slots = storyPlaces.flatMap((at, index) => {
+    const { name = '', place, text } = stories[index] ?? {}
+    const said = { NAME: name, PLACE: place?.[language], TEXT: text?.[language] }
+    return Object.entries(said).map(([what, words = '']) => [`STORY_${what}_${at}`, escapeHtml(words)])
+  })
+  return Object.fromEntries(slots)
 }
 
 /** A number as it is shown; nothing where there is none. */

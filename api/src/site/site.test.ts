@@ -43,7 +43,14 @@ const built = {
   ].map((route) => ({ early: '', ...route })),
 }
 let webDir: string
-let numbers: Numbers = { mentors: null, places: null, districts: null, previews: null, reviewDays: 14 }
+let numbers: Numbers = {
+  mentors: null,
+  places: null,
+  districts: null,
+  previews: null,
+  reviewDays: 14,
+  stories: 0,
+}
 let plain: FastifyInstance
 
 beforeAll(async () => {
@@ -64,7 +71,13 @@ afterAll(async () => {
 async function served(given: Record<string, string>): Promise<FastifyInstance> {
   const app = fastify()
   const env = readEnv(given)
-  await serveWeb(app, { webDir, env, brand: async () => brandOf(env), numbers: async () => numbers })
+  await serveWeb(app, {
+    webDir,
+    env,
+    brand: async () => brandOf(env),
+    numbers: async () => numbers,
+    stories: async () => [],
+  })
   return app
 }
 
@@ -200,6 +213,7 @@ test('the policy names the script and the style that stand in a page, and no oth
     env: readEnv({}),
     brand: async () => brandOf(readEnv({})),
     numbers: async () => numbers,
+    stories: async () => [],
   })
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
   expect(await policyOf('/signin')).toContain(
@@ -245,7 +259,7 @@ test('the service worker and the manifest are always asked anew, and known for w
 })
 
 test('the home page has the numbers in it, and is made anew when they change', async () => {
-  numbers = { mentors: 40, places: null, districts: 12, previews: 3, reviewDays: 14 }
+  numbers = { mentors: 40, places: null, districts: 12, previews: 3, reviewDays: 14, stories: 0 }
   const before = await get('/')
   expect(before.body).toContain('<p>home: Setu en, A bridge</p><b>40</b><b></b><b>12</b><b>14</b>')
   expect(before.body).toContain('"numbers":{"mentors":40,')
@@ -261,7 +275,13 @@ test('the home page is there without the database', async () => {
   const fails = async () => {
     throw new Error('No database')
   }
-  await serveWeb(app, { webDir, env: readEnv({}), brand: async () => brandOf(readEnv({})), numbers: fails })
+  await serveWeb(app, {
+    webDir,
+    env: readEnv({}),
+    brand: async () => brandOf(readEnv({})),
+    numbers: fails,
+    stories: fails,
+  })
   const { body, statusCode } = await app.inject('/')
   await app.close()
   expect(statusCode).toBe(200)

@@ -111,6 +111,8 @@ async function addOddRows(db: Db): Promise<void> {
       values (${mentee.id}, 'html', 'ready', '\\x00ff', 'infinity', 'infinity')`,
     sql`insert into breach values (${id}, ${oddText}, '', 'infinity')`,
     sql`insert into breach_affected values (${id}, ${mentee.id})`,
+    sql`insert into story (account_id, name, place, text, state, consent_at)
+      values (${mentee.id}, ${oddText}, '{}', '{"en": "Odd"}', 'shown', 'infinity')`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

@@ -122,11 +122,12 @@ export const accountTables = {
     ...forSignIn,
     part: 'profile',
     what: 'Your photo',
+    of: [...forSignIn.of, { column: 'story_id', to: 'story', erase: 'delete' }],
     basis: 'consent',
     reads: ['team', 'members'],
     exported: 'type large approved at',
     withheld: { small: 'The same photo, smaller.' },
-    technical: 'id account_id copied',
+    technical: 'id account_id story_id copied',
   },
   photo_copy: {
     ...forSignIn,

@@ -73,6 +73,15 @@ export const mentoringTables = {
     exported: 'side at',
     technical: 'mentorship_id by_id',
   },
+  story: {
+    ...mentoring,
+    what: 'Your story for the home page, in words you have agreed to',
+    of: [{ column: 'account_id', erase: 'delete' }],
+    reads: ['everyone'],
+    kept: 'account',
+    exported: 'name place text state consent_at created_at updated_at',
+    technical: 'id account_id position',
+  },
   certificate: {
     ...mentoring,
     what: 'Certificates, which everybody can check who knows the code',

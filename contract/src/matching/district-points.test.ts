@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { districts } from '../texts/districts.ts'
+import { neighbours } from '../texts/named-district.ts'
 import { districtNumber, kilometres, kmBetween } from './district-points.ts'
 
 /** Measured by the law of cosines on a ball of 6,371 km. */
@@ -18,6 +19,8 @@ test.each([
   ['Latur', 'Dharashiv', 61],
   ['Nagpur', 'Wardha', 68],
   ['Pune', 'Pune', 0],
+  ['Belagavi', 'Kolhapur', 99],
+  ['Surat', 'Surat', 0],
   ['Pune', 'Paris', null],
   ['Paris', 'Pune', null],
   ['', '', null],
@@ -38,11 +41,11 @@ test.each([
 
 test('districts that there are not are no km apart', () => {
   expect(kmBetween(-1, 0)).toBe(0)
-  expect(kmBetween(0, 36)).toBe(0)
+  expect(kmBetween(0, 58)).toBe(0)
 })
 
-test('each of the 36 districts has its point', () => {
-  const names = Object.keys(districts)
-  expect(names).toHaveLength(36)
+test('each of the 36 districts and 22 neighbours has its point', () => {
+  const names = [...Object.keys(districts), ...Object.keys(neighbours)]
+  expect(names).toHaveLength(58)
   expect(names.map(districtNumber).toSorted((one, other) => one - other)).toEqual(names.map((_, at) => at))
 })

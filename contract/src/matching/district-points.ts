@@ -1,4 +1,4 @@
-/** Where the seat of each district is: degrees north and east. */
+/** Where the seat of each district is that a list knows, those of Maharashtra first: degrees north and east. */
 const points = new Map(
   `
 Ahilyanagar 19.09 74.75, Akola 20.71 77, Amravati 20.93 77.75, Beed 18.99 75.76, Bhandara 21.17 79.65,
@@ -8,7 +8,12 @@ Jalna 19.84 75.89, Kolhapur 16.7 74.23, Latur 18.4 76.57, Mumbai City 18.94 72.8
 Mumbai Suburban 19.05 72.84, Nagpur 21.15 79.09, Nanded 19.16 77.31, Nandurbar 21.37 74.24, Nashik 20 73.79,
 Palghar 19.7 72.77, Parbhani 19.27 76.77, Pune 18.52 73.86, Raigad 18.64 72.87, Ratnagiri 16.99 73.3,
 Sangli 16.86 74.57, Satara 17.69 74, Sindhudurg 16.12 73.7, Solapur 17.67 75.91, Thane 19.2 72.97,
-Wardha 20.74 78.6, Washim 20.11 77.13, Yavatmal 20.39 78.13
+Wardha 20.74 78.6, Washim 20.11 77.13, Yavatmal 20.39 78.13,
+Ahmedabad 23.03 72.58, Anand 22.56 72.95, Ballari 15.14 76.92, Belagavi 15.85 74.5, Bengaluru 12.97 77.59,
+Bharuch 21.7 72.99, Bhavnagar 21.76 72.15, Bhopal 23.26 77.41, Bidar 17.91 77.52, Dharwad 15.46 75.01,
+Gandhinagar 23.22 72.64, Hyderabad 17.39 78.49, Indore 22.72 75.86, Kalaburagi 17.33 76.83, Navsari 20.95 72.92,
+North Goa 15.49 73.83, Rajkot 22.3 70.8, South Goa 15.27 73.96, Surat 21.17 72.83, Vadodara 22.31 73.19,
+Valsad 20.61 72.93, Vijayapura 16.83 75.71
 `
     .trim()
     .split(/,\s/)

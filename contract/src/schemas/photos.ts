@@ -33,7 +33,8 @@ export const WaitingPhoto = z.object({
 })
 export type WaitingPhoto = z.infer<typeof WaitingPhoto>
 
-const PhotoBody = z.object({
+/** A photo as it is sent. */
+export const PhotoBody = z.object({
   image: z
     .string({ error: code('photo_required') })
     .min(1, code('photo_required'))
@@ -46,7 +47,8 @@ const PhotoBody = z.object({
 
 const saved = reply({ data: OwnPhoto })
 /** The file in base64, and what stands around it. */
-const bodyLimit = 2880
+export const photoBodyLimit = 2880
+const bodyLimit = photoBodyLimit
 
 const params = z.object({ id: id("The person's id") })
 const missing = 'photo_not_found'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '../endpoint.ts'
 import { emailAddress } from './parts/terms.ts'
 import { reply } from './parts/reply.ts'
+import { ShownStory } from './setup/stories.ts'
 import { inEachLanguage } from './selection/evaluation.ts'
 import { languages } from '../texts/languages.ts'
 import { adminKinds } from '../duties.ts'
@@ -22,7 +23,7 @@ const proud = (what: string) =>
 const Numbers = z.object({
   mentors: proud('Mentors who are listed'),
   places: proud('Mentees they have room for now'),
-  districts: proud('Districts of Maharashtra they work in'),
+  districts: proud('Districts they work in'),
   previews: z
     .int()
     .nullable()
@@ -33,6 +34,7 @@ const Numbers = z.object({
   reviewDays: z
     .int()
     .meta({ description: 'Within how many days an application is answered', examples: [14] }),
+  stories: z.int().meta({ description: 'Success stories that the home page shows', examples: [3] }),
 })
 
 export type Numbers = z.infer<typeof Numbers>
@@ -97,6 +99,10 @@ export const systemSchemas = schemas({
             .array(DemoAdministrator)
             .describe('The other kinds of administrators; empty outside demo mode'),
           numbers: Numbers.nullable().describe('What there is to be proud of; null in pages without it'),
+          stories: z
+            .array(ShownStory)
+            .nullable()
+            .describe('The success stories of the home page; null in pages without them'),
         })
         .describe('This installation'),
     }),

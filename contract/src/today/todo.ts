@@ -14,6 +14,7 @@ export const todoKinds = [
   'mentorships',
   'names',
   'photos',
+  'stories',
   'reported',
   'messages',
   'mails',

@@ -194,6 +194,7 @@ describe('the charts', () => {
     await makeMentee(here, { district: 'Satara' })
     await makeMentee(here, { district: '', location: 'Wai, Satara' })
     await makeMentee(here, { district: 'Belgaum' })
+    await makeMentee(here, { district: '', location: 'Paris' })
     const mentor = await makeMentor(here, { location: 'Karad, Satara' })
     await makeMentor(here, { location: 'Pune', block: true })
     await makeMentor(here, { location: 'Hadapsar, Poona' })
@@ -201,6 +202,7 @@ describe('the charts', () => {
     const { districts } = (await admin.call(dashboard.charts)).body.data
     expect(districts).toEqual([
       { name: '', waiting: 1, places: 0 },
+      { name: 'Belagavi', waiting: 1, places: 0 },
       { name: 'Pune', waiting: 0, places: 2 },
       { name: 'Satara', waiting: 3, places: 1 },
     ])

@@ -1,5 +1,5 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
-import { districtOf } from '@udyam/contract/texts/districts'
+import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
 import { isMentoring } from '../../db/listed-mentor.ts'
@@ -45,13 +45,14 @@ export async function findFunnel(db: Db): Promise<Charts['funnel']> {
 
 /** Who waits for a decision or a mentor, and which places are free, by district. */
 export async function findDistricts(db: Db, now: Date): Promise<Charts['districts']> {
-  const { rows } = await sql<{ place: string; waiting: number; places: number }>`
-    select case district when '' then location else district end as place, count(*)::int as waiting, 0 as places
+  const { rows } = await sql<{ place: string; named: boolean; waiting: number; places: number }>`
+    select case district when '' then location else district end as place, district <> '' as named,
+      count(*)::int as waiting, 0 as places
     from application join mentee on mentee.id = application.mentee_id
     where state in ('registered', 'under_review', 'waitlisted', 'eligible')
-    group by 1
+    group by 1, 2
     union all
-    select location, 0, sum(free)::int
+    select location, true, 0, sum(free)::int
     from mentor
     cross join selection_settings as settings
     left join mentoring on mentoring.mentor_id = mentor.id
@@ -63,8 +64,8 @@ export async function findDistricts(db: Db, now: Date): Promise<Charts['district
     group by location
   `.execute(db)
   const sums = new Map<string, { waiting: number; places: number }>()
-  for (const { place, waiting, places } of rows) {
-    const name = districtOf(place)
+  for (const { place, named, waiting, places } of rows) {
+    const name = named ? namedDistrict(place) : listedDistrict(place)
     const sum = sums.get(name) ?? { waiting: 0, places: 0 }
     sums.set(name, { waiting: sum.waiting + waiting, places: sum.places + places })
   }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import type { Db } from '../../db/open.ts'
 import type { Context } from '../../http/context.ts'
-import { isPresentId } from '../../db/present.ts'
+import { isPresentId, isStaying } from '../../db/present.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 import { averageScore, scored } from '../../selection/candidates/average-score.store.ts'
 
@@ -142,7 +142,7 @@ function casesOf({ user, env }: Asked) {
   }
 }
 
-/** Applications of mentors, and names and photos that somebody has to look at. */
+/** Applications of mentors, and names, photos and stories that somebody has to look at. */
 export async function countPeople(db: Db): Promise<Waiting[]> {
   return summarize(
     db,
@@ -154,7 +154,10 @@ export async function countPeople(db: Db): Promise<Waiting[]> {
       order by at, account_id limit ${enough})
     union all
     (select 'photos', account_id, at, false from photo where not approved and ${isPresentId(sql.ref('account_id'))}
-      order by at, account_id limit ${enough})`,
+      order by at, account_id limit ${enough})
+    union all
+    (select 'stories', id, updated_at, false from story where state = 'draft' and ${isStaying(sql.ref('account_id'))}
+      order by updated_at, id limit ${enough})`,
   )
 }
 
@@ -196,6 +199,7 @@ export async function findNames(db: Db, rows: readonly { id: string }[]): Promis
     union all select id, name from contact_message where id = any(${ids}::uuid[])
     union all select id, category from report where id = any(${ids}::uuid[])
     union all select id, subject from mail where id = any(${ids}::uuid[])
+    union all select id, name from story where id = any(${ids}::uuid[])
   `.execute(db)
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }

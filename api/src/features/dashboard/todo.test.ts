@@ -70,6 +70,7 @@ describe('what waits', () => {
       'mentorships',
       'names',
       'photos',
+      'stories',
       'reported',
       'messages',
     ]

@@ -1,7 +1,7 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
-import { knownDistrict } from '@udyam/contract/texts/districts'
+import { listedDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
 import { isListed } from '../../db/listed-mentor.ts'
 import type { Db } from '../../db/open.ts'
@@ -28,7 +28,7 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     industry: row.industry ?? '',
     subcategory: row.subcategory ?? '',
     // To strangers goes nothing that nobody of the team has looked at: no typed words, no address of elsewhere.
-    district: knownDistrict(partsOfPlace(row.location).district),
+    district: listedDistrict(partsOfPlace(row.location).district),
     imageUrl: row.photo_id === null ? '' : shownImage(row),
   }))
 }

@@ -3,7 +3,7 @@ import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
-import { badField, HttpError, requireFound } from '../../http/http-error.ts'
+import { HttpError, requireFound } from '../../http/http-error.ts'
 import { notify } from '../../notifications/notify.ts'
 import {
   decidePhoto,
@@ -14,7 +14,8 @@ import {
   lockPerson,
   savePhoto,
 } from '../../photos/photo.store.ts'
-import { NoPicture, readsPhotos, toPicture, type Picture } from '../../photos/picture.ts'
+import type { Picture } from '../../photos/picture.ts'
+import { pictureOf } from '../../photos/picture-of.ts'
 import { findTeam, settlePhotos } from '../../setup/team.ts'
 
 type Call = Context & { user: User }
@@ -107,16 +108,4 @@ async function removePhoto(context: Call, id: string) {
     if (hasPhoto) await context.audit(trx, { action: 'photo.remove', target: { type: role, id } })
     return { message: 'photo_removed' as const }
   })
-}
-
-/** @throws bad-input for what is no photo, conflict where this service takes none, unavailable with too many at once */
-async function pictureOf(image: string): Promise<Picture> {
-  if (!readsPhotos()) throw new HttpError('conflict', 'photos_off')
-  try {
-    return await toPicture(Buffer.from(image, 'base64'))
-  } catch (error) {
-    if (!(error instanceof NoPicture)) throw error
-    if (error.code === 'overloaded') throw new HttpError('unavailable', 'overloaded', { retryAfter: 2 })
-    throw badField('image', error.code)
-  }
 }

@@ -56,7 +56,8 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     passkeyHost: 'localhost',
     demoAccounts: [...demoAccounts],
     demoAdministrators: [...demoAdministrators],
-    numbers: { mentors: null, places: null, districts: null, previews: null, reviewDays: 14 },
+    numbers: { mentors: null, places: null, districts: null, previews: null, reviewDays: 14, stories: 0 },
+    stories: [],
   })
   const real = await withEnv(here, { demo: false })
   expect((await real.nobody.call(system.meta)).body.data.demoAccounts).toEqual([])
@@ -75,7 +76,7 @@ test('what there is to be proud of is told from ten on, of mentors whom members 
     'pune',
     'Aurangabad',
     'Chhatrapati Sambhajinagar',
-    'Goa',
+    'Remote',
     '',
     'Satara',
     'Wardha',
@@ -93,6 +94,7 @@ test('what there is to be proud of is told from ten on, of mentors whom members 
     districts: null,
     previews: null,
     reviewDays: 14,
+    stories: 0,
   })
   await add('Thane')
   expect(await numbers()).toMatchObject({ mentors: 14, districts: 10 })

@@ -7,6 +7,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
 import { brandName, brandReader } from '../../setup/brand.ts'
 import { numbersOf } from '../../site/numbers.ts'
+import { readStories } from '../../site/stories.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { version } from '../../lib/version.ts'
 
@@ -17,8 +18,12 @@ export const systemHandlers: Handlers<typeof system> = {
   },
 
   async meta({ env, db, now, language }) {
-    const [brand, numbers] = await Promise.all([brandReader(db, env)(), numbersOf(db, now())])
-    return { data: metaOf(env, { brand, language, numbers }) }
+    const [brand, numbers, stories] = await Promise.all([
+      brandReader(db, env)(),
+      numbersOf(db, now()),
+      readStories(db),
+    ])
+    return { data: metaOf(env, { brand, language, numbers, stories }) }
   },
 
   async openapi({ db, env }) {

@@ -36,6 +36,7 @@ export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   location: ['district', 'city', 'copyValue.location'],
   'account.state': ['admin.administrators.state'],
   'account.kind': ['kind'],
+  'story.state': ['copyValue.story'],
   'session.method': ['security.method'],
   'session.end_reason': ['copyValue.sessionEnd'],
   'link.kind': ['copyValue.link'],

@@ -1,6 +1,6 @@
 import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'
 import { isNeed } from '@udyam/contract/profile/needs'
-import { districtOf } from '@udyam/contract/texts/districts'
+import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { languageCode } from '@udyam/contract/texts/languages'
 import type { MenteeRow } from './mentee.store.ts'
 import type { MentorRow } from './mentors.store.ts'
@@ -19,7 +19,7 @@ export function menteeSide(row: MenteeRow): MenteeAnswers {
     category: matching?.category?.name ?? '',
     subcategory: matching?.subcategory?.name ?? '',
     languages: codesOf(languages),
-    district: districtOf(row.district || row.location),
+    district: namedDistrict(row.district) || listedDistrict(row.location),
     texts: [...interests, goals, expectations],
   }
 }
@@ -38,7 +38,7 @@ export function mentorSide(row: MentorRow): MentorAnswers {
     bio,
     helps: row.helps.filter(isNeed),
     languages: codesOf(row.languages),
-    district: districtOf(row.location),
+    district: namedDistrict(row.location),
   }
 }
 

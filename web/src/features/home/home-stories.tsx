@@ -1,37 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { storyPlaces } from '@udyam/contract/setup/stories'
+import { useSyncExternalStore } from 'react'
+import { metaQuery } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import type { TextKey } from '../../lib/text-key.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 
-const stories: readonly { text: TextKey; name: TextKey; place: TextKey }[] = [
-  { text: 'home.story1.text', name: 'home.story1.name', place: 'home.story1.place' },
-  { text: 'home.story2.text', name: 'home.story2.name', place: 'home.story2.place' },
-  { text: 'home.story3.text', name: 'home.story3.name', place: 'home.story3.place' },
-]
-
+/**
+ * What those say who have come that far. The server fills in whose stories they are, so that a page looks the same before
+ * and after its script; places without one are not seen, and photos come with the script.
+ */
 export function HomeStories() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const { stories, numbers } = useQuery(metaQuery).data ?? {}
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   return (
-    <section aria-labelledby="home-stories" className="page-column py-12 lg:py-16">
+    <section
+      aria-labelledby="home-stories"
+      data-stories={numbers?.stories ?? ''}
+      className="group/stories page-column py-12 data-[stories='']:hidden lg:py-16"
+    >
       <h2 id="home-stories" className="text-h2">
         {t('home.stories')}
       </h2>
-      <ul className="mt-6 grid gap-4 lg:grid-cols-3">
-        {stories.map(({ text, name, place }) => (
-          <li key={text} className="contents">
-            <figure className="flex flex-col gap-5 rounded-card border border-line bg-paper p-6 wrap-anywhere">
-              <blockquote className="flex-1 border-s-4 border-marigold-400 ps-4 text-lg">
-                <p>{t(text)}</p>
-              </blockquote>
-              <figcaption className="flex items-center gap-3">
-                <Avatar name={t(name)} size="sm" />
-                <span className="flex flex-col">
-                  <span className="font-semibold">{t(name)}</span>
-                  <span className="text-sm text-ink-3">{t(place)}</span>
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
+      <p className="mt-3 hidden max-w-[38rem] text-lg text-ink-2 group-data-[stories='0']/stories:block">
+        {t('home.storiesNone')}
+      </p>
+      <ul className="mt-6 grid gap-4 group-data-[stories='0']/stories:hidden lg:grid-cols-3">
+        {storyPlaces.map((at, index) => {
+          const { name = '', place, text, imageUrl = '' } = stories?.[index] ?? {}
+          return (
+            <li key={at} className="contents has-[blockquote>p:empty]:hidden">
+              <figure className="flex flex-col gap-5 rounded-card border border-line bg-paper p-6 wrap-anywhere">
+                <blockquote className="flex-1 border-s-4 border-marigold-400 ps-4 text-lg">
+                  <p>{text ? inLanguage(text, language) : ''}</p>
+                </blockquote>
+                <figcaption className="flex items-center gap-3">
+                  {isAlive && imageUrl !== '' && <Avatar name={name} imageUrl={imageUrl} size="sm" />}
+                  <span className="flex min-h-10 flex-col justify-center">
+                    <span translate="no" className="font-semibold">
+                      {name}
+                    </span>
+                    <span className="text-sm text-ink-3">{place ? inLanguage(place, language) : ''}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,13 +1,15 @@
 import { categories } from '@udyam/contract/categories'
 import { administrators } from '@udyam/contract/administrators'
 import { mailWords } from '@udyam/contract/setup/mail-words'
+import { stories } from '@udyam/contract/setup/stories'
 import { outbox } from '@udyam/contract/outbox'
 import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/session.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 const elsewhere = [
+  { call: stories.list, to: pathTo(paths.adminSetupPart, 'stories'), text: 'setup.stories' },
   { call: mailWords.list, to: paths.adminSetupMails, text: 'setup.mails' },
   { call: categories.update, to: paths.adminCategories, text: 'admin.categories' },
   { call: administrators.list, to: paths.adminAdministrators, text: 'admin.nav.administrators' },

@@ -19,6 +19,7 @@ const PeopleDataForm = lazy(async () => ({
   default: (await import('./people-data-form.tsx')).PeopleDataForm,
 }))
 const ReasonsForm = lazy(async () => ({ default: (await import('./reasons-form.tsx')).ReasonsForm }))
+const StoriesPage = lazy(async () => ({ default: (await import('./stories/stories-page.tsx')).StoriesPage }))
 const TeamForm = lazy(async () => ({ default: (await import('./team-form.tsx')).TeamForm }))
 
 const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
@@ -34,9 +35,16 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   peopleData: PeopleDataForm,
 }
 
-/** One part of the setup to change, and what it has held. The old address of the settings leads to the limits. */
+/** One part of the setup to change, and what it has held; stories have no earlier versions, as they can be withdrawn. The old address of the settings leads to the limits. */
 export function PartPage() {
   const { id } = useParams()
+  if (id === 'stories') {
+    return (
+      <Suspense>
+        <StoriesPage />
+      </Suspense>
+    )
+  }
   const part = settingKeys.find((key) => key === id) ?? 'limits'
   return <Part key={part} part={part} />
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
 import { mailWords, type WordsKey } from '@udyam/contract/setup/mail-words'
 import { type PartKey, setup } from '@udyam/contract/setup/setup'
+import { stories } from '@udyam/contract/setup/stories'
 import { call } from '../../lib/api.ts'
 
 /** What a part holds, and when it was changed last. */
@@ -15,6 +16,11 @@ export const setupQueries = {
     queryOptions({
       queryKey: ['setup'],
       queryFn: ({ signal }) => call(setup.list, undefined, { signal }),
+    }),
+  stories: () =>
+    queryOptions({
+      queryKey: ['setup', 'stories'],
+      queryFn: ({ signal }) => call(stories.list, undefined, { signal }),
     }),
   mails: () =>
     queryOptions({

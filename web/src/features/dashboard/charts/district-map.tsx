@@ -32,7 +32,9 @@ export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
   const may = useMay()
   const known = new Map(districts.map((district) => [district.name, district]))
   const of = (name: string): District => known.get(name) ?? { name, waiting: 0, places: 0 }
-  const all = districtRows.flatMap(({ names }) => names).map(of)
+  const tiles = districtRows.flatMap(({ names }) => names)
+  const beyond = districts.filter(({ name }) => name !== '' && !tiles.includes(name))
+  const all = [...tiles.map(of), ...beyond]
   const sum = (part: 'waiting' | 'places') => formatNumber(all.reduce((total, one) => total + one[part], 0))
   const amounts = (wanted: DistrictClass) => all.filter((one) => districtClass(one) === wanted).length
   const unknown = of('')

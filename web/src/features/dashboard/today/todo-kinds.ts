@@ -12,6 +12,7 @@ import {
   MailX,
   MessagesSquare,
   PenLine,
+  Quote,
   Scale,
   ShieldAlert,
   UserRoundPlus,
@@ -30,6 +31,7 @@ type Look = {
 }
 
 const caseOf = (id: string) => pathTo(paths.adminSelectionCase, id)
+const stories = pathTo(paths.adminSetupPart, 'stories')
 const open = (to: string) => ({ text: 'dashboard.todo.open', to }) as const
 const attention = open(`${paths.adminSelection}#needs-attention`)
 
@@ -94,6 +96,12 @@ export const looks: Record<TodoKind, Look> = {
     icon: Camera,
     text: 'dashboard.todo.photos',
     rowTo: (id) => pathTo(paths.adminMentorEdit, id),
+  },
+  stories: {
+    icon: Quote,
+    text: 'dashboard.todo.stories',
+    act: open(stories),
+    rowTo: () => stories,
   },
   reported: {
     icon: ShieldAlert,

@@ -1,8 +1,10 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { useState } from 'react'
+import { StoryPlace } from '../../../forms/story/story-place.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { CertificateLinks } from './certificate-links.tsx'
@@ -16,12 +18,14 @@ const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDia
 /** How mentoring comes to its end: the reviews of both and the certificate, or an early end. */
 export function ClosingPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
+  const { userType } = useSession()
   const { state, review, otherReview, other, certificate } = mentorship
   return (
     <PartCard id="closing" title={t('mentorship.part.closing')}>
       {certificate !== null && <CertificateLinks id={mentorship._id} code={certificate} />}
       {review && <Review title={t('mentorship.review.own')} review={review} />}
       {otherReview && <Review title={t('mentorship.review.of', { name: other.name })} review={otherReview} />}
+      {review !== null && userType === 'mentee' && <StoryPlace />}
       {state === 'active' && <ActiveClosing mentorship={mentorship} />}
       {state === 'ended' && <p className="text-ink-2">{t('mentorship.closing.ended')}</p>}
     </PartCard>

@@ -3,6 +3,7 @@ import { erasure } from '@udyam/contract/privacy/erasure'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mineQuery } from '../../../forms/consents/consent.queries.ts'
+import { StoryPlace } from '../../../forms/story/story-place.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LoadedPage } from '../../../lib/loaded-page.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -42,6 +43,13 @@ export function MyDataPage() {
             </FormSection>
           ),
           consents: <ConsentsPart mine={data} />,
+          ...(role === 'mentee' && {
+            story: (
+              <FormSection title={t('myData.story')}>
+                <StoryPlace />
+              </FormSection>
+            ),
+          }),
           views: <ViewsPart />,
           copy: <CopyPart exports={data.exports} />,
           correct: <CorrectPart role={role} />,
@@ -70,7 +78,17 @@ export function MyDataPage() {
   )
 }
 
-const order = ['kept', 'consents', 'views', 'copy', 'correct', 'nominee', 'erase', 'tickets'] as const
+const order = [
+  'kept',
+  'consents',
+  'story',
+  'views',
+  'copy',
+  'correct',
+  'nominee',
+  'erase',
+  'tickets',
+] as const
 
 /** The parts of the page, a finger's height each. */
 function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], ReactNode>> }) {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { listedDistrict, namedDistrict, neighbours } from './named-district.ts'
+
+test.each([
+  ['Anand', 'Anand'],
+  ['anand', 'Anand'],
+  ['Belgaum', 'Belagavi'],
+  ['Khanapur, BELGAUM', 'Belagavi'],
+  ['बेळगाव', 'Belagavi'],
+  ['बेलगाम', 'Belagavi'],
+  ['सुरत', 'Surat'],
+  ['Mhow, Indore', 'Indore'],
+  ['इंदौर', 'Indore'],
+  ['Baroda', 'Vadodara'],
+  ['Ahmednagar', 'Ahilyanagar'],
+  ['Karad, Satara', 'Satara'],
+  ['Mehsana', 'Mehsana'],
+  ['UNJHA, MEHSANA', 'Mehsana'],
+  ['मेहसाणा', 'मेहसाणा'],
+  ['Shop 4, Ring Road 12', ''],
+  ['Remote', ''],
+  [' , ', ''],
+  ['', ''],
+])('%j names the district %j', (place, district) => {
+  expect(namedDistrict(place)).toBe(district)
+})
+
+test('what no list knows is named, and not listed', () => {
+  expect(['Mehsana', 'Belgaum', 'Nasik'].map(listedDistrict)).toEqual(['', 'Belagavi', 'Nashik'])
+})
+
+test('each neighbour is found by each of its names', () => {
+  const wrong = Object.entries(neighbours).flatMap(([name, others]) =>
+    [name, ...others.split(', ')].filter((one) => namedDistrict(`Village, ${one}`) !== name),
+  )
+  expect(wrong).toEqual([])
+})
