@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/*.test.mjs', 'web/build/*.test.ts'],
+          include: ['scripts/**/*.test.mjs', 'web/build/*.test.ts'],
           testTimeout: limit(30_000),
         },
       },

@@ -7,11 +7,11 @@ const checks = {
   types: [tools.tsc, '-b', 'contract', 'api', 'web', 'e2e', 'bench', '--builders', '1'],
   lint: [tools.oxlint, '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
   'dead code': [tools.knip, '--no-progress', '--no-config-hints', '--cache'],
-  measures: ['scripts/measures.mjs'],
-  boundaries: ['scripts/boundaries.mjs'],
-  migrations: ['scripts/migrations.mjs'],
-  'banned patterns': ['scripts/banned-patterns.mjs'],
-  languages: ['scripts/languages.mjs'],
+  measures: ['scripts/checks/measures.mjs'],
+  boundaries: ['scripts/checks/boundaries.mjs'],
+  migrations: ['scripts/checks/migrations.mjs'],
+  'banned patterns': ['scripts/checks/banned-patterns.mjs'],
+  languages: ['scripts/checks/languages.mjs'],
 }
 
 /** Runs all checks, two at a time as most machines have two cores; answers how many passed and how many failed. */

@@ -1,8 +1,8 @@
 // What must not be written and what no rule of the linter catches (.oxlintrc.json has the others).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { modulesUnder } from './files.mjs'
-import { isMain, root as here } from './lib.mjs'
+import { modulesUnder } from '../files.mjs'
+import { isMain, root as here } from '../lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'scripts', 'bench']
 const rules = [
@@ -12,7 +12,7 @@ const rules = [
   },
   { word: /\btype=(?:\{?['"])number['"]/, why: 'the mouse wheel changes such a field; use inputMode' },
 ]
-const exempt = /^scripts\/banned-patterns(?:\.test)?\.mjs$/
+const exempt = /^scripts\/checks\/banned-patterns(?:\.test)?\.mjs$/
 
 /** Answers `{ files, problems }`, a problem being a sentence. */
 export function findBannedPatterns(root) {

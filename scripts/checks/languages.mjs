@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isTest, modulesUnder } from './files.mjs'
-import { isMain, root as here } from './lib.mjs'
+import { isTest, modulesUnder } from '../files.mjs'
+import { isMain, root as here } from '../lib.mjs'
 
 /** What this project translates itself: every text is there. */
 const whole = ['en', 'hi', 'mr']

@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { cyclesIn } from './cycles.mjs'
-import { isTest, modulesUnder } from './files.mjs'
-import { isMain, root as here } from './lib.mjs'
+import { isTest, modulesUnder } from '../files.mjs'
+import { isMain, root as here } from '../lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'bench', 'scripts']
 const barrel = 'contract/src/index.ts'
 /** It holds what is forbidden, as texts. */
-const exempt = 'scripts/boundaries.test.mjs'
+const exempt = 'scripts/checks/boundaries.test.mjs'
 /** The folders of src from the top down, none of which imports one above it; a room is each that is not named. */
 const room = Symbol('room')
 const levels = {
@@ -24,7 +24,7 @@ const beside = {
   scripts: /^(?:bench\/|api\/src\/(?:backup|operator)\/)/,
 }
 /** What scripts import that run once the packages are there. */
-const installed = { 'scripts/measures.mjs': ['oxc-parser'] }
+const installed = { 'scripts/checks/measures.mjs': ['oxc-parser'] }
 const forContract = ['zod']
 const forContractTests = ['zod', 'vitest', 'fast-check']
 const notForUi = ['@tanstack/react-query', '@tanstack/react-router', 'zod']

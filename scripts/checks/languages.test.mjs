@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { checkLanguages } from './languages.mjs'
-import { root } from './lib.mjs'
+import { root } from '../lib.mjs'
 
 const made = []
 const list = 'contract/src/texts/languages.ts'

@@ -1,10 +1,10 @@
-// How the source is written, in figures (docs/style.md): `node scripts/measures.mjs` prints them with what is worst,
+// How the source is written, in figures (docs/style.md): `node scripts/checks/measures.mjs` prints them with what is worst,
 // and fails where one is beyond its limit. `npm run check` runs it.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { isTest, modulesUnder } from './files.mjs'
-import { isMain, root as here } from './lib.mjs'
+import { isTest, modulesUnder } from '../files.mjs'
+import { isMain, root as here } from '../lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'web/build', 'scripts', 'bench', 'e2e']
 /** Lines that make a duplicate. */

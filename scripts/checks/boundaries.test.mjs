@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkBoundaries } from './boundaries.mjs'
-import { inProject } from './project.mjs'
+import { inProject } from '../project.mjs'
 
 const sound = {
   'contract/src/index.ts': `export * from './mentors.ts'`,
@@ -36,7 +36,7 @@ const sound = {
   'scripts/lib.mjs': `import { join } from 'node:path'`,
   'scripts/speed.mjs': '',
   'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/backup/cli.ts')`,
-  'scripts/measures.mjs': `import { parseSync } from 'oxc-parser'`,
+  'scripts/checks/measures.mjs': `import { parseSync } from 'oxc-parser'`,
   'scripts/lib.test.mjs': `import { test } from 'vitest'\nimport { Mentor } from '../contract/src/mentors.ts'`,
 }
 

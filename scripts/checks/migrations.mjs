@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMain, root as here } from './lib.mjs'
+import { isMain, root as here } from '../lib.mjs'
 
 const folder = 'api/src/db/migrations'
 const list = `${folder}/SHA256SUMS`

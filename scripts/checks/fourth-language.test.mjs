@@ -18,11 +18,11 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '../contract/src/demo-accounts.ts'
-import { settingKeys } from '../contract/src/setup/setup.ts'
+import { demoAccounts } from '../../contract/src/demo-accounts.ts'
+import { settingKeys } from '../../contract/src/setup/setup.ts'
 import { checkLanguages } from './languages.mjs'
-import { root, tools } from './lib.mjs'
-import { limit } from './speed.mjs'
+import { root, tools } from '../lib.mjs'
+import { limit } from '../speed.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'udyam-language-'))
 const copy = join(folder, 'project')

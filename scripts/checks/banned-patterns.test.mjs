@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inProject } from './project.mjs'
+import { inProject } from '../project.mjs'
 import { findBannedPatterns } from './banned-patterns.mjs'
 
 const search = (text) => inProject({ 'web/src/ui/field.tsx': text }, findBannedPatterns)
