@@ -9,7 +9,7 @@ import { consent, share } from './walk.ts'
 import type { Caller, World } from './world.ts'
 
 const { adminSelection, auth, caseNotes, introductions, mentees, mentors, mentorships } = contract
-const { contact, photos, promoters, safety, savedViews, visitors } = contract
+const { contact, photos, promoters, safety, savedViews, stories, visitors } = contract
 
 /** People of whom each has a word of their own in every field, which tells wherever it stands. */
 export type Cast = {
@@ -46,6 +46,7 @@ export async function playEverything(here: World): Promise<Cast> {
   const photo = await selectMentee(here, { team, mentee, mentor }, say)
   words.mentee?.push(photo)
   await meet(here, { mentee, mentor }, say)
+  await tellStory({ admin, mentee }, say)
   await writeToTeam(here, { admin, mentee, visitor }, say)
   await playTeam(team, mentee.id, say)
   const all = words as Cast['words']
@@ -53,6 +54,18 @@ export async function playEverything(here: World): Promise<Cast> {
   // A suspension has ended the mentor's first session.
   const again = await here.as('mentor', { email: mentor.email, password: testPassword })
   return { team, mentee, mentor: again, visitor, promoterId, elsewhere, words: all }
+}
+
+/** A story of the home page, as the mentee wrote it and in the words of administrators. */
+async function tellStory({ admin, mentee }: { admin: Caller; mentee: Caller }, say: Say): Promise<void> {
+  done(await mentee.call(stories.offer, { body: { text: say('mentee', 'story') } }))
+  const [drafted] = (await admin.call(stories.list)).body.data
+  if (drafted === undefined) throw new Error('There is no story.')
+  const { _id: id, name, place, text, updatedAt } = drafted
+  const edited = { name, place, text: { ...text, en: `${text.en} ${say('mentee', 'edited')}` }, agreedOn: '' }
+  done(await admin.call(stories.update, { params: { id }, body: { ...edited, updatedAt } }))
+  const asked = (await mentee.call(stories.own)).body.data
+  done(await mentee.call(stories.agree, { body: { updatedAt: asked?.updatedAt ?? '' } }))
 }
 
 type Phone = (who: Erased, phone: string) => string
