@@ -8,6 +8,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
 import { notifications, topics } from '@udyam/contract/notifications'
+import { stories } from '@udyam/contract/setup/stories'
 import {
   makeAdmin,
   makeCategory,
@@ -55,6 +56,15 @@ export const writes: Record<string, Write> = {
         read: async (body) =>
           (await admin.call(mentors.get, { params: { id: idOf(body['data']) } })).body.data,
       }
+    },
+  },
+  'stories.create': {
+    unread: { agreedOn: 'kept as a moment; read in its own test' },
+    ready: async (here) => {
+      const caller = await here.as('admin')
+      const read = async ({ data }: Body) =>
+        (await caller.call(stories.list)).body.data.find(({ _id }) => _id === idOf(data))
+      return { caller, read }
     },
   },
   'mentors.updateProfile': {
