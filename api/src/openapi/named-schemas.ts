@@ -47,6 +47,7 @@ import * as setupMailWords from '@udyam/contract/schemas/setup/mail-words'
 import * as setupMatching from '@udyam/contract/schemas/setup/matching'
 import * as setupParts from '@udyam/contract/schemas/setup/parts'
 import * as setupPeopleData from '@udyam/contract/schemas/setup/people-data'
+import * as setupStories from '@udyam/contract/schemas/setup/stories'
 import * as todayCharts from '@udyam/contract/schemas/today/charts'
 import * as todayTodo from '@udyam/contract/schemas/today/todo'
 import * as visitors from '@udyam/contract/schemas/visitors'
@@ -101,6 +102,7 @@ const modules: readonly Record<string, unknown>[] = [
   setupMatching,
   setupParts,
   setupPeopleData,
+  setupStories,
   todayCharts,
   todayTodo,
   visitors,

@@ -71,7 +71,7 @@ export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   'audit_event.kind': ['copyValue.event'],
   'consent.how': ['copyValue.how'],
   'ledger.kind': ['copyValue.ledger'],
-  'ledger.what': ['consent.purpose', ...whose],
+  'ledger.what': ['consent.purpose', ...whose, 'audit'],
   'erasure.by': ['grievances.erasureBy'],
   'grievance.kind': ['grievances.kind'],
   'grievance.field': ['myData.field'],

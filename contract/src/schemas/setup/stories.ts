@@ -22,7 +22,8 @@ export const ShownStory = z.object({
 })
 export type ShownStory = z.infer<typeof ShownStory>
 
-const Own = z.object({
+/** A story as the person reads it who tells it. */
+export const OwnStory = z.object({
   name: title(),
   place: place(),
   text: words(),
@@ -31,9 +32,10 @@ const Own = z.object({
   consentAt: moment('When the person agreed to this text; null before').nullable(),
   updatedAt: moment('When it was last changed'),
 })
-export type OwnStory = z.infer<typeof Own>
+export type OwnStory = z.infer<typeof OwnStory>
 
-const Story = Own.extend({
+/** A story as administrators read it. */
+export const Story = OwnStory.extend({
   _id: id(),
   isOfAccount: z.boolean().describe('Whether it is of somebody with an account, who agrees by themselves'),
 })
@@ -57,7 +59,7 @@ export const StorySave = z.object({
 const params = z.object({ id: id("The story's id") })
 const missing = 'story_not_found'
 const one = reply({ data: Story.describe('The story') })
-const ownOne = reply({ data: Own.describe('The story') })
+const ownOne = reply({ data: OwnStory.describe('The story') })
 
 /** What the calls of stories take and answer. */
 export const storySchemas = schemas({
@@ -114,7 +116,7 @@ export const storySchemas = schemas({
   own: {
     summary: "Reads the caller's own story.",
     response: reply({
-      data: Own.nullable().describe('The story; null without one'),
+      data: OwnStory.nullable().describe('The story; null without one'),
       mayOffer: z.boolean().describe('Whether they can tell one: they have given a closing review'),
     }),
   },
