@@ -18,9 +18,9 @@ type Likeness = (mentee: PreparedMentee, mentor: PreparedMentor) => number
 
 /** How much of what is needed the mentor helps with. */
 const needs: Likeness = ({ first, second, third, worth }, { helps }) =>
-  worth === 0 || helps === 0
+  worth === 0 || helps.length === 0
     ? unknown
-    : ((helps & first && 3) + (helps & second && 2) + (helps & third && 1)) * worth
+    : (3 * (helps[first] ?? 0) + 2 * (helps[second] ?? 0) + (helps[third] ?? 0)) * worth
 
 const field: Likeness = (mentee, mentor) => {
   if (mentee.category === 0 || mentor.category === 0) return unknown
