@@ -39,6 +39,7 @@ const language: Likeness = (mentee, mentor) => {
 const distance: Likeness = (mentee, mentor) => {
   const meeting = mentee.meeting | mentor.meeting
   if (meeting & onlineOnly) return meeting & inPerson ? neutral : 8 * tenth
+  if (mentee.district === mentor.district) return mentee.district === -1 ? unknown : full
   if (mentee.district < 0 || mentor.district < 0) return unknown
   const near = Math.max(0, full - 10 * kmBetween(mentee.district, mentor.district))
   return meeting & inPerson ? near : Math.max(neutral, near)

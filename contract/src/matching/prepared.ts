@@ -5,7 +5,7 @@ import { conceptsOf, numberOf, type Vocabulary } from './words/concepts.ts'
 
 /*
  * Answers as numbers and sets of bits, so that a pair takes some nanoseconds. 0, an empty list and a district of -1 are
- * "not known". Two sides can be compared when the same vocabulary prepared them.
+ * "not known". A district that no list knows is below that: it is near to itself alone. Two sides can be compared when the same vocabulary prepared them.
  */
 
 type Prepared = {
@@ -92,9 +92,14 @@ function prepare(
     meeting: side.meeting === 'either' ? 0 : bits(meetings, [side.meeting]),
     times: bits(times, side.times),
     paths: bits(paths, side.paths),
-    district: districtNumber(side.district),
+    district: placeOf(side.district, vocabulary),
     words: Int32Array.from(conceptsOf(texts, vocabulary).keys(), number).toSorted(),
   }
+}
+
+function placeOf(district: string, vocabulary: Vocabulary): number {
+  const listed = districtNumber(district)
+  return listed >= 0 || district === '' ? listed : -1 - numberOf(district, vocabulary)
 }
 
 function needNumbers(ids: readonly string[], { needs }: Vocabulary): number[] {
