@@ -64,7 +64,9 @@ async function makeExport(
   try {
     const copy = { madeAt: now().toISOString(), tables: await copyTables(db, { id, person: user }) }
     const content =
-      format === 'html' ? exportHtml(copy, language, await findOwnTexts(db)) : JSON.stringify(copy, undefined, 2)
+      format === 'html'
+        ? exportHtml(copy, language, await findOwnTexts(db))
+        : JSON.stringify(copy, undefined, 2)
     await updateExport(db, id, { sealed: seal([env.secretKey], 'export', content) })
   } catch (error) {
     await updateExport(db, id, { state: 'failed' })

@@ -54,7 +54,8 @@ export async function requireHelps(
   if (!ids || ids.length === 0) return
   const known = (await findHelps(db)).areas.map(({ id }) => id)
   const unknown = ids.find((id) => !known.includes(id))
-  if (unknown !== undefined) throw badField(field, 'help_unknown', { value: unknown, known: known.join(', ') })
+  if (unknown !== undefined)
+    throw badField(field, 'help_unknown', { value: unknown, known: known.join(', ') })
 }
 
 /** The words that owners have written, by their keys in the catalogue: `need.pricing`, `interest.Finance`. */

@@ -42,7 +42,11 @@ export const words: IdRule = {
 }
 
 /** The list with an id for each new choice, which no other one has or had, whatever its capitals. */
-export function withIds(list: readonly Offered[], known: readonly string[], { base, mark }: IdRule): Offered[] {
+export function withIds(
+  list: readonly Offered[],
+  known: readonly string[],
+  { base, mark }: IdRule,
+): Offered[] {
   const taken = new Set(known.map((id) => id.toLowerCase()))
   return list.map((one) => {
     if (one.id !== '') return one

@@ -101,7 +101,10 @@ describe('areas of help', () => {
       (await areasOf()).map((area) => ({ ...area, hidden: ['en', 'hi', 'mr'] })),
     )
     expect((await mentor.call(mentors.updateGuide, { body: { headline: 'Ice' } })).status).toBe(200)
-    expect((await mentor.call(mentors.getProfile)).body.data.mentor.helps).toEqual(['cold-storage', 'pricing'])
+    expect((await mentor.call(mentors.getProfile)).body.data.mentor.helps).toEqual([
+      'cold-storage',
+      'pricing',
+    ])
   })
 })
 

@@ -74,7 +74,10 @@ const chosen: Readonly<Record<string, string>> = { needs: 'need', helps: 'need',
 type Row = Record<string, unknown>
 
 /** Rows whose areas of help and interests are in the words of the programme, wherever they are in them. */
-export function inOwnWords(rows: readonly Row[], { language, own }: { language: Language; own: OwnTexts }): Row[] {
+export function inOwnWords(
+  rows: readonly Row[],
+  { language, own }: { language: Language; own: OwnTexts },
+): Row[] {
   const say = (part: unknown, name: string): unknown => {
     if (Array.isArray(part)) return part.map((one) => say(one, name))
     const key = `${chosen[name]}.${String(part)}`

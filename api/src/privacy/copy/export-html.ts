@@ -32,7 +32,11 @@ export function exportHtml({ tables, madeAt }: Copy, language: Language, own: Ow
       .map(
         ({ part, held }) =>
           `<h2>${escapeHtml(text(language, `notice.part.${part}`))}</h2>` +
-          held.map((table) => tableHtml({ ...table, rows: inOwnWords(table.rows, { language, own }) }, language)).join(''),
+          held
+            .map((table) =>
+              tableHtml({ ...table, rows: inOwnWords(table.rows, { language, own }) }, language),
+            )
+            .join(''),
       )
       .join('') +
     '</body></html>'

@@ -9,7 +9,12 @@ import type { MentorRow } from './mentors.store.ts'
 /** What a mentor is found by: the beginnings of words as they are written and folded, what their words mean, the name. */
 export type Findable = { words: string; concepts: ReadonlySet<string>; name: string }
 
-export function findableOf(row: MentorRow, answers: MentorAnswers, vocabulary: Vocabulary, own: OwnTexts): Findable {
+export function findableOf(
+  row: MentorRow,
+  answers: MentorAnswers,
+  vocabulary: Vocabulary,
+  own: OwnTexts,
+): Findable {
   const short = [
     row.name,
     row.industry,
@@ -17,7 +22,9 @@ export function findableOf(row: MentorRow, answers: MentorAnswers, vocabulary: V
     row.location,
     answers.district,
     ...row.skills,
-    ...answers.helps.flatMap((need) => languages.map((language) => ownOrFound(own, language, `need.${need}`) ?? '')),
+    ...answers.helps.flatMap((need) =>
+      languages.map((language) => ownOrFound(own, language, `need.${need}`) ?? ''),
+    ),
     ...answers.languages.flatMap(languageNames),
   ]
   const text = short.join(' ')

@@ -52,5 +52,10 @@ function wayText(way: string): string {
 function partText(part: string): string {
   const language = languages.find((one) => one === part)
   if (language) return nameOf(language)
-  return findText(`setup.field.${part}`) ?? findText(`need.${part}`) ?? findText(`interest.${part}`) ?? fieldText(part)
+  return (
+    findText(`setup.field.${part}`) ??
+    findText(`need.${part}`) ??
+    findText(`interest.${part}`) ??
+    fieldText(part)
+  )
 }

@@ -18,7 +18,14 @@ beforeEach(async () => {
 const areasOf = async () => (await admin.call(setup.helps)).body.data.areas
 const interestsOf = async () => (await admin.call(setup.interests)).body.data.interests
 const idsOf = (list: readonly Offered[]) => list.map(({ id }) => id)
-const person = { education: 'B.Com.', city_or_village: 'Wai', taluka: 'Wai', district: 'Satara', goals: 'A', expectations: 'B' }
+const person = {
+  education: 'B.Com.',
+  city_or_village: 'Wai',
+  taluka: 'Wai',
+  district: 'Satara',
+  goals: 'A',
+  expectations: 'B',
+}
 const say = (en: string, mr = '') => ({ en, hi: '', mr })
 
 it('adds an area of help, orders it with the focus on it, and words it anew', async () => {

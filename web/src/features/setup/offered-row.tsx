@@ -33,12 +33,15 @@ export function OfferedRow({ id, part, row, place, ...on }: OfferedRowProps) {
     t(`setup.one.${part}`)
   const hidden = options.filter(({ value }) => row.hidden.includes(value)).map(({ label }) => label)
   return (
-    <li className="flex items-start gap-1 border-t border-line py-2 first:border-t-0">
-      <details open={isNew} className="min-w-0 flex-1">
-        <summary className="min-h-10 cursor-pointer py-2 wrap-anywhere">
+    <li className="relative border-t border-line py-2 first:border-t-0">
+      <details open={isNew}>
+        <summary className="min-h-10 cursor-pointer py-2 pe-24 wrap-anywhere">
           <span className="font-semibold">{name}</span>
           {hidden.length > 0 && (
-            <span className="text-sm text-ink-3"> · {t('setup.hiddenIn', { languages: formatList(hidden) })}</span>
+            <span className="text-sm text-ink-3">
+              {' '}
+              · {t('setup.hiddenIn', { languages: formatList(hidden) })}
+            </span>
           )}
         </summary>
         <div role="group" aria-label={name} className="flex flex-col gap-4 py-3">
@@ -64,20 +67,24 @@ export function OfferedRow({ id, part, row, place, ...on }: OfferedRowProps) {
           )}
         </div>
       </details>
-      <IconButton
-        id={`${id}-up`}
-        label={t('setup.up', { name })}
-        icon={<Icon of={ArrowUp} />}
-        disabled={place.index === 0}
-        onClick={() => on.onMove(place.index - 1)}
-      />
-      <IconButton
-        id={`${id}-down`}
-        label={t('setup.down', { name })}
-        icon={<Icon of={ArrowDown} />}
-        disabled={place.index === place.count - 1}
-        onClick={() => on.onMove(place.index + 1)}
-      />
+      <div className="absolute end-0 top-2 flex gap-1">
+        <IconButton
+          id={`${id}-up`}
+          label={t('setup.up', { name })}
+          icon={<Icon of={ArrowUp} />}
+          className="disabled:opacity-40"
+          disabled={place.index === 0}
+          onClick={() => on.onMove(place.index - 1)}
+        />
+        <IconButton
+          id={`${id}-down`}
+          label={t('setup.down', { name })}
+          icon={<Icon of={ArrowDown} />}
+          className="disabled:opacity-40"
+          disabled={place.index === place.count - 1}
+          onClick={() => on.onMove(place.index + 1)}
+        />
+      </div>
     </li>
   )
 }

@@ -38,9 +38,15 @@ export function useHelps() {
 /** The interests that are suggested to somebody who has chosen some. */
 export function useInterests(chosen: readonly string[]): string[] {
   const { language } = useTranslation()
-  return offeredIn(useQuery(interestsQuery).data?.data.interests ?? builtIn(suggestedInterests), language, chosen)
+  return offeredIn(
+    useQuery(interestsQuery).data?.data.interests ?? builtIn(suggestedInterests),
+    language,
+    chosen,
+  )
 }
 
 function offeredIn(list: Offered, language: string, chosen: readonly string[]): string[] {
-  return list.filter(({ id, hidden }) => chosen.includes(id) || !hidden.includes(language)).map(({ id }) => id)
+  return list
+    .filter(({ id, hidden }) => chosen.includes(id) || !hidden.includes(language))
+    .map(({ id }) => id)
 }
