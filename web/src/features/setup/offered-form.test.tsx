@@ -3,7 +3,7 @@ import type { Offered } from '@udyam/contract/setup/offered'
 import { setup } from '@udyam/contract/setup/setup'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { makeMentee } from '@udyam/api/test/make'
+import { makeMentee, makeMentor } from '@udyam/api/test/make'
 import type { Caller } from '@udyam/api/test/world'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -72,4 +72,20 @@ it('suggests an added interest by its words, and a hidden one only to who has it
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   const stored = async () => (await mentee.call(mentees.getProfile)).body.data.mentee.interests
   await waitFor(async () => expect(await stored()).toEqual(['Design', 'Organic farming']))
+})
+
+it('offers a hidden area of help to the mentor who has it, and to nobody new', async () => {
+  const hidden = (await areasOf()).map((one) =>
+    ['exports', 'legal'].includes(one.id) ? { ...one, hidden: ['en'] } : one,
+  )
+  const params = { key: 'helps' } as const
+  const { updatedAt } = (await admin.call(setup.get, { params })).body.data
+  await admin.call(setup.save, { params, body: { value: { areas: hidden }, updatedAt } })
+  await signIn('mentor', await makeMentor(theApi(), { helps: ['exports'] }))
+  await renderPage(`${paths.mentorGuide}?step=helps`)
+  expect(await screen.findByRole('checkbox', { name: 'Hiring' })).not.toBeChecked()
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Legal matters' })).not.toBeInTheDocument(),
+  )
+  expect(screen.getByRole('checkbox', { name: 'Exports' })).toBeChecked()
 })
