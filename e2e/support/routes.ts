@@ -91,6 +91,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup/criteria',
     '/admin/setup/reasons',
     '/admin/setup/helps',
+    '/admin/setup/interests',
     '/admin/selection/reports',
     '/admin/matching',
     '/admin/matching/quality',

@@ -168,6 +168,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       demoAdministrators: hasDemoAccounts ? [...demoAdministrators] : [],
       numbers,
       stories,
+      words: [],
     },
   })
   return client

@@ -22,8 +22,11 @@ export type Importing<R extends Stored, Create, Update> = {
   update: z.ZodType<Update>
   /** The records that have one of the ids or addresses. */
   find: (keys: Keys) => Promise<R[]>
-  /** Puts what the calls take in the place of what people read, such as a category's id in that of its name. */
-  settle?: (values: Values, row: { cells: Cells; record: R | undefined }) => void
+  /**
+   * Puts what the calls take in the place of what people read, such as a category's id in that of its name, and says what
+   * is wrong beyond what the schema finds.
+   */
+  settle?: (values: Values, row: { cells: Cells; record: R | undefined }) => Errors
 }
 
 export type Plan<Create, Update> = {
@@ -97,9 +100,9 @@ function planCreate<R extends Stored, Create, Update>(
   { row, errors }: { row: Row; errors: Errors },
 ): Planned {
   const values = valuesOf(columns, row.cells, Object.keys(row.cells))
-  settle?.(values, { cells: row.cells, record: undefined })
+  const wrong = settle?.(values, { cells: row.cells, record: undefined })
   const parsed = create.safeParse(values)
-  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...row.errors }
+  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   plan.creates.push(parsed.data)
   return { kind: { kind: 'new' }, failed }
@@ -118,11 +121,11 @@ function planUpdate<R extends Stored, Create, Update>(
     .filter((column) => cells[column] !== cellOf(record, column))
     .filter((column) => isAccepted || !identityFields.has(column))
   const values = valuesOf(columns, cells, differing)
-  settle?.(values, { cells, record })
+  const wrong = settle?.(values, { cells, record })
   // Who changes it between the plan and its turn is not overwritten.
   values['updatedAt'] = record.updatedAt
   const parsed = update.safeParse(values)
-  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...row.errors }
+  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   if (isSaid(parsed.data, record)) {
     plan.unchanged += 1

@@ -4,12 +4,13 @@ import { dayText } from '@udyam/contract/texts/date-texts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
 import { dateWords, findText } from '../lib/texts.ts'
+import { type OwnTexts, ownOrFound } from '../setup/offered.ts'
 
 /** A reason, a misfit, a rule or what is not known as a sentence of a language, without a full stop. */
-export function fitText(said: Said, language: Language): string {
+export function fitText(said: Said, language: Language, own: OwnTexts): string {
   const { key, values } = sayFit(said, {
     language,
-    findText: (name) => findText(language, name),
+    findText: (name) => ownOrFound(own, language, name),
     day: (day) => dayText(new Date(day), dateWords(language)),
   })
   return fill(findText(language, key) ?? key, values)

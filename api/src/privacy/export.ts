@@ -2,14 +2,14 @@ import { inFileName } from '@udyam/contract/csv'
 import { brandName } from '../setup/brand.ts'
 import { daysOfExport, type ExportFormat } from '@udyam/contract/privacy/privacy'
 import type { PrivacyExport } from '@udyam/contract/schemas/privacy/privacy'
-import type { Language } from '@udyam/contract/system'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '../db/open.ts'
 import type { Context, User } from '../http/context.ts'
 import { HttpError, requireFound } from '../http/http-error.ts'
 import { secretsOf } from '../lib/keys.ts'
 import { seal, unseal } from '../lib/sealed.ts'
-import { exportHtml, type CopiedTable, type Copy } from './copy/export-html.ts'
+import { findOwnTexts } from '../setup/offered.ts'
+import { exportHtml, type CopiedTable } from './copy/export-html.ts'
 import { findExport, findSealed, insertExport, updateExport, type ExportRow } from './export.store.ts'
 import { countOwnRows, exportedTables, findOwnRows, type Person } from './own-rows.store.ts'
 
@@ -63,7 +63,11 @@ async function makeExport(
 ): Promise<void> {
   try {
     const copy = { madeAt: now().toISOString(), tables: await copyTables(db, { id, person: user }) }
-    await updateExport(db, id, { sealed: seal([env.secretKey], 'export', written(copy, format, language)) })
+    const content =
+      format === 'html'
+        ? exportHtml(copy, language, await findOwnTexts(db))
+        : JSON.stringify(copy, undefined, 2)
+    await updateExport(db, id, { sealed: seal([env.secretKey], 'export', content) })
   } catch (error) {
     await updateExport(db, id, { state: 'failed' })
     throw error
@@ -80,10 +84,6 @@ async function copyTables(db: Db, { id, person }: { id: string; person: Person }
     }
   }
   return tables
-}
-
-function written(copy: Copy, format: ExportFormat, language: Language): string {
-  return format === 'html' ? exportHtml(copy, language) : JSON.stringify(copy, undefined, 2)
 }
 
 /** A row as it can be written: bytes in base64. */

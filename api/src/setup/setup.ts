@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@udyam/contract/notifications'
-import { needs } from '@udyam/contract/profile/needs'
 import { settingSchemas } from '@udyam/contract/schemas/setup/parts'
 import { MailWords } from '@udyam/contract/schemas/setup/mail-words'
 import { unwritten } from '@udyam/contract/setup/in-language'
@@ -21,6 +20,7 @@ import { checkMailWords } from './check-words.ts'
 import { findCriteriaPart, saveCriteria } from './criteria.store.ts'
 import { firstMatching } from './matching-settings.ts'
 import { firstPeopleData } from './people-data.ts'
+import { firstHelps, firstInterests, settleOffered } from './offered.ts'
 import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
 import { tellOfShortened } from './shortened-days.ts'
@@ -40,7 +40,8 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
   privacy: () => builtIn,
   terms: () => builtIn,
   reasons: firstReasons,
-  helps: () => ({ areas: needs.map((id) => ({ id, label: unwritten, hidden: [] })) }),
+  helps: firstHelps,
+  interests: firstInterests,
   matching: firstMatching,
   peopleData: firstPeopleData,
 }
@@ -83,7 +84,7 @@ export async function changeSetting(
     requireFresh({ updatedAt: before.updatedAt }, readAt ?? new Date(0).toISOString())
   }
   const at = context.now()
-  await save(db, { key, value: checked(key, { ...before.value, ...value }), now: at })
+  await save(db, { key, value: checked(key, { ...before.value, ...value }, before.value), now: at })
   const after = await currentSetting(db, context, key)
   await keepVersions(db, { key, before, after: after.value, at, byId: context.user.id })
   const fields = changedFields(after.value, before.value, after.value)
@@ -107,13 +108,14 @@ export async function restoreSetting(
   return changeSetting(db, context, { key, value, readAt }, 'setup.restore')
 }
 
-function checked(key: PartKey, value: Value): Value {
+function checked(key: PartKey, value: Value, before: Value): Value {
   const parsed = (isWordsKey(key) ? MailWords : settingSchemas[key]).safeParse(value)
   if (!parsed.success) {
     const found = Object.entries(fieldProblems(parsed.error))
     throw badInput(Object.fromEntries(found.map(([name, problem]) => [`value.${name}`, problem])))
   }
   if (isWordsKey(key)) checkMailWords(key, parsed.data)
+  if (key === 'helps' || key === 'interests') return settleOffered(key, parsed.data, before)
   if (!('validFrom' in parsed.data)) return parsed.data
   const { text } = parsed.data
   return { ...parsed.data, text: perLanguage((language) => sanitizeRichText(text[language])) }

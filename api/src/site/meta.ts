@@ -9,18 +9,20 @@ import { relyingParty } from '../accounts/factors/relying-party.ts'
 import type { Env } from '../env.ts'
 import { version as release } from '../lib/version.ts'
 import { readsPhotos } from '../photos/picture.ts'
+import type { OwnTexts } from '../setup/offered.ts'
 
 type Shown = {
   brand: Brand
   language: Language
   numbers: Numbers | null
   stories: ShownStory[] | null
+  words?: OwnTexts
 }
 
 /** What this installation says of itself, to a client that asks and in the pages it sends. */
 export function metaOf(
   env: Env,
-  { brand, language, numbers, stories }: Shown,
+  { brand, language, numbers, stories, words = new Map() }: Shown,
 ): Reply<typeof system.meta>['data'] {
   const { name, description, socialLinks } = brand
   return {
@@ -41,5 +43,6 @@ export function metaOf(
     demoAdministrators: env.demo ? [...demoAdministrators] : [],
     numbers,
     stories,
+    words: [...words].map(([key, text]) => ({ key, text })),
   }
 }

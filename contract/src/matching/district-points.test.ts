@@ -44,6 +44,11 @@ test('districts that there are not are no km apart', () => {
   expect(kmBetween(0, 58)).toBe(0)
 })
 
+test('a district that no list knows is no km from itself, and unknown from others', () => {
+  const km = [kilometres('Mehsana', 'Mehsana'), kilometres('Mehsana', 'Kutch'), kilometres('', '')]
+  expect(km).toEqual([0, null, null])
+})
+
 test('each of the 36 districts and 22 neighbours has its point', () => {
   const names = [...Object.keys(districts), ...Object.keys(neighbours)]
   expect(names).toHaveLength(58)

@@ -35,8 +35,9 @@ export function kmBetween(one: number, other: number): number {
   return between[one]?.[other] ?? 0
 }
 
-/** The same by their present English names; null where one is no district. */
+/** The same by their names, none for a district with itself; null where a point is not known. */
 export function kilometres(one: string, other: string): number | null {
+  if (one === other && one !== '') return 0
   const [from, to] = [districtNumber(one), districtNumber(other)]
   return from < 0 || to < 0 ? null : kmBetween(from, to)
 }

@@ -18,9 +18,9 @@ type Likeness = (mentee: PreparedMentee, mentor: PreparedMentor) => number
 
 /** How much of what is needed the mentor helps with. */
 const needs: Likeness = ({ first, second, third, worth }, { helps }) =>
-  worth === 0 || helps === 0
+  worth === 0 || helps.length === 0
     ? unknown
-    : ((helps & first && 3) + (helps & second && 2) + (helps & third && 1)) * worth
+    : (3 * (helps[first] ?? 0) + 2 * (helps[second] ?? 0) + (helps[third] ?? 0)) * worth
 
 const field: Likeness = (mentee, mentor) => {
   if (mentee.category === 0 || mentor.category === 0) return unknown
@@ -39,6 +39,7 @@ const language: Likeness = (mentee, mentor) => {
 const distance: Likeness = (mentee, mentor) => {
   const meeting = mentee.meeting | mentor.meeting
   if (meeting & onlineOnly) return meeting & inPerson ? neutral : 8 * tenth
+  if (mentee.district === mentor.district) return mentee.district === -1 ? unknown : full
   if (mentee.district < 0 || mentor.district < 0) return unknown
   const near = Math.max(0, full - 10 * kmBetween(mentee.district, mentor.district))
   return meeting & inPerson ? near : Math.max(neutral, near)

@@ -25,10 +25,15 @@ test('who has said nothing is zeros, and a district of -1', () => {
     stage: 0,
     style: 0,
   })
-  expect(prepareMentor(silentMentor, vocabulary)).toEqual({ ...nothing, helps: 0, stages: 0, styles: 0 })
+  expect(prepareMentor(silentMentor, vocabulary)).toEqual({
+    ...nothing,
+    helps: Uint8Array.of(),
+    stages: 0,
+    styles: 0,
+  })
 })
 
-test('answers are numbers of the vocabulary from 1 on, and bits by the place in the list', () => {
+test('answers are numbers of the vocabulary from 1 on, and bits by the place in the list; needs have numbers of their own', () => {
   const vocabulary = makeVocabulary()
   const mentee = prepareMentee(
     {
@@ -57,9 +62,9 @@ test('answers are numbers of the vocabulary from 1 on, and bits by the place in 
     paths: 4,
     district: 1,
     words: Int32Array.of(5, 6),
-    first: 2,
-    second: 1,
-    third: 4,
+    first: 1,
+    second: 2,
+    third: 3,
     worth: 500,
     stage: 8,
     style: 2,
@@ -92,7 +97,7 @@ test('answers are numbers of the vocabulary from 1 on, and bits by the place in 
     paths: 33,
     district: 0,
     words: Int32Array.of(5, 6, 9),
-    helps: 16_385,
+    helps: Uint8Array.of(0, 0, 1, 0, 1),
     stages: 3,
     styles: 5,
   })

@@ -1,4 +1,3 @@
-import { needs } from '../profile/needs.ts'
 import { meetings, paths, stages, styles, times } from './answers.ts'
 import { districtNumber } from './district-points.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
@@ -6,7 +5,7 @@ import { conceptsOf, numberOf, type Vocabulary } from './words/concepts.ts'
 
 /*
  * Answers as numbers and sets of bits, so that a pair takes some nanoseconds. 0, an empty list and a district of -1 are
- * "not known". Two sides can be compared when the same vocabulary prepared them.
+ * "not known". A district that no list knows is below that: it is near to itself alone. Two sides can be compared when the same vocabulary prepared them.
  */
 
 type Prepared = {
@@ -25,7 +24,7 @@ type Prepared = {
 }
 
 export type PreparedMentee = Prepared & {
-  /** The bit of each need, 0 where there is none. */
+  /** The number of each need, 0 where there is none. */
   first: number
   second: number
   third: number
@@ -35,7 +34,12 @@ export type PreparedMentee = Prepared & {
   style: number
 }
 
-export type PreparedMentor = Prepared & { helps: number; stages: number; styles: number }
+export type PreparedMentor = Prepared & {
+  /** 1 at the number of each area the mentor helps with; empty where there are none. */
+  helps: Uint8Array
+  stages: number
+  styles: number
+}
 
 export const inPerson = bits(meetings, ['in_person'])
 export const onlineOnly = bits(meetings, ['online'])
@@ -44,7 +48,7 @@ export const onlineOnly = bits(meetings, ['online'])
 const worths = [0, 1000, 600, 500]
 
 export function prepareMentee(mentee: MenteeAnswers, vocabulary: Vocabulary): PreparedMentee {
-  const [first = 0, second = 0, third = 0] = mentee.needs.map((need) => bits(needs, [need]))
+  const [first = 0, second = 0, third = 0] = needNumbers(mentee.needs, vocabulary)
   return {
     ...prepare(mentee, menteeTexts(mentee), vocabulary),
     first,
@@ -59,7 +63,7 @@ export function prepareMentee(mentee: MenteeAnswers, vocabulary: Vocabulary): Pr
 export function prepareMentor(mentor: MentorAnswers, vocabulary: Vocabulary): PreparedMentor {
   return {
     ...prepare(mentor, mentorTexts(mentor), vocabulary),
-    helps: bits(needs, mentor.helps),
+    helps: helpsOf(mentor, vocabulary),
     stages: bits(stages, mentor.stages),
     styles: bits(styles, mentor.styles),
   }
@@ -88,9 +92,25 @@ function prepare(
     meeting: side.meeting === 'either' ? 0 : bits(meetings, [side.meeting]),
     times: bits(times, side.times),
     paths: bits(paths, side.paths),
-    district: districtNumber(side.district),
+    district: placeOf(side.district, vocabulary),
     words: Int32Array.from(conceptsOf(texts, vocabulary).keys(), number).toSorted(),
   }
+}
+
+function placeOf(district: string, vocabulary: Vocabulary): number {
+  const listed = districtNumber(district)
+  return listed >= 0 || district === '' ? listed : -1 - numberOf(district, vocabulary)
+}
+
+function needNumbers(ids: readonly string[], { needs }: Vocabulary): number[] {
+  return ids.map((id) => numberOf(id, { numbers: needs }))
+}
+
+function helpsOf({ helps }: MentorAnswers, vocabulary: Vocabulary): Uint8Array {
+  const numbers = needNumbers(helps, vocabulary)
+  const set = new Uint8Array(numbers.length === 0 ? 0 : Math.max(...numbers) + 1)
+  for (const number of numbers) set[number] = 1
+  return set
 }
 
 /** A bit for each of the values, by its place in the list. */

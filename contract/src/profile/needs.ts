@@ -1,6 +1,6 @@
 /**
- * What young entrepreneurs need and mentors help with, in the order it is offered. The ids are stored; their words are
- * the texts `need.<id>`.
+ * The built-in areas: what young entrepreneurs need and mentors help with. The ids are stored; their words are the texts
+ * `need.<id>`. Owners add others in Setup.
  */
 export const needs = [
   'pricing',
@@ -20,11 +20,8 @@ export const needs = [
   'planning',
 ] as const
 
-export type Need = (typeof needs)[number]
+/** The id of an area of help, built-in or added. */
+export type Need = string
 
 /** A mentor names at most so many. */
 export const mostHelps = 8
-
-export function isNeed(value: string): value is Need {
-  return needs.some((need) => need === value)
-}

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { mentorStatuses } from '../mentors.ts'
 import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
-import { mostHelps, needs } from '../profile/needs.ts'
+import { mostHelps } from '../profile/needs.ts'
 import { roles } from '../roles.ts'
 import { MentorMatch } from './matching/answers.ts'
 import { archivedAt } from './parts/archived.ts'
+import { areaOfHelp } from './parts/area-of-help.ts'
 import { invited, onHold } from './parts/invited.ts'
 import { FacetValue } from './parts/page.ts'
 import { reply } from './parts/reply.ts'
@@ -50,7 +51,7 @@ const helpsMeaning = { description: 'What the mentor can help with', examples: [
 /** The ids of what a mentor helps with, without repeats; none when they have not said. */
 const helps = () =>
   z
-    .array(z.enum(needs, { error: code('value_invalid') }), { error: code('value_invalid') })
+    .array(areaOfHelp(), { error: code('value_invalid') })
     .max(100, { error: code('list_too_long'), abort: true })
     .overwrite((ids) => [...new Set(ids)])
     .max(mostHelps, code('helps_too_many'))
@@ -73,7 +74,7 @@ export const MentorCard = z.object({
   bio: bio(),
   skills: skills(),
   languages: spokenLanguages(),
-  helps: z.array(z.enum(needs)).meta(helpsMeaning),
+  helps: z.array(z.string()).meta(helpsMeaning),
   imageUrl: imageUrl(),
   hasRoom: z.boolean().describe('Whether the mentor can take another mentee now'),
 })

@@ -12,7 +12,6 @@ import {
 import { id, moment, text } from './parts/fields.ts'
 import { code } from '../texts/code.ts'
 import { stages } from '../matching/answers.ts'
-import { needs } from '../profile/needs.ts'
 import { ageBands, answeredTies, overridden } from '../selection.ts'
 
 /** What a mentor reads of a mentee before consent, and nothing else. */
@@ -25,7 +24,7 @@ export const Brief = z.object({
   goals: goals(),
   expectations: expectations(),
   summary: z.string().describe("The evaluation's summary"),
-  needs: z.array(z.enum(needs)).default([]).describe('What help is needed in, the most important first'),
+  needs: z.array(z.string()).default([]).describe('What help is needed in, the most important first'),
   stage: z.enum(stages).nullable().default(null).describe('How far they are; null where they have not said'),
   field: z
     .array(z.string())

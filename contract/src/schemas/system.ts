@@ -103,6 +103,14 @@ export const systemSchemas = schemas({
             .array(ShownStory)
             .nullable()
             .describe('The success stories of the home page; null in pages without them'),
+          words: z
+            .array(
+              z.object({
+                key: z.string().meta({ description: 'Whose', examples: ['need.pricing'] }),
+                text: inEachLanguage('Empty for the product’s own words'),
+              }),
+            )
+            .describe('How the installation words interests and areas of help; empty in pages'),
         })
         .describe('This installation'),
     }),

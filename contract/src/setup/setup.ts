@@ -12,6 +12,7 @@ export const settingKeys = [
   'criteria',
   'reasons',
   'helps',
+  'interests',
   'matching',
   'peopleData',
 ] as const
@@ -41,4 +42,5 @@ export const setup = endpoints<typeof setupSchemas>()({
   team: { method: 'GET', path: 'team', access: 'anyone' },
   legal: { method: 'GET', path: 'legal/{key}', access: 'anyone' },
   helps: { method: 'GET', path: 'helps', access: 'anyone' },
+  interests: { method: 'GET', path: 'interests', access: 'anyone' },
 })

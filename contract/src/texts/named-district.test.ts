@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedDistrict, namedDistrict, neighbours } from './named-district.ts'
+import { listedDistrict, namedDistrict, neighbours, shownDistrict } from './named-district.ts'
 
 test.each([
   ['Anand', 'Anand'],
@@ -34,4 +34,14 @@ test('each neighbour is found by each of its names', () => {
     [name, ...others.split(', ')].filter((one) => namedDistrict(`Village, ${one}`) !== name),
   )
   expect(wrong).toEqual([])
+})
+
+test.each([
+  [{ district: 'Belgaum', location: 'Pune' }, 'Belagavi'],
+  [{ district: '', location: 'Khanapur, Belgaum' }, 'Belagavi'],
+  [{ district: '', location: 'Ring Road 5' }, ''],
+  [{ district: 'mehsana', location: '' }, 'Mehsana'],
+  [{ district: 'Ward 12', location: 'Pune' }, 'Ward 12'],
+])('%j is shown as %j', (place, district) => {
+  expect(shownDistrict(place)).toBe(district)
 })

@@ -4,7 +4,7 @@ import { districtOf } from './districts.ts'
 export const neighbours = {
   Ahmedabad: 'Ahmadabad, Amdavad, अहमदाबाद',
   Anand: 'आणंद, आनंद',
-  Ballari: 'Bellary, बल्लारी, बेल्लारी',
+  Ballari: 'Bellary, बल्लारी, बेल्लारी, बळ्ळारी',
   Belagavi: 'Belgaum, Belgavi, बेलगावी, बेलगाम, बेळगावी, बेळगाव',
   Bengaluru: 'Bangalore, Bengaluru Urban, बेंगलुरु, बंगलोर, बेंगळुरू',
   Bharuch: 'Broach, भरूच',
@@ -61,6 +61,14 @@ export function listedDistrict(place: string): string {
   if (ofState !== '') return ofState
   const parts = place.split(',').toReversed().map(folded)
   return parts.map((part) => known?.get(part) ?? '').find(Boolean) ?? ''
+}
+
+/**
+ * The district of a mentee as lists and files write it: what they named, or what is recognised in an address of before
+ * there was a field for it.
+ */
+export function shownDistrict({ district, location }: { district: string; location: string }): string {
+  return district === '' ? listedDistrict(location) : namedDistrict(district) || district
 }
 
 /** A name has letters, and no figures as an address has. */

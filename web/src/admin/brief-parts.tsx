@@ -2,7 +2,7 @@ import type { Brief } from '@udyam/contract/schemas/selection'
 import { useTranslation } from '../lib/i18n.ts'
 import { knownText, placeText, writtenLanguage } from '../lib/known-values.ts'
 import { briefTexts } from '../lib/texts/brief-texts.ts'
-import { useHelps } from '../lib/texts/use-helps.ts'
+import { useHelps } from '../lib/texts/use-offered.ts'
 import { ChipList, Facts } from '../ui/patterns/profile-layout.tsx'
 
 /** What a brief says of a mentee, below its name. */

@@ -1,7 +1,7 @@
-import { suggestedInterests } from '@udyam/contract/mentees'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { districtSuggestions, knownText } from '../lib/known-values.ts'
+import { useInterests } from '../lib/texts/use-offered.ts'
 import { ChipsInput } from '../ui/patterns/chips-input.tsx'
 import { TextArea } from '../ui/primitives/text-area.tsx'
 import { TextInput } from '../ui/primitives/text-input.tsx'
@@ -36,10 +36,11 @@ type InterestsFieldProps = Pick<
 export function InterestsField({ value, ...control }: InterestsFieldProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
+  const suggestions = useInterests(value)
   return (
     <ChipsInput
       label={t('field.interests')}
-      suggestions={suggestedInterests}
+      suggestions={suggestions}
       suggestionsLabel={t('chips.suggestions')}
       display={(interest) => knownText('interest', interest)}
       values={value}

@@ -3,12 +3,16 @@ import { inLanguage } from '@udyam/contract/setup/in-language'
 import { system } from '@udyam/contract/system'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { useTranslation } from './i18n.ts'
+import { setOwnTexts, useTranslation } from './i18n.ts'
 
 /** What this installation says of itself: brand, languages, the password rule, demo accounts. */
 export const metaQuery = queryOptions({
   queryKey: ['meta'],
-  queryFn: ({ signal }) => call(system.meta, undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const answer = await call(system.meta, undefined, { signal })
+    setOwnTexts(answer.data.words)
+    return answer
+  },
   staleTime: Number.POSITIVE_INFINITY,
   select: ({ data }) => data,
 })

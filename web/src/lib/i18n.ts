@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { InLanguages } from '@udyam/contract/setup/in-language'
 import { fill, type Values } from '@udyam/contract/texts/fill'
 import { defaultLanguage, type Language, storeLanguage, storedLanguage } from './language.ts'
 import type { PluralKey, TextKey } from './text-key.ts'
@@ -58,6 +59,8 @@ const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
 /** The loading of sentences that what is shown waits for, or has waited for. */
 const shownOnArrival = new WeakSet<Promise<void>>()
+/** How the installation words interests and areas of help, by their keys. */
+let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
 /**
@@ -87,9 +90,19 @@ export function useTranslation(): Shown {
  * not come yet is asked for, and stands in its place as soon as it is there.
  */
 export function findText(key: string): string | undefined {
-  const text = texts[currentLanguage()]?.[key] || undefined
+  const language = currentLanguage()
+  const label = own.get(key)
+  const text = label?.[language] || texts[language]?.[key] || label?.[defaultLanguage] || undefined
   if (text === undefined && isSentence(key) && navigator.onLine) showOnArrival(loadArea('messages'))
   return text
+}
+
+/** Shows the installation's own words in place of the product's, where they are written. */
+export function setOwnTexts(words: readonly { key: string; text: InLanguages }[]): void {
+  const next = new Map(words.map(({ key, text }) => [key, text]))
+  const isSame = JSON.stringify([...own]) === JSON.stringify([...next])
+  own = next
+  if (!isSame) show(currentLanguage())
 }
 
 /** What is shown renders again when these texts, which may have been on their way before, are there: once. */

@@ -1,4 +1,5 @@
-import { districts as districtNames } from '@udyam/contract/texts/districts'
+import { districts as ofState } from '@udyam/contract/texts/districts'
+import { neighbours } from '@udyam/contract/texts/named-district'
 import type names from '../../../locales/en/names.json'
 import { languageCode, scriptOf } from '@udyam/contract/texts/languages'
 import { compareTexts } from './format.ts'
@@ -12,8 +13,8 @@ type Known<K extends Kind> = keyof typeof names extends infer Key
     : never
   : never
 
-/** Every district has its name in each language. */
-const districts: Readonly<Record<Known<'district'>, string>> = districtNames
+/** Every district that a list knows, with its other names; it has its name in each language. */
+const districts: Readonly<Record<Known<'district'>, string>> = { ...ofState, ...neighbours }
 
 /** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
 export function knownText(kind: Kind, value: string): string {
@@ -61,8 +62,10 @@ export function districtSuggestions(): string[] {
 /** The name a district is stored under, from any of its names; free text stays as it is. */
 export function canonicalDistrict(typed: string): string {
   const wanted = typed.trim().normalize('NFC').toLowerCase()
-  const found = Object.entries(districts).find(([name, other]) =>
-    [name, other, knownText('district', name)].some((text) => text.normalize('NFC').toLowerCase() === wanted),
+  const found = Object.entries(districts).find(([name, others]) =>
+    [name, ...others.split(', '), knownText('district', name)].some(
+      (text) => text.normalize('NFC').toLowerCase() === wanted,
+    ),
   )
   return wanted !== '' && found ? found[0] : typed.trim()
 }

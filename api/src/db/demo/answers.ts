@@ -1,6 +1,6 @@
 import { type Meeting, stages } from '@udyam/contract/matching/answers'
 import type { Brief } from '@udyam/contract/schemas/selection'
-import { isNeed, type Need } from '@udyam/contract/profile/needs'
+import type { Need } from '@udyam/contract/profile/needs'
 import { demoMentee, mentees } from './mentees.ts'
 import { readList, readRecords } from './records.ts'
 
@@ -95,7 +95,7 @@ export function answersInBrief(name: string): Pick<Brief, 'needs' | 'stage' | 'f
 export function answerOf(at: number) {
   const answer = answered[at]
   if (answer === undefined || answer.needs === '') return undefined
-  return { ...answer, needs: readList(answer.needs).filter(isNeed), stage: pick(stages, at) }
+  return { ...answer, needs: readList(answer.needs), stage: pick(stages, at) }
 }
 
 /** The value of a list for somebody's place. */

@@ -6,6 +6,7 @@ import { everyRow } from '../../db/list.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fitText } from '../../matching/fit-text.ts'
 import { askedOf } from '../../matching/plans/asked.ts'
+import { findOwnTexts } from '../../setup/offered.ts'
 import { readLeft, readMentors, readPairs } from '../../matching/plans/reading.ts'
 
 type Calls = Pick<typeof plans, 'exportPairs' | 'exportLeft' | 'exportMentors'>
@@ -20,9 +21,10 @@ const columns = {
 /** What a plan's version found, as files; sentences are in the language of whoever asks, people stand by their names. */
 export const planExports: Handlers<Calls> = {
   async exportPairs(context) {
-    const { language } = context
-    const say = (said: readonly Said[]) => said.map((one) => fitText(one, language))
-    const found = await readPairs(context.db, await askedOf(withAll(context)))
+    const { db, language } = context
+    const own = await findOwnTexts(db)
+    const say = (said: readonly Said[]) => said.map((one) => fitText(one, language, own))
+    const found = await readPairs(db, await askedOf(withAll(context)))
     return fileOf(columns.pairs, found, ({ reasons, misfits, unknown, better, ...pair }) => ({
       ...pair,
       reasons: say(reasons),

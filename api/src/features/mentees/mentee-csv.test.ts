@@ -64,6 +64,23 @@ test('a mentee who says it already is left alone, even where a rule of today wou
   expect(await rowOf(here, 'mentee', id)).toMatchObject({ district: 'Satara', goals: '', terms: false })
 })
 
+test('districts leave as the list writes them, and come back alike: another spelling changes nothing', async () => {
+  const asha = await makeMentee(here, { ...aims, name: 'Asha', district: 'Belgaum' })
+  await makeMentee(here, { ...aims, name: 'Bala', district: '', location: 'Khanapur, Belgaum' })
+  await makeMentee(here, { ...aims, name: 'Chhaya', district: 'mehsana' })
+  const csv = await exported()
+  const [names = [], ...rows] = parseCsv(csv) ?? []
+  const at = names.indexOf('district')
+  expect(rows.map((row) => row[at] ?? '').toSorted()).toEqual(['Belagavi', 'Belagavi', 'Mehsana'])
+  const preview = async (text: string) =>
+    (await admin.call(mentees.previewImport, { body: { csv: text } })).body.data
+  expect(await preview(csv)).toMatchObject({ changed: 0, unchanged: 3, bad: 0 })
+  const one = (district: string) => csvOf(['_id', 'district'], [[asha.id, district]])
+  expect(await preview(one('बेळगाव'))).toMatchObject({ changed: 0, unchanged: 1 })
+  await admin.call(mentees.importCsv, { body: { csv: one('Baroda') } })
+  expect(await rowOf(here, 'mentee', asha.id)).toMatchObject({ district: 'Vadodara' })
+})
+
 test('a new mentee is asked for what the form asks for', async () => {
   const rows = [priya, ['Rahul', 'rahul@example.com', '1234567890', '', 'B.A.', 'x', 'y', 'false']]
   const { body } = await admin.call(mentees.previewImport, { body: { csv: csvOf(fields, rows) } })

@@ -3,13 +3,14 @@ import { ofInvited } from '@udyam/contract/importing/targets'
 import { menteeColumns, programmeAge } from '@udyam/contract/mentees'
 import { MenteeCreate, MenteeInvited, MenteeUpdate, type MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { code } from '@udyam/contract/texts/code'
-import { districtOf } from '@udyam/contract/texts/districts'
+import { listedDistrict, shownDistrict } from '@udyam/contract/texts/named-district'
 import * as z from 'zod'
 import type { Db } from '../../db/open.ts'
 import type { How, Importing } from '../../csv/import-plan.ts'
 import type { Values } from '../../csv/import-values.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { findSettings } from '../../selection/settings.store.ts'
+import { helpCells } from '../../setup/help-cells.ts'
 import { findCategoryNames } from '../../selection/matching/categories.store.ts'
 import { settleCategories } from '../../selection/matching/category-cells.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
@@ -47,6 +48,7 @@ const laterAsked = ['location', 'education', 'goals', 'expectations']
 async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeRecord, NewMentee, Update>> {
   const { refusesUnder21 } = await findSettings(db)
   const names = await findCategoryNames(db)
+  const settleHelps = await helpCells(db)
   const Base: z.ZodObject<typeof MenteeInvited.shape> | typeof Create = mapping ? MenteeInvited : Create
   return {
     columns: ofInvited(menteeColumns),
@@ -55,15 +57,28 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeReco
     find: (keys) => findMenteesByKeys(db, keys),
     settle: (values, { cells, record }) => {
       const before = record?.matching?.category ?? null
-      settleCategories(partOf(values['matching']), { cells, before, names, in: 'matching.' })
+      const answers = partOf(values['matching'])
+      settleCategories(answers, { cells, before, names, in: 'matching.' })
+      const wrong = settleHelps(answers, 'needs', 'matching.needs')
+      settleDistrict(values, record)
       // Nobody agrees to the terms for others.
       if (record || mapping) delete values['terms']
-      if (record || !mapping) return
+      if (record || !mapping) return wrong
       const textOf = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '')
-      if (!values['district']) values['district'] = districtOf(textOf('location'))
+      if (!values['district']) values['district'] = listedDistrict(textOf('location'))
       for (const name of laterAsked) if (textOf(name) === '') delete values[name]
+      return wrong
     },
   }
+}
+
+/** A district is read as lists and exports write it: another spelling of the same one changes nothing. */
+function settleDistrict(values: Values, record: MenteeRecord | undefined): void {
+  const { district } = values
+  if (typeof district !== 'string' || district.trim() === '') return
+  const written = shownDistrict({ district, location: '' })
+  if (record && shownDistrict(record) === written) delete values['district']
+  else values['district'] = written
 }
 
 /** What a part of the values holds, to be changed in place. */

@@ -1,11 +1,13 @@
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { shownDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { findCandidatesOf, type Reader } from '../../selection/candidates/candidate.store.ts'
 
-/** How mentees stand in the selection, by their ids: scores only where the reader may read them. */
+/** How mentees stand in the selection, by their ids: scores only where the reader may read them. Districts are written as lists write them. */
 export async function findTold(
   db: Db,
-  mentees: readonly { _id: string }[],
+  mentees: readonly Pick<MenteeRecord, '_id' | 'district' | 'location'>[],
   reader: Reader,
 ): Promise<Map<string, object>> {
   const ids = mentees.map(({ _id }) => _id)
@@ -17,7 +19,7 @@ export async function findTold(
     group by mentee_id
   `.execute(db)
   const decided = new Map(rows.map(({ id, at }) => [id, at.toISOString()]))
-  return new Map(
+  const standing = new Map(
     candidates.map(({ _id, state, score, adjusted, mentor, registeredAt }) => [
       _id,
       {
@@ -29,6 +31,9 @@ export async function findTold(
         decidedAt: decided.get(_id),
       },
     ]),
+  )
+  return new Map(
+    mentees.map((mentee) => [mentee._id, { district: shownDistrict(mentee), ...standing.get(mentee._id) }]),
   )
 }
 

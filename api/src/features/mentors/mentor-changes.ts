@@ -19,6 +19,7 @@ import { eraseAccount } from '../../privacy/erase-account.ts'
 import { cutOffMentor } from '../../safety/cut-off.ts'
 import { afterSuspension } from '../../safety/suspension.ts'
 import { reasonFor } from '../../setup/reasons.ts'
+import { requireHelps } from '../../setup/offered.ts'
 import { answerForMentor, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { requireCategories, withFittingSubcategory } from '../../selection/matching/categories.ts'
 import { sanitizeRichText } from '../../lib/sanitize-html.ts'
@@ -45,6 +46,7 @@ export async function addMentor(
     category: fields.category ?? null,
     subcategory: fields.subcategory ?? null,
   })
+  await requireHelps(trx, 'helps', fields.helps)
   const account = { role: 'mentor', email, name, passwordHash: passwordHash ?? '' } as const
   const inviting = passwordHash === undefined ? { user: context.user, language } : undefined
   const id = await createAccount(trx, context, account, inviting)
@@ -70,6 +72,7 @@ export async function changeMentor(
   if (only !== undefined && before.status !== only) throw new HttpError('conflict', 'mentor_not_pending')
   requireFresh(before, update.updatedAt)
   const change = await withFittingSubcategory(trx, before, toChange(update))
+  await requireHelps(trx, 'helps', change.helps)
   const isShutOut = (change.block === true && !before.block) || (change.approve === false && before.approve)
   if (isShutOut) await refusePublished(trx, context, id)
   await changeAccount(trx, context, { before, update })

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import type { Importing } from '../../csv/import-plan.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
+import { helpCells } from '../../setup/help-cells.ts'
 import { findCategoryNames } from '../../selection/matching/categories.store.ts'
 import { settleCategories } from '../../selection/matching/category-cells.ts'
 import { findTold } from './mentor-export.ts'
@@ -31,6 +32,7 @@ export const mentorCsvHandlers = csvHandlers({
 
 async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Update>> {
   const names = await findCategoryNames(db)
+  const settleHelps = await helpCells(db)
   return {
     columns: ofInvited(mentorColumns),
     create: MentorInvited,
@@ -40,6 +42,7 @@ async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Upd
       settleCategories(values, { cells: row.cells, before: row.record?.category ?? null, names })
       // Only the mentor can agree to be shown.
       if (values['shownToAll'] === true) delete values['shownToAll']
+      return settleHelps(values, 'helps')
     },
   }
 }

@@ -82,7 +82,11 @@ describe('the guided profile', () => {
   test.each([
     [{ headline: 'x'.repeat(121) }, 'headline', 'This text is too long'],
     [{ helps: needs.slice(0, 9) }, 'helps', 'Please choose at most 8'],
-    [{ helps: ['everything'] }, 'helps', 'Please enter a valid value'],
+    [
+      { helps: ['everything'] },
+      'helps',
+      `everything is no area of help here. Choose from: ${needs.join(', ')}`,
+    ],
     [{ experience: 100 }, 'experience', 'Please enter a valid value'],
     [{ shownToAll: 'yes' }, 'shownToAll', 'Please enter a valid value'],
   ])('refuses %j', async (body, field, message) => {

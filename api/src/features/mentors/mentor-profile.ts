@@ -14,6 +14,7 @@ import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { findOwnPhoto, holdBackCopy, wasPhotoRefused } from '../../photos/photo.store.ts'
 import { setAnswered, updateMentor, type MentorChange } from './mentor-changes.store.ts'
+import { requireHelps } from '../../setup/offered.ts'
 import { answerForMentor, isAnswersAlone } from '../../selection/matching/answers.ts'
 import { withFittingSubcategory } from '../../selection/matching/categories.ts'
 import { targetOf } from './mentor-changes.ts'
@@ -78,6 +79,7 @@ async function saveOwn(
   { before, update, change }: Saving,
 ): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
+  await requireHelps(trx, 'helps', fitting.helps)
   if (!isAnswersAlone(update)) await updateMentor(trx, before._id, { ...fitting, now: context.now() })
   await answerForMentor(trx, context, {
     id: before._id,

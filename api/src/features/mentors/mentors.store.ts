@@ -4,7 +4,6 @@ import type { archivedStatus } from '@udyam/contract/bulk'
 import { indianDate } from '@udyam/contract/indian-date'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors'
 import { missingParts } from '@udyam/contract/profile/mentor-parts'
-import { isNeed } from '@udyam/contract/profile/needs'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
 import { fromRow } from '../../db/columns.ts'
@@ -226,7 +225,7 @@ function toCard(row: Row): Omit<MentorCard, 'hasRoom'> {
     ...fromRow(mentorColumns, row),
     _id: row.id,
     experience: row.experience,
-    helps: row.helps.filter(isNeed),
+    helps: row.helps,
     industry: row.category_name ?? '',
     category: named(row.category_id, row.category_name),
     subcategory: named(row.subcategory_id, row.subcategory_name),

@@ -1,8 +1,9 @@
-import { Helps, Legal } from '@udyam/contract/schemas/setup/parts'
+import { Legal } from '@udyam/contract/schemas/setup/parts'
 import { type PartKey, type setup, settingKeys } from '@udyam/contract/setup/setup'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { findHelps, findInterests } from '../../setup/offered.ts'
 import { findReasons } from '../../setup/reasons.ts'
 import { mayChange } from '../../setup/rights.ts'
 import { findLastChanges, findValue, findVersions } from '../../setup/setting.store.ts'
@@ -57,7 +58,11 @@ export const setupHandlers: Handlers<typeof setup> = {
   },
 
   async helps({ db }) {
-    return { data: (await findValue(db, 'helps', Helps)) ?? { areas: [] } }
+    return { data: await findHelps(db) }
+  },
+
+  async interests({ db }) {
+    return { data: await findInterests(db) }
   },
 }
 

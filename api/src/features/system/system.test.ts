@@ -58,6 +58,7 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     demoAdministrators: [...demoAdministrators],
     numbers: { mentors: null, places: null, districts: null, previews: null, reviewDays: 14, stories: 0 },
     stories: [],
+    words: [],
   })
   const real = await withEnv(here, { demo: false })
   expect((await real.nobody.call(system.meta)).body.data.demoAccounts).toEqual([])

@@ -1,11 +1,13 @@
 import { contract } from '@udyam/contract'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { system } from '@udyam/contract/system'
+import { cached } from '../../db/cache.ts'
 import { databaseState } from '../../db/state.ts'
 import type { Handlers } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { metaOf } from '../../site/meta.ts'
 import { brandName, brandReader } from '../../setup/brand.ts'
+import { findOwnTexts } from '../../setup/offered.ts'
 import { numbersOf } from '../../site/numbers.ts'
 import { readStories } from '../../site/stories.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
@@ -18,12 +20,13 @@ export const systemHandlers: Handlers<typeof system> = {
   },
 
   async meta({ env, db, now, language }) {
-    const [brand, numbers, stories] = await Promise.all([
+    const [brand, numbers, stories, words] = await Promise.all([
       brandReader(db, env)(),
       numbersOf(db, now()),
       readStories(db),
+      cached(db, 'own texts', () => findOwnTexts(db)),
     ])
-    return { data: metaOf(env, { brand, language, numbers, stories }) }
+    return { data: metaOf(env, { brand, language, numbers, stories, words }) }
   },
 
   async openapi({ db, env }) {

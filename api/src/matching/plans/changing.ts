@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
 import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import { requirePair } from '../../safety/pair.ts'
+import { findOwnTexts } from '../../setup/offered.ts'
 import { fitText } from '../fit-text.ts'
 import { fitPairs } from './pair-fits.ts'
 import { deleteRule, findRules, insertRule, type StoredRule } from './plan-rule.store.ts'
@@ -149,7 +150,7 @@ async function requireRulable(
   const fixed = ruledOut.find(({ isLiftable }) => !isLiftable)
   const [broken] = fixed === undefined ? ruledOut : [fixed]
   if (broken === undefined || (fixed === undefined && rule.reason !== '')) return
-  const values = { rule: fitText(broken, language) }
+  const values = { rule: fitText(broken, language, await findOwnTexts(db)) }
   throw new HttpError('conflict', fixed ? 'pin_ruled_out' : 'pin_reason_required', { values })
 }
 

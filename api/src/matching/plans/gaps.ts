@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { kilometres } from '@udyam/contract/matching/district-points'
-import { isNeed } from '@udyam/contract/profile/needs'
 import type { PlanGaps } from '@udyam/contract/schemas/matching/plan-findings'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import { makeTable } from '../plan/table.ts'
@@ -34,7 +33,7 @@ export async function gapsOf(
   }
   return {
     needs: await gaps(
-      ({ answers }) => answers.needs.filter(isNeed),
+      ({ answers }) => answers.needs,
       ({ answers }, need) => answers.helps.includes(need),
     ),
     districts: await gaps(

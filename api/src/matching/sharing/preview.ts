@@ -26,6 +26,7 @@ import { findMatchingSettings } from '../../setup/matching-settings.ts'
 import type { StoredPair } from '../plans/plan-pair.store.ts'
 import type { StoredVersion } from '../plans/plan-version.store.ts'
 import type { StoredPlan } from '../plans/plan.store.ts'
+import { findOwnTexts, type OwnTexts } from '../../setup/offered.ts'
 import { noteOf } from './note.ts'
 import { findLanguages, findPairRules, type PairRule } from './sharing.store.ts'
 
@@ -61,6 +62,7 @@ export async function previewPlan(
     rules: await findPairRules(db, plan.id),
     languages: await findLanguages(db, mentorIds),
     vocabulary: makeVocabulary(),
+    own: await findOwnTexts(db),
     taken: new Map<string, number>(),
   }
   const proposed: Proposed[] = []
@@ -90,6 +92,7 @@ type Looking = {
   rules: readonly PairRule[]
   languages: ReadonlyMap<string, Language>
   vocabulary: Vocabulary
+  own: OwnTexts
   /** How many pairs before this one take a place of each mentor. */
   taken: ReadonlyMap<string, number>
 }
@@ -113,7 +116,7 @@ async function propose(db: Db, context: Previewing, looking: Looking): Promise<P
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const history = { ...noHistory, today: indianDate(now) }
   const { reasons } = fit(menteeSide(mentee), mentorSide(mentor), history, settings, vocabulary)
-  const note = noteOf(reasons, looking.languages.get(mentorId) ?? defaultLanguage)
+  const note = noteOf(reasons, looking.languages.get(mentorId) ?? defaultLanguage, looking.own)
   return { pair, mentee, mentor, brief, note, lifted }
 }
 

@@ -1,6 +1,7 @@
 import { type Language, languageCode } from '@udyam/contract/texts/languages'
 import { fill } from '@udyam/contract/texts/fill'
 import { findText } from '../../lib/texts.ts'
+import { type OwnTexts, ownOrFound } from '../../setup/offered.ts'
 import { placesOfWords } from './copy-places.ts'
 
 /** A column, or a part of a stored object, in words: by its own, or by those of the forms; undefined where it has none. */
@@ -66,4 +67,25 @@ function deviceWords(device: string, language: Language): string {
   const [browser = '', system] = device.split(' on ')
   const words = findText(language, 'security.deviceOn')
   return system === undefined || words === undefined ? device : fill(words, { browser, system })
+}
+
+const chosen: Readonly<Record<string, string>> = { needs: 'need', helps: 'need', interests: 'interest' }
+
+type Row = Record<string, unknown>
+
+/** Rows whose areas of help and interests are in the words of the programme, wherever they are in them. */
+export function inOwnWords(
+  rows: readonly Row[],
+  { language, own }: { language: Language; own: OwnTexts },
+): Row[] {
+  const say = (part: unknown, name: string): unknown => {
+    if (Array.isArray(part)) return part.map((one) => say(one, name))
+    const key = `${chosen[name]}.${String(part)}`
+    if (typeof part === 'string') return own.has(key) ? ownOrFound(own, language, key) : part
+    if (typeof part !== 'object' || part === null || part instanceof Date) return part
+    return sayAll(part)
+  }
+  const sayAll = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([name, part]: [string, unknown]) => [name, say(part, name)]))
+  return rows.map(sayAll)
 }

@@ -7,7 +7,8 @@ import { notificationKinds } from '@udyam/contract/notifications'
 import * as z from 'zod'
 import { dateWords, findText, text } from '../../lib/texts.ts'
 import { noticeWords } from '../../notifications/notice-words.ts'
-import { columnLabel, valueWords } from './copy-words.ts'
+import type { OwnTexts } from '../../setup/offered.ts'
+import { columnLabel, inOwnWords, valueWords } from './copy-words.ts'
 
 export type CopiedTable = {
   part: NoticePart
@@ -18,7 +19,7 @@ export type CopiedTable = {
 export type Copy = { madeAt: string; tables: CopiedTable[] }
 
 /** A copy to read: one page without anything from elsewhere, by the parts of the notice. */
-export function exportHtml({ tables, madeAt }: Copy, language: Language): string {
+export function exportHtml({ tables, madeAt }: Copy, language: Language, own: OwnTexts): string {
   const parts = noticeParts
     .map((part) => ({ part, held: tables.filter((table) => table.part === part && table.rows.length > 0) }))
     .filter(({ held }) => held.length > 0)
@@ -31,7 +32,11 @@ export function exportHtml({ tables, madeAt }: Copy, language: Language): string
       .map(
         ({ part, held }) =>
           `<h2>${escapeHtml(text(language, `notice.part.${part}`))}</h2>` +
-          held.map((table) => tableHtml(table, language)).join(''),
+          held
+            .map((table) =>
+              tableHtml({ ...table, rows: inOwnWords(table.rows, { language, own }) }, language),
+            )
+            .join(''),
       )
       .join('') +
     '</body></html>'

@@ -3,13 +3,18 @@ import { conceptsOf, type Vocabulary } from '@udyam/contract/matching/words/conc
 import { fold, plain } from '@udyam/contract/texts/fold'
 import { languages } from '@udyam/contract/texts/languages'
 import { searchPatterns, toSearchKey } from '../../lib/search-key.ts'
-import { inEachLanguage } from '../../lib/texts.ts'
+import { type OwnTexts, ownOrFound } from '../../setup/offered.ts'
 import type { MentorRow } from './mentors.store.ts'
 
 /** What a mentor is found by: the beginnings of words as they are written and folded, what their words mean, the name. */
 export type Findable = { words: string; concepts: ReadonlySet<string>; name: string }
 
-export function findableOf(row: MentorRow, answers: MentorAnswers, vocabulary: Vocabulary): Findable {
+export function findableOf(
+  row: MentorRow,
+  answers: MentorAnswers,
+  vocabulary: Vocabulary,
+  own: OwnTexts,
+): Findable {
   const short = [
     row.name,
     row.industry,
@@ -17,7 +22,9 @@ export function findableOf(row: MentorRow, answers: MentorAnswers, vocabulary: V
     row.location,
     answers.district,
     ...row.skills,
-    ...answers.helps.flatMap((need) => Object.values(inEachLanguage(`need.${need}`, {}))),
+    ...answers.helps.flatMap((need) =>
+      languages.map((language) => ownOrFound(own, language, `need.${need}`) ?? ''),
+    ),
     ...answers.languages.flatMap(languageNames),
   ]
   const text = short.join(' ')

@@ -4,6 +4,7 @@ import { gather, type Mentors } from '@udyam/contract/matching/row'
 import type { MentorAnswers } from '@udyam/contract/matching/sides'
 import { makeVocabulary, type Vocabulary } from '@udyam/contract/matching/words/concepts'
 import type { Db } from '../../db/open.ts'
+import { findOwnTexts } from '../../setup/offered.ts'
 import { findMentorRows, type MentorLoad, type MentorRow } from './mentors.store.ts'
 import { findableOf, type Findable } from './findable.ts'
 import { mentorSide } from './sides.ts'
@@ -47,11 +48,12 @@ export async function keepMentors(db: Db, loads: readonly MentorLoad[]): Promise
 }
 
 async function keepSome(db: Db, { vocabulary, mentors }: Kept, some: readonly MentorLoad[]): Promise<void> {
+  const own = await findOwnTexts(db)
   const versions = new Map(some.map(({ id, version }) => [id, version]))
   for (const row of await findMentorRows(db, [...versions.keys()])) {
     const answers = mentorSide(row)
     const prepared = prepareMentor(answers, vocabulary)
-    const findable = findableOf(row, answers, vocabulary)
+    const findable = findableOf(row, answers, vocabulary, own)
     mentors.set(row.id, { version: versions.get(row.id) ?? '', row, answers, prepared, findable })
   }
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { noteOf } from '../../matching/sharing/note.ts'
 import { findLanguages } from '../../matching/sharing/sharing.store.ts'
 import { findSamePerson } from '../../safety/pair.ts'
+import { findOwnTexts } from '../../setup/offered.ts'
 import { explained } from './explained.ts'
 import { makeFinder } from './findable.ts'
 import { roomOf } from './history.ts'
@@ -35,6 +36,7 @@ export async function findMentorChoices(
   const mentorIds = shown.map(({ mentor }) => mentor.row.id)
   const same = await findSamePerson(db, { menteeId, mentorIds })
   const languages = await findLanguages(db, mentorIds)
+  const own = await findOwnTexts(db)
   return {
     data: shown.map((one) => {
       const { id } = one.mentor.row
@@ -44,7 +46,7 @@ export async function findMentorChoices(
         ...cardOf(one),
         isSamePerson: same.has(id),
         reads,
-        reasonsNote: noteOf(fit.reasons, reads),
+        reasonsNote: noteOf(fit.reasons, reads, own),
         ...fit,
       }
     }),

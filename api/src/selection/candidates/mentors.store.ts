@@ -34,7 +34,8 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
       coalesce(asked.held, 0) as held,
       coalesce(mentoring.capacity, settings.default_capacity) as capacity,
       ${isPaused(now)} as "isPaused", mentoring.paused_until as "pausedUntil",
-      concat_ws(' ', mentor.xmin, mentor.ctid, mentor_match.xmin, mentor_match.ctid, category.name, subcategory.name)
+      concat_ws(' ', mentor.xmin, mentor.ctid, mentor_match.xmin, mentor_match.ctid, category.name, subcategory.name,
+        (select xmin from setting where key = 'helps'))
         as version
     from mentor
     cross join selection_settings as settings

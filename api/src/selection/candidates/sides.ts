@@ -1,5 +1,4 @@
 import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'
-import { isNeed } from '@udyam/contract/profile/needs'
 import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { languageCode } from '@udyam/contract/texts/languages'
 import type { MenteeRow } from './mentee.store.ts'
@@ -36,7 +35,7 @@ export function mentorSide(row: MentorRow): MentorAnswers {
     subcategory,
     skills,
     bio,
-    helps: row.helps.filter(isNeed),
+    helps: row.helps,
     languages: codesOf(row.languages),
     district: namedDistrict(row.location),
   }

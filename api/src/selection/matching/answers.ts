@@ -7,6 +7,7 @@ import type {
 import type { Db } from '../../db/open.ts'
 import type { Context, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { requireHelps } from '../../setup/offered.ts'
 import { withFittingSubcategory } from './categories.ts'
 import { type Given, saveMenteeAnswers, saveMentorAnswers } from './answers.store.ts'
 
@@ -28,6 +29,7 @@ export async function answerForMentee(
   const fields = newIn(fitting, known)
   if (fields.length === 0) return
   requireFreshAnswers(before, answers?.answeredAt)
+  await requireHelps(db, 'matching.needs', fitting.needs)
   await saveMenteeAnswers(db, id, given(context, fitting))
   await context.audit(db, { action: 'matching.answers', target: { type: 'mentee', id }, fields })
 }

@@ -7,14 +7,19 @@ import { tradeConcept } from './trade-words.ts'
  * What is remembered while many people are prepared: each word is folded once, and the same concept, language or
  * category has the same number for all of them.
  */
-export type Vocabulary = { concepts: Map<string, string>; numbers: Map<string, number> }
+export type Vocabulary = {
+  concepts: Map<string, string>
+  numbers: Map<string, number>
+  /** The areas of help have numbers of their own: the built-in ones and those that were added are few. */
+  needs: Map<string, number>
+}
 
 export function makeVocabulary(): Vocabulary {
-  return { concepts: new Map(), numbers: new Map() }
+  return { concepts: new Map(), numbers: new Map(), needs: new Map() }
 }
 
 /** The number of a text in a vocabulary, from 1 on. */
-export function numberOf(text: string, { numbers }: Vocabulary): number {
+export function numberOf(text: string, { numbers }: Pick<Vocabulary, 'numbers'>): number {
   const known = numbers.get(text)
   if (known !== undefined) return known
   numbers.set(text, numbers.size + 1)

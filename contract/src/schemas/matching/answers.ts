@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { meetings, paths, stages, styles, times } from '../../matching/answers.ts'
 import { answerers, mostNeeds } from '../../matching/matching.ts'
-import { needs } from '../../profile/needs.ts'
 import { code } from '../../texts/code.ts'
+import { areaOfHelp } from '../parts/area-of-help.ts'
 import { ownCategory } from '../parts/category-id.ts'
 import { id, moment } from '../parts/fields.ts'
 
@@ -12,12 +12,15 @@ const one = <const V extends readonly [string, ...string[]]>(values: V, what: st
     .nullable()
     .meta({ description: `${what}; null for no answer`, examples: [values[0]] })
 
-const some = <const V extends readonly [string, ...string[]]>(values: V, what: string) =>
+const several = <S extends z.ZodType<string>>(value: S, what: string, example: z.output<S>) =>
   z
-    .array(z.enum(values, { error: code('value_invalid') }), { error: code('value_invalid') })
+    .array(value, { error: code('value_invalid') })
     .max(100, { error: code('list_too_long'), abort: true })
     .overwrite((given) => [...new Set(given)])
-    .meta({ description: `${what}; empty for no answer`, examples: [[values[0]]] })
+    .meta({ description: `${what}; empty for no answer`, examples: [[example]] })
+
+const some = <const V extends readonly [string, ...string[]]>(values: V, what: string) =>
+  several(z.enum(values, { error: code('value_invalid') }), what, values[0])
 
 const shared = {
   meeting: one(meetings, 'How they can meet'),
@@ -26,7 +29,7 @@ const shared = {
 }
 
 const asked = {
-  needs: some(needs, 'What help is needed in, the most important first').max(
+  needs: several(areaOfHelp(), 'What help is needed in, the most important first', 'pricing').max(
     mostNeeds,
     code('needs_too_many'),
   ),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { needs } from '../../profile/needs.ts'
 import { person } from '../selection.ts'
 
 const count = (what: string) => z.int().describe(what)
@@ -17,7 +16,7 @@ const gap = (value: z.ZodType<string>) =>
 
 export const PlanGaps = z
   .object({
-    needs: gap(z.enum(needs).describe('The need')),
+    needs: gap(z.string().describe('The id of the area of help')),
     districts: gap(
       z.string().describe('The district, by its English name; mentors within the limit in km count'),
     ),

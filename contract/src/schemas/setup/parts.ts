@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { isPhotoAddress } from '../../photos/photos.ts'
-import { needs } from '../../profile/needs.ts'
 import type { SettingKey } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
-import { defaultLanguage, isLanguage } from '../../texts/languages.ts'
+import { defaultLanguage } from '../../texts/languages.ts'
 import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
 import { Matching } from './matching.ts'
+import { Helps, Interests } from './offered.ts'
 import { PeopleData } from './people-data.ts'
 import { inLanguages } from './texts.ts'
 
@@ -110,20 +110,6 @@ export const Reasons = z.object({
 })
 export type Reasons = z.infer<typeof Reasons>
 
-export const Helps = z.object({
-  areas: list(
-    z.object({
-      id: z.enum(needs, { error: code('value_invalid') }).describe('Which one'),
-      label: inLanguages('Its words; empty for the product’s own', { max: 60 }),
-      hidden: list(z.string(), 100)
-        .overwrite((codes) => codes.filter(isLanguage))
-        .describe('The languages in which it is not offered; one that there is not is left out'),
-    }),
-    needs.length,
-  ).describe('The areas of help that are worded anew or hidden'),
-})
-export type Helps = z.infer<typeof Helps>
-
 /** What each part of the setup holds. */
 export const settingSchemas = {
   brand: Brand,
@@ -134,6 +120,7 @@ export const settingSchemas = {
   criteria: Criteria,
   reasons: Reasons,
   helps: Helps,
+  interests: Interests,
   matching: Matching,
   peopleData: PeopleData,
 } as const satisfies Record<SettingKey, z.ZodObject>

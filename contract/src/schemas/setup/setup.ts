@@ -5,7 +5,8 @@ import { legalKeys, settingKeys } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
 import { moment, readAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
-import { Helps, Legal, Reasons, Team } from './parts.ts'
+import { Helps, Interests } from './offered.ts'
+import { Legal, Reasons, Team } from './parts.ts'
 
 const params = z.object({
   key: z.enum([...settingKeys, ...wordsKeys]).describe('Which part, or the words of which mail or notice'),
@@ -88,8 +89,13 @@ export const setupSchemas = schemas({
     response: reply({ data: Legal.describe('The text') }),
   },
   helps: {
-    summary: 'Reads the areas of help that are worded anew or hidden.',
+    summary: 'Reads the areas of help, in the order they are offered.',
     response: reply({ data: Helps.describe('The areas') }),
+    shared: true,
+  },
+  interests: {
+    summary: 'Reads the interests that are suggested, in order.',
+    response: reply({ data: Interests.describe('The interests') }),
     shared: true,
   },
 })

@@ -3,7 +3,7 @@ import type { Translate } from '../../lib/i18n.ts'
 import { formatList } from '../../lib/format.ts'
 import { knownText, languageText } from '../../lib/known-values.ts'
 import { briefTexts } from '../../lib/texts/brief-texts.ts'
-import { useHelps } from '../../lib/texts/use-helps.ts'
+import { useHelps } from '../../lib/texts/use-offered.ts'
 import { interestsDetail, writtenDetail } from '../person-details.tsx'
 import type { Detail } from '../../ui/patterns/detail-section.tsx'
 

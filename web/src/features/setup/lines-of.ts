@@ -10,9 +10,17 @@ function linesOf(value: unknown, way: readonly string[] = []): [string, string][
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return [[way.join('.'), value.map(textOf).join(', ')]]
   }
-  return Object.entries(value).flatMap(([name, item]: [string, unknown]) =>
+  const lines = Object.entries(value).flatMap(([name, item]: [string, unknown]) =>
     name === 'id' || name === '_id' ? [] : linesOf(item, [...way, placeOf(name, item)]),
   )
+  return Array.isArray(value) ? [...orderOf(value, way), ...lines] : lines
+}
+
+/** Rows that are known by their ids have an order of their own. */
+function orderOf(rows: readonly unknown[], way: readonly string[]): [string, string][] {
+  const places = rows.map((row, index) => placeOf(String(index), row))
+  const isNamed = places.some((place, index) => place !== String(index + 1))
+  return isNamed ? [[[...way, 'order'].join('.'), places.map(partText).join(', ')]] : []
 }
 
 /** A row is known by its id, or by its place. */
@@ -44,5 +52,10 @@ function wayText(way: string): string {
 function partText(part: string): string {
   const language = languages.find((one) => one === part)
   if (language) return nameOf(language)
-  return findText(`setup.field.${part}`) ?? findText(`need.${part}`) ?? fieldText(part)
+  return (
+    findText(`setup.field.${part}`) ??
+    findText(`need.${part}`) ??
+    findText(`interest.${part}`) ??
+    fieldText(part)
+  )
 }

@@ -11,7 +11,8 @@ import { type Setting, setupQueries } from './setup.queries.ts'
 // Each part reads what is stored by its schema, and a page shows one of them.
 const BrandForm = lazy(async () => ({ default: (await import('./brand-form.tsx')).BrandForm }))
 const CriteriaForm = lazy(async () => ({ default: (await import('./criteria-form.tsx')).CriteriaForm }))
-const HelpsForm = lazy(async () => ({ default: (await import('./helps-form.tsx')).HelpsForm }))
+const HelpsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).HelpsForm }))
+const InterestsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).InterestsForm }))
 const LegalForm = lazy(async () => ({ default: (await import('./legal-form.tsx')).LegalForm }))
 const LimitsForm = lazy(async () => ({ default: (await import('./limits-form.tsx')).LimitsForm }))
 const MatchingForm = lazy(async () => ({ default: (await import('./matching-form.tsx')).MatchingForm }))
@@ -31,6 +32,7 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   criteria: CriteriaForm,
   reasons: ReasonsForm,
   helps: HelpsForm,
+  interests: InterestsForm,
   matching: MatchingForm,
   peopleData: PeopleDataForm,
 }

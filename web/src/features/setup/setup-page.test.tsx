@@ -23,7 +23,7 @@ it('says of each part what it holds and who changed it last', async () => {
   await renderPage('/admin/setup')
   const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
-  expect(screen.getAllByText('As it was at first')).toHaveLength(9)
+  expect(screen.getAllByText('As it was at first')).toHaveLength(10)
   const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))
   expect(elsewhere.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
 })

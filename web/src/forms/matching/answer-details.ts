@@ -1,5 +1,4 @@
 import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/answers'
-import type { Need } from '@udyam/contract/profile/needs'
 import { formatList } from '../../lib/format.ts'
 import { findText, type Translate } from '../../lib/i18n.ts'
 import { knownText } from '../../lib/known-values.ts'
@@ -19,7 +18,7 @@ const words = {
 type Answers = NonNullable<MenteeMatch> | NonNullable<MentorMatch>
 
 /** What somebody has answered, in words; what was skipped is left out. */
-export function answerDetails(t: Translate, answers: Answers, help: (need: Need) => string): Detail[] {
+export function answerDetails(t: Translate, answers: Answers, help: (need: string) => string): Detail[] {
   const told = Object.entries(words).map(([name, word]) => {
     const ids = [Reflect.get(answers, name)].flat().filter((id) => typeof id === 'string')
     const texts = ids.map((id) => findText(`match.${word}.${id}`) ?? id)
@@ -28,7 +27,7 @@ export function answerDetails(t: Translate, answers: Answers, help: (need: Need)
   return [...ofMentee(t, answers, help), ...told].filter(({ value }) => value !== '')
 }
 
-function ofMentee(t: Translate, answers: Answers, help: (need: Need) => string) {
+function ofMentee(t: Translate, answers: Answers, help: (need: string) => string) {
   if (!('needs' in answers)) return []
   const { needs, category, subcategory } = answers
   const field = [

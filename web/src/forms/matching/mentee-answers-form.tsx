@@ -1,8 +1,7 @@
 import { stages, styles } from '@udyam/contract/matching/answers'
-import { needs } from '@udyam/contract/profile/needs'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useHelps } from '../../lib/texts/use-helps.ts'
+import { useHelps } from '../../lib/texts/use-offered.ts'
 import { FieldChoice } from '../mentor/field-choice.tsx'
 import { LanguagesField } from '../mentor/languages-field.tsx'
 import { useForm } from '../use-form.ts'
@@ -34,13 +33,12 @@ export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswe
     reload: async () => menteeAnswers(await reload()),
   })
   const chosen = form.watch('needs')
-  const offered = needs.filter((need) => helps.isOffered(need) || chosen.includes(need))
   return (
     <AnswersFrame form={form} onClose={onClose}>
       <AnswerChips
         legend={t('match.field.needs')}
         hint={t('match.hint.needs')}
-        ids={offered}
+        ids={helps.offered(chosen)}
         text={(need) => numbered(helps.label(need), chosen.indexOf(need))}
         {...form.controlled('needs')}
       />

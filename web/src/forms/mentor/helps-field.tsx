@@ -1,14 +1,13 @@
-import { type Need, needs } from '@udyam/contract/profile/needs'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useHelps } from '../../lib/texts/use-helps.ts'
+import { useHelps } from '../../lib/texts/use-offered.ts'
 import { CheckGroup } from '../../ui/patterns/check-group.tsx'
 
 type HelpsFieldProps = Pick<
-  ComponentProps<typeof CheckGroup<Need>>,
+  ComponentProps<typeof CheckGroup<string>>,
   'id' | 'error' | 'onChange' | 'optional'
 > & {
-  value: readonly Need[]
+  value: readonly string[]
 }
 
 /** What a mentor can help with; spread `form.controlled` on it. */
@@ -19,9 +18,7 @@ export function HelpsField({ value, ...control }: HelpsFieldProps) {
     <CheckGroup
       legend={t('field.helps')}
       hint={t('guide.helpsHint')}
-      options={needs
-        .filter((need) => helps.isOffered(need) || value.includes(need))
-        .map((need) => ({ value: need, label: helps.label(need) }))}
+      options={helps.offered(value).map((need) => ({ value: need, label: helps.label(need) }))}
       values={value}
       {...control}
     />

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { planObjectives } from '@udyam/contract/matching/plans'
-import { needs } from '@udyam/contract/profile/needs'
 import type { PlanOptions, planOptions } from '@udyam/contract/schemas/matching/plan-options'
 import { districts } from '@udyam/contract/texts/districts'
 import type * as z from 'zod'
 import type { Form } from '../../../forms/use-form.ts'
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { knownText } from '../../../lib/known-values.ts'
-import { useHelps } from '../../../lib/texts/use-helps.ts'
+import { useHelps } from '../../../lib/texts/use-offered.ts'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
@@ -123,7 +122,7 @@ function Scope({ form }: { form: PlanForm }) {
       <Select
         label={t('match.short.needs')}
         placeholder={all}
-        options={needs.map((need) => ({ value: need, label: helps.label(need) }))}
+        options={helps.all.map((need) => ({ value: need, label: helps.label(need) }))}
         {...form.field('need')}
       />
     </fieldset>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { isNeed } from '@udyam/contract/profile/needs'
 import type { PlanGaps } from '@udyam/contract/schemas/matching/plan-findings'
 import { languageName } from '../../../admin/matching/fit-words.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { knownText } from '../../../lib/known-values.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
-import { useHelps } from '../../../lib/texts/use-helps.ts'
+import { useHelps } from '../../../lib/texts/use-offered.ts'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { PlainTable } from '../plain-table.tsx'
 import { planQueries } from '../plan.queries.ts'
@@ -38,7 +37,7 @@ function Gaps({ gaps: { needs, districts, languages } }: { gaps: PlanGaps }) {
     <>
       <GapTable
         title={t('plan.gaps.needs')}
-        rows={needs.map((gap) => ({ ...gap, label: isNeed(gap.value) ? helps.label(gap.value) : gap.value }))}
+        rows={needs.map((gap) => ({ ...gap, label: helps.label(gap.value) }))}
       />
       <GapTable
         title={t('plan.gaps.districts')}

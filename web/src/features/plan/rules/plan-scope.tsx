@@ -1,8 +1,7 @@
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { isNeed } from '@udyam/contract/profile/needs'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { knownText } from '../../../lib/known-values.ts'
-import { useHelps } from '../../../lib/texts/use-helps.ts'
+import { useHelps } from '../../../lib/texts/use-offered.ts'
 import { fitText, kmText } from '../plan-words.ts'
 
 /** For whom the plan is made, and what it puts first. */
@@ -13,7 +12,7 @@ export function PlanScope({ plan }: { plan: Plan }) {
   const scope = [
     industry && knownText('industry', industry),
     district && knownText('district', district),
-    isNeed(need) && helps.label(need),
+    need && helps.label(need),
   ].filter(Boolean)
   const facts = [
     scope.length === 0 ? t('plan.everybody') : t('plan.only', { who: scope.join(', ') }),
