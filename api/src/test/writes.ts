@@ -34,11 +34,11 @@ const entered = {
   invite: 'a password is given',
   language: 'the language of the mails',
 }
+const helps = (round: Round) => ({ helps: [round === 0 ? 'pricing' : 'legal'] })
 /** What is answered for matching is read in its own test. */
 const answers = { matching: 'read in its own test' }
 const noAnswers = { matching: {} }
 const newest = { query: { sort: '-createdAt' } } as const
-
 /** What a sign-up answers below the notice is read in a test of its own. */
 const answersBelow = { consents: 'read in its own test', noticeVersion: 'read in its own test' }
 const noAnswersBelow = { consents: undefined, noticeVersion: undefined }
@@ -69,21 +69,27 @@ export const writes: Record<string, Write> = {
   },
   'mentors.updateProfile': {
     unread: { ...password, ...answers },
-    ready: async (here) => {
+    ready: async (here, round) => {
       const caller = await here.as('mentor')
       return {
         caller,
-        given: { ...given, ...noAnswers, email: caller.email, ...(await makeIndustry(here)) },
+        given: {
+          ...given,
+          ...noAnswers,
+          ...helps(round),
+          email: caller.email,
+          ...(await makeIndustry(here)),
+        },
         read: async () => (await caller.call(mentors.getProfile)).body.data.mentor,
       }
     },
   },
   'mentors.updateGuide': {
     unread: answers,
-    ready: async (here) => {
+    ready: async (here, round) => {
       const caller = await here.as('mentor')
       const read = async () => (await caller.call(mentors.getProfile)).body.data.mentor
-      return { caller, given: { ...noAnswers, ...(await makeIndustry(here)) }, read }
+      return { caller, given: { ...noAnswers, ...helps(round), ...(await makeIndustry(here)) }, read }
     },
   },
   'mentees.confirm': {
@@ -100,7 +106,14 @@ export const writes: Record<string, Write> = {
         (await caller.call(mentors.get, { params: { id: idOf(data) } })).body.data
       return {
         caller,
-        given: { ...given, ...noAnswers, invite: false, ...(await makeIndustry(here)), ...approval(round) },
+        given: {
+          ...given,
+          ...noAnswers,
+          ...helps(round),
+          invite: false,
+          ...(await makeIndustry(here)),
+          ...approval(round),
+        },
         read,
       }
     },
@@ -114,6 +127,7 @@ export const writes: Record<string, Write> = {
       // Only the mentor can agree to be shown; an administrator takes it back.
       const given = {
         ...noAnswers,
+        ...helps(round),
         ...(await makeIndustry(here)),
         ...approval(round),
         shownToAll: round === 0,
