@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { limit } from '../../scripts/speed.mjs'
 import { startServer, type Server } from './server.ts'
+import type { Language } from './texts.ts'
 
 export { expect, type Page }
 
@@ -175,7 +176,7 @@ export async function loaded(page: Page): Promise<void> {
 }
 
 /** Every page opened from now on is in this language, as if it had been chosen on an earlier visit. */
-export async function setLanguage(page: Page, language: 'en' | 'hi' | 'mr') {
+export async function setLanguage(page: Page, language: Language) {
   // Only where none is stored yet: what the test chooses later on the page itself has to last.
   await page.addInitScript((chosen) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)

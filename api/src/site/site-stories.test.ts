@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ShownStory } from '@udyam/contract/schemas/setup/stories'
-import { languages } from '@udyam/contract/texts/languages'
+import { languages, perLanguage } from '@udyam/contract/texts/languages'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
@@ -55,8 +55,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('the home page has the stories in it, in its language alone, and is made anew when one is withdrawn', async () => {
-  const place = { en: 'Satara', hi: '', mr: 'सातारा' }
-  const text = { en: 'I <dared> to begin', hi: '', mr: 'धाडस केले' }
+  const place = { ...perLanguage(() => ''), en: 'Satara', mr: 'सातारा' }
+  const text = { ...perLanguage(() => ''), en: 'I <dared> to begin', mr: 'धाडस केले' }
   stories = [{ name: 'Ashwini', place, text, imageUrl: '' }]
   const { body } = await get('/')
   expect(body).toContain('<i>1</i><q>I &lt;dared&gt; to begin</q><q></q><u>Ashwini, Satara</u>')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { perLanguage } from '../texts/languages.ts'
 import { inLanguage } from './in-language.ts'
 import {
   askedByHand,
@@ -15,11 +16,16 @@ test.each([
   ['hi', 'Hello'],
   ['en', 'Hello'],
 ] as const)('a text in %s is %j, the English one where there is none', (language, words) => {
-  expect(inLanguage({ en: 'Hello', hi: '', mr: 'नमस्कार' }, language)).toBe(words)
+  expect(inLanguage({ ...perLanguage(() => ''), en: 'Hello', mr: 'नमस्कार' }, language)).toBe(words)
 })
 
 test('nothing written is empty', () => {
-  expect(inLanguage({ en: '', hi: '', mr: '' }, 'hi')).toBe('')
+  expect(
+    inLanguage(
+      perLanguage(() => ''),
+      'hi',
+    ),
+  ).toBe('')
 })
 
 describe('the words of mails and notices', () => {

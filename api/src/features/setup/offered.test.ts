@@ -5,6 +5,7 @@ import { needs } from '@udyam/contract/profile/needs'
 import type { Offered } from '@udyam/contract/setup/offered'
 import { setup } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
+import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveSetting } from '../../setup/setting.store.ts'
 import { csvOf } from '../../test/csv.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   owner = await here.as('admin')
 })
 
-const cold = { en: 'Cold storage', hi: 'शीत भंडार', mr: 'शीतगृह' }
+const cold = { ...perLanguage(() => ''), en: 'Cold storage', hi: 'शीत भंडार', mr: 'शीतगृह' }
 const added = (label = cold, id = ''): Offered => ({ id, label, hidden: [] })
 const areasOf = async () => (await here.nobody.call(setup.helps)).body.data.areas
 const interestsOf = async () => (await here.nobody.call(setup.interests)).body.data.interests
@@ -152,7 +153,7 @@ describe('an added area of help', () => {
 })
 
 describe('interests', () => {
-  const farming = { en: 'Organic farming', hi: '', mr: 'सेंद्रिय शेती' }
+  const farming = { ...perLanguage(() => ''), en: 'Organic farming', mr: 'सेंद्रिय शेती' }
 
   test('are the suggested ones until somebody adds to them, hides or orders them', async () => {
     expect(idsOf(await interestsOf())).toEqual([...suggestedInterests])

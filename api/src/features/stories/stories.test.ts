@@ -3,13 +3,14 @@ import { photos } from '@udyam/contract/photos/photos'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { mostStories, stories } from '@udyam/contract/setup/stories'
 import { system } from '@udyam/contract/system'
+import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawJpeg } from '../../test/pictures.ts'
 import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
 import type { Caller, World } from '../../test/world.ts'
 
-const none = { en: '', hi: '', mr: '' }
+const none = perLanguage(() => '')
 const place = { ...none, en: 'Belagavi' }
 const ashwini = {
   name: 'Ashwini Jadhav',
