@@ -102,7 +102,17 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
   }
   // Its script once a document: the builder of @axe-core/playwright brings it anew for each look, which takes longer.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  // What lies beneath a bar at the bottom can be scrolled from under it: the bar is looked at in its own place.
+  const bars = await page.evaluateHandle(() => {
+    const atBottom = [...document.querySelectorAll<HTMLElement>('[class*="sticky"]')].filter((element) => {
+      const { position, bottom } = getComputedStyle(element)
+      return position === 'sticky' && bottom !== 'auto'
+    })
+    for (const bar of atBottom) bar.style.position = 'static'
+    return atBottom
+  })
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
+  await bars.evaluate((atBottom) => atBottom.forEach((bar) => bar.style.removeProperty('position')))
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
