@@ -46,7 +46,8 @@ export async function answerPurposes(
 }
 
 /**
- * Keeps what a sign-up has answered below the notice; to sign up below it is to agree to what there is no account without.
+ * Keeps what a sign-up has answered below the notice. To sign up below it is to agree to what there is no account without;
+ * any other purpose that is not agreed to is refused, as a box that was left empty is.
  *
  * @throws bad-input for a purpose of another role, a needed one that is refused, answers without the notice's version,
  * and a version that never was
@@ -66,7 +67,9 @@ export async function answerAtSignup(
   if (noticeVersion < 1 || noticeVersion > current) throw badField('noticeVersion', 'value_invalid')
   const needed = purposesOf[role].filter((purpose) => isNeeded(role, purpose))
   if (needed.some((purpose) => consents[purpose] === false)) throw badField('consents', 'value_invalid')
-  const answers = { ...consents, ...Object.fromEntries(needed.map((purpose) => [purpose, true])) }
+  const answers = Object.fromEntries(
+    purposesOf[role].map((purpose) => [purpose, needed.includes(purpose) || consents[purpose] === true]),
+  )
   const standing = requireFound(await lockStanding(db, accountId), 'account_not_found')
   await keepAnswers(db, context, standing, { answers, noticeVersion, how: 'sign-up' })
 }

@@ -36,6 +36,14 @@ export function isNeeded(role: Role, purpose: Purpose): boolean {
   return role !== 'promoter' && purposesOf[role][0] === purpose
 }
 
+/** What a mentee's or mentor's application itself agrees to: the sign-up says it in one sentence and has no box for it. */
+const appliedFor: readonly Purpose[] = ['brief', 'directory']
+
+/** The purposes for which the sign-up of a role has a box. */
+export function boxesOf(role: Role): Purpose[] {
+  return optionalOf(role).filter((purpose) => !appliedFor.includes(purpose))
+}
+
 /** The purposes that an account of a role can be without. */
 export function optionalOf(role: Role): Purpose[] {
   return purposesOf[role].filter((purpose) => !isNeeded(role, purpose))

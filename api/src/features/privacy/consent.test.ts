@@ -172,7 +172,29 @@ describe('a sign-up', () => {
       noticeVersion: 1,
     }
     expect((await here.nobody.call(mentors.signup, { body: asMentor })).status).toBe(201)
-    expect(await withheld('m2@example.com')).toEqual(['directory'])
+    expect(await withheld('m2@example.com')).toEqual(['directory', 'contact', 'mails'])
+  })
+
+  test('stores a box that was left empty as no, in demo mode too, and asks it no more', async () => {
+    const body = { ...visitor, consents: {}, noticeVersion: 1 }
+    await here.nobody.call(privacy.notice, { query: { role: 'visitor' } })
+    expect((await here.nobody.call(visitors.signup, { body })).status).toBe(201)
+    expect(await withheld(visitor.email)).toEqual(['mails'])
+    const rows = await here.db.selectFrom('consent').select(['purpose', 'given', 'how']).execute()
+    expect(rows).toEqual([
+      { purpose: 'account', given: true, how: 'sign-up' },
+      { purpose: 'mails', given: false, how: 'sign-up' },
+    ])
+    const signedIn = await here.nobody.call(visitors.login, {
+      body: { email: visitor.email, password: visitor.password, rememberMe: false },
+    })
+    const headers = { authorization: `Bearer ${signedIn.body.access_token}` }
+    const { data } = (await here.nobody.call(privacy.get, {}, headers)).body
+    expect(data).toMatchObject({ toAnswer: false })
+    expect(data.purposes.find(({ purpose }) => purpose === 'mails')).toMatchObject({
+      given: false,
+      asked: true,
+    })
   })
 })
 

@@ -15,6 +15,6 @@ export const signupConsents = {
   consents: z
     .partialRecord(purpose, given)
     .optional()
-    .describe('An answer for each purpose; what is left out was not asked'),
+    .describe('An answer for each purpose; what is left out below a notice is a no'),
   noticeVersion: noticeVersion.optional(),
 }

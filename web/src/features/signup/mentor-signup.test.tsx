@@ -117,13 +117,21 @@ it('stays, and says so, when the sign-in fails', async () => {
   expect(screen.getByRole('heading', { name: 'Application Submitted!' })).toBeInTheDocument()
 })
 
-it('asks below the notice what the data may be used for, ticks nothing, and sends the answers', async () => {
+it('asks below the notice for what can be left out, ticks nothing, and sends an empty box as a no', async () => {
   const { user } = await openForm(person)
-  const listed = await screen.findByRole('checkbox', { name: 'My profile is in the list of mentors' })
+  const contact = 'Once mentoring has begun, the other reads my phone and e-mail'
+  const box = await screen.findByRole('checkbox', { name: contact })
   const ticked = screen.getAllByRole('checkbox', { checked: true })
   expect(ticked).toEqual([screen.getByRole('checkbox', { name: /terms and conditions/ })])
-  await user.click(listed)
+  expect(
+    screen.getByText(/^With this you agree that members see your profile once you are approved/),
+  ).toBeVisible()
+  expect(
+    screen.queryByRole('checkbox', { name: 'My profile is in the list of mentors' }),
+  ).not.toBeInTheDocument()
+  await user.click(box)
   await user.click(create())
   await screen.findByRole('heading', { name: 'Application Submitted!' })
-  expect(sentTo('mentor/signup')).toMatchObject([{ consents: { directory: true }, noticeVersion: 1 }])
+  const consents = { directory: true, contact: true, mails: false }
+  expect(sentTo('mentor/signup')).toMatchObject([{ consents, noticeVersion: 1 }])
 })

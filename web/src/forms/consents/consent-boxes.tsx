@@ -10,25 +10,38 @@ type ConsentBoxesProps = {
   purposes: readonly Purpose[]
   ticked: Ticked
   onTick: (ticked: Ticked) => void
+  /** Each box can be left empty: then it says what follows. */
+  isOptional?: boolean
   /** What is wrong with a box. */
   errorOf?: (purpose: Purpose) => string | undefined
 }
 
 /** One box a purpose, and the way to the whole notice. */
-export function ConsentBoxes({ role, purposes, ticked, onTick, errorOf }: ConsentBoxesProps) {
+export function ConsentBoxes({
+  role,
+  purposes,
+  ticked,
+  onTick,
+  isOptional = false,
+  errorOf,
+}: ConsentBoxesProps) {
   const { t } = useTranslation()
   const toggle = (purpose: Purpose, isTicked: boolean) =>
     onTick(new Set(isTicked ? [...ticked, purpose] : [...ticked].filter((one) => one !== purpose)))
+  const hintOf = (purpose: Purpose) => {
+    if (isNeeded(role, purpose)) return t('consent.neededHint')
+    return isOptional ? t('consent.emptyHint', { what: t(`consent.off.${purpose}`) }) : undefined
+  }
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="text-h4">{t('consent.legend')}</legend>
-      <p className="text-sm text-ink-3">{t('consent.legendHint')}</p>
+      <p className="text-sm text-ink-3">{t(isOptional ? 'consent.optionalHint' : 'consent.legendHint')}</p>
       {purposes.map((purpose) => (
         <Checkbox
           key={purpose}
           id={`consent-${purpose}`}
           label={t(`consent.purpose.${purpose}`)}
-          hint={isNeeded(role, purpose) ? t('consent.neededHint') : undefined}
+          hint={hintOf(purpose)}
           error={errorOf?.(purpose)}
           checked={ticked.has(purpose)}
           onChange={({ target }) => toggle(purpose, target.checked)}

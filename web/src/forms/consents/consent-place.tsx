@@ -5,9 +5,9 @@ import { loadArea } from '../../lib/i18n.ts'
 import type { Ticked } from './use-consents.ts'
 
 /** Comes with its texts once the form stands. */
-const ConsentBoxes = lazy(async () => {
-  const [boxes] = await Promise.all([import('./consent-boxes.tsx'), loadArea('privacy')])
-  return { default: boxes.ConsentBoxes }
+const ApplicationConsents = lazy(async () => {
+  const [consents] = await Promise.all([import('./application-consents.tsx'), loadArea('privacy')])
+  return { default: consents.ApplicationConsents }
 })
 
 type ConsentPlaceProps = {
@@ -23,7 +23,7 @@ export function ConsentPlace({ isShown, ...boxes }: ConsentPlaceProps) {
   return (
     isShown && (
       <Suspense>
-        <ConsentBoxes {...boxes} />
+        <ApplicationConsents {...boxes} />
       </Suspense>
     )
   )

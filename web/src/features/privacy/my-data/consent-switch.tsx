@@ -2,17 +2,19 @@ import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { Translate } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 
 type Answer = Privacy['purposes'][number]
 type ConsentSwitchProps = { answer: Answer; isPending: boolean; onChange: (given: boolean) => void }
 
-/** The switch of one use: since when it is on, and what ends when it goes off. */
+/** The switch of one use: since when it is on, and what ends when it goes off. Where nobody has asked yet it is a question. */
 export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProps) {
   const { t } = useTranslation()
-  const { purpose, given } = answer
+  const { purpose, given, asked } = answer
   // What an account or a duty cannot be without has no switch: it ends with them.
   const isFixed = purpose === 'account' || purpose === 'duty'
+  if (!asked && !isFixed) return <ConsentQuestion {...{ answer, isPending, onChange }} />
   return (
     <Checkbox
       role="switch"
@@ -32,6 +34,29 @@ export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProp
         if (!isPending) onChange(target.checked)
       }}
     />
+  )
+}
+
+/** What was never answered is no tick, whatever holds meanwhile. */
+function ConsentQuestion({ answer: { purpose, given }, isPending, onChange }: ConsentSwitchProps) {
+  const { t } = useTranslation()
+  const id = `my-${purpose}`
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id}>{t(`consent.purpose.${purpose}`)}</p>
+      <p className="text-sm text-ink-3">
+        {t(given ? 'consent.countsAsYes' : 'consent.countsAsNo')} <br />
+        {t('consent.answerNoHint', { what: t(`consent.off.${purpose}`) })}
+      </p>
+      <div className="flex gap-3">
+        <Button variant="secondary" size="sm" pending={isPending} onClick={() => onChange(true)}>
+          {t('consent.yes')}
+        </Button>
+        <Button variant="secondary" size="sm" disabled={isPending} onClick={() => onChange(false)}>
+          {t('consent.no')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -16,8 +16,28 @@ const part = (name: string) => {
   return within(heading.closest('section') ?? document.body)
 }
 
-it('says what ends before contact is switched off, and keeps the answer', async () => {
+/** Somebody who has agreed to everything, as most do at the sign-up. */
+async function answered() {
   const caller = await signIn('mentee')
+  const consents = { programme: true, brief: true, contact: true, mails: true }
+  await caller.call(privacy.saveConsents, { body: { consents, noticeVersion: 1 } })
+  return caller
+}
+
+it('draws what was never asked as a question, not as a tick, and keeps the answer', async () => {
+  const caller = await signIn('mentee')
+  const { user } = await renderPage(paths.myData)
+  const name = 'Once mentoring has begun, the other reads my phone and e-mail'
+  const question = within(await screen.findByRole('group', { name }))
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Yes, I agree' }))
+  expect(await screen.findByRole('switch', { name })).toBeChecked()
+  const { purposes } = (await caller.call(privacy.get)).body.data
+  expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: true, asked: true })
+})
+
+it('says what ends before contact is switched off, and keeps the answer', async () => {
+  const caller = await answered()
   const { user } = await renderPage(paths.myData)
   const name = 'Once mentoring has begun, the other reads my phone and e-mail'
   const contact = await screen.findByRole('switch', { name })
@@ -35,7 +55,7 @@ it('says what ends before contact is switched off, and keeps the answer', async 
 })
 
 it('offers to erase the account to whoever leaves the programme', async () => {
-  const caller = await signIn('mentee')
+  const caller = await answered()
   const { user } = await renderPage(paths.myData)
   await user.click(await screen.findByRole('switch', { name: /^Taking part in the programme/ }))
   const dialog = within(screen.getByRole('dialog', { name: 'Leave the programme?' }))
