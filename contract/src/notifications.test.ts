@@ -3,7 +3,7 @@ import { type NotificationKind, notificationKinds, notificationTopics, topics } 
 
 /** What somebody is told, by what they can switch off. */
 const written = {
-  selection: `privacyChanged termsChanged welcome reviewBegun decidedEligible decidedWaitlisted decidedNotEligible
+  selection: `privacyChanged termsChanged welcome mentorApproved reviewBegun decidedEligible decidedWaitlisted decidedNotEligible
     backInQueue searchingAgain wishMade applicationWithdrawn introductionDeclined introductionExpired messageReported
     personReported evidenceOpened suspended adminSuspended photoRefused rematchAsked changeRefused moreAsked matchAsked
     confirmAsked planHeld planPublished`,

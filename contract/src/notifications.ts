@@ -11,6 +11,7 @@ export const notificationTopics = {
   privacyChanged: 'selection',
   termsChanged: 'selection',
   welcome: 'selection',
+  mentorApproved: 'selection',
   reviewBegun: 'selection',
   decidedEligible: 'selection',
   decidedWaitlisted: 'selection',

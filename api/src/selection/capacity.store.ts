@@ -57,6 +57,7 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
       'settings.default_capacity',
       'mentoring.paused_from',
       'mentoring.paused_until',
+      sql<boolean>`not 'directory' = any(mentor.withheld)`.as('is_in_directory'),
       sql<Date>`coalesce(mentoring.updated_at, mentor.created_at)`.as('updated_at'),
       sql<number>`(
         select count(*)::int from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
@@ -70,6 +71,7 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
     defaultCapacity: row.default_capacity,
     active: row.active,
     isPaused: isPausedOn(pause, indianDate(now)),
+    isInDirectory: row.is_in_directory,
     updatedAt: row.updated_at.toISOString(),
   }
 }

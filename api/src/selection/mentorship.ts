@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/indian-date'
+import type { Side } from '@udyam/contract/selection'
 import type { Db } from '../db/open.ts'
 import type { CutFor } from '../db/mentorship-schema.ts'
 import { requireFound } from '../http/http-error.ts'
@@ -132,6 +133,15 @@ export async function completeMentorship(
     const told = { details: { other }, people: peopleOf(mentorship), link: pathOf(mentorship) }
     await notify(db, context, { to: [id], kind: 'mentorshipCompleted', ...told })
   }
+}
+
+/** How a mentorship ended, as one of its sides reads it: the other is not shown who found that it was not a fit. */
+export function endAsShownTo(
+  side: Side,
+  { endedBy, endReason, endMessage }: Pick<Mentorship, 'endedBy' | 'endReason' | 'endMessage'>,
+) {
+  const isHidden = endReason === 'not_a_fit' && endedBy !== side
+  return isHidden ? { endedBy: null, endReason: '', endMessage } : { endedBy, endReason, endMessage }
 }
 
 /** The two participants, each with the name of the other. */

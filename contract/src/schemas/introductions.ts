@@ -4,7 +4,7 @@ import { fullName, term } from './parts/terms.ts'
 import { noteToMentor } from './selection-records.ts'
 import { reply } from './parts/reply.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
-import { Certificate, sharesLanguage, theirLanguages } from './mentorship-records.ts'
+import { Certificate, endedBy, sharesLanguage, theirLanguages } from './mentorship-records.ts'
 import { code } from '../texts/code.ts'
 import {
   applicationStates,
@@ -111,6 +111,7 @@ const Mentoring = z.object({
   pausedFrom: z.string().nullable().meta(pausedFrom),
   pausedUntil: z.string().nullable().meta(pausedUntil),
   isPaused: z.boolean().describe('Whether the pause holds today'),
+  isInDirectory: z.boolean().describe('Whether the mentor agrees to be in the list of mentors'),
   updatedAt: updatedAt(),
 })
 
@@ -130,6 +131,12 @@ export const MentorshipSummary = z.object({
   lastMeeting: moment('The last meeting that took place; null without one').nullable(),
   meetings: z.int().describe('How many meetings took place'),
   minutes: z.int().describe('How many minutes these were planned for'),
+  image: z.string().describe("The photo of the caller's mentor, or empty"),
+  toChoose: z.boolean().describe('Whether the other has proposed times that wait for the caller'),
+  isProposed: z.boolean().describe('Whether times that the caller has proposed wait for the other'),
+  toReview: z.boolean().describe("Whether the other has given the closing review, and the caller's is open"),
+  endedBy: endedBy(),
+  farewell: z.string().describe('What whoever ended it has written to the caller, or empty'),
 })
 
 export type MentorshipSummary = z.infer<typeof MentorshipSummary>
@@ -149,11 +156,16 @@ export const Journey = z.object({
   since: moment('Since when the state holds'),
   by: moment('By when the next step comes; null where nobody can say').nullable(),
   reason: z.string().describe('What the administrators have said about the decision'),
+  holds: z
+    .array(z.enum(['confirm_address', 'allow_brief']))
+    .describe('What the mentee has to do before a mentor can be asked'),
+  hasAnswered: z.boolean().describe('Whether they have answered the questions for matching'),
   introductions: z
     .array(
       z.object({
         _id: id(),
         mentorName: fullName(),
+        mentor: id('The mentor, whose profile members can open; null while it is not listed').nullable(),
         ...introductionMoments,
         message: z.string().describe("The mentor's kind word"),
       }),

@@ -41,6 +41,12 @@ const stars = <S extends z.ZodType>(schema: S) => schema.meta({ description: '1 
 const reviewText = term('How it was, or empty', 'I have learnt to keep my accounts')
 const lastWord = term('The last word to the other, or empty', 'Thank you for your time')
 
+export const endedBy = () =>
+  z
+    .enum(['mentee', 'mentor', 'admin', 'system'])
+    .nullable()
+    .describe('Who ended it; null while it is active, when it is completed, or without blame')
+
 export const Meeting = z.object({
   _id: id(),
   state: z.enum(meetingStates).describe('Whether it is agreed'),
@@ -128,10 +134,7 @@ export const Mentorship = z.object({
   closedAt: moment('When it was completed or ended; null while it is active').nullable(),
   endReason: z.string().meta({ description: 'Why it ended, or empty', examples: ['no_time'] }),
   endMessage: lastWord(),
-  endedBy: z
-    .enum(['mentee', 'mentor', 'admin', 'system'])
-    .nullable()
-    .describe('Who ended it; null while it is active, when it is completed, or without blame'),
+  endedBy: endedBy(),
   meetings: z.array(Meeting).describe('The next first, then those that were, newest first'),
   notes: z.array(Note).describe("Shared ones and the caller's own, newest first"),
   items: z.array(Item).describe('Goals and action items, the oldest first'),

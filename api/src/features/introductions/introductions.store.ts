@@ -1,10 +1,12 @@
 import type { Introduction, Journey } from '@udyam/contract/schemas/introductions'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { sql } from 'kysely'
+import { isListed } from '../../db/listed-mentor.ts'
 import { mentorName } from '../../db/names.ts'
 import { isStaying } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { firstName } from '../../selection/brief.ts'
+import { menteeAnswers } from '../../selection/matching/answers.store.ts'
 
 /** A mentor's introductions with their briefs, or the one of an id: open ones first. Drafts are left out, and those of mentees who are going to be erased. */
 export async function findIntroductionsOfMentor(
@@ -61,11 +63,12 @@ export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promi
     .where('introduction.shared_at', 'is not', null)
     .orderBy('introduction.shared_at', 'desc')
     .selectAll('introduction')
-    .select(mentorName.as('mentor_name'))
+    .select([mentorName.as('mentor_name'), isListed().as('is_listed')])
     .execute()
   return rows.map((row) => ({
     _id: row.id,
     mentorName: row.mentor_name,
+    mentor: row.is_listed ? row.mentor_id : null,
     state: row.state,
     sharedAt: toIso(row.shared_at),
     viewedAt: row.viewed_at?.toISOString() ?? null,
@@ -73,6 +76,26 @@ export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promi
     expiresAt: toIso(row.expires_at),
     message: row.message,
   }))
+}
+
+/** What a mentee has to do before a mentor can be asked, and whether the questions for matching are answered. */
+export async function findOpenOfMentee(
+  db: Db,
+  menteeId: string,
+): Promise<Pick<Journey, 'holds' | 'hasAnswered'>> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('mentee', 'mentee.id', 'account.id')
+    .where('account.id', '=', menteeId)
+    .select(['account.email_verified_at as verifiedAt', 'account.withheld', menteeAnswers.as('matching')])
+    .executeTakeFirstOrThrow()
+  return {
+    holds: [
+      ...(row.verifiedAt === null ? (['confirm_address'] as const) : []),
+      ...(row.withheld.includes('brief') ? (['allow_brief'] as const) : []),
+    ],
+    hasAnswered: row.matching !== null,
+  }
 }
 
 function toIso(moment: Date | null): string {

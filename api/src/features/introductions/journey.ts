@@ -13,7 +13,7 @@ import { findSettings } from '../../selection/settings.store.ts'
 import { addWish, removeWish } from '../../selection/wishes.ts'
 import { findWishes } from '../../selection/wishes.store.ts'
 import { rejoin, withdraw } from '../../selection/withdrawal.ts'
-import { findIntroductionsOfMentee } from './introductions.store.ts'
+import { findIntroductionsOfMentee, findOpenOfMentee } from './introductions.store.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
 
 const dayMs = 86_400_000
@@ -79,6 +79,7 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
     since: since.toISOString(),
     by,
     reason: application.reason,
+    ...(await findOpenOfMentee(db, user.id)),
     introductions: introduced,
     mentorships: await findMentorshipsOf(db, { personId: user.id, side: 'mentee', now: now() }),
     certificates: await findCertificatesOf(db, user.id),

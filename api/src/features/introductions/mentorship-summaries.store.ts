@@ -5,6 +5,8 @@ import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import { shownImage } from '../../photos/image-url.ts'
+import { endAsShownTo } from '../../selection/mentorship.ts'
 
 const firstMeetingMs = 14 * 86_400_000
 const meetingMs = 45 * 86_400_000
@@ -24,6 +26,14 @@ type Row = {
   last_meeting: Date | null
   meetings: number
   minutes: number
+  proposed: number
+  to_review: boolean
+  ended_by: MentorshipSummary['endedBy']
+  end_reason: string
+  end_message: string
+  image_url: string | null
+  photo_id: string | null
+  photo_approved: boolean | null
 }
 
 /** Somebody's mentorships: the most urgent first, then those that are over, newest first. One that they may
@@ -55,10 +65,19 @@ export async function findMentorshipsOf(
         where meeting.mentorship_id = mentorship.id and ${held}) as last_meeting,
       (select count(*)::int from meeting where meeting.mentorship_id = mentorship.id and ${held}) as meetings,
       (select coalesce(sum(meeting.minutes), 0)::int from meeting
-        where meeting.mentorship_id = mentorship.id and ${held}) as minutes
+        where meeting.mentorship_id = mentorship.id and ${held}) as minutes,
+      (select count(*)::int from meeting
+        where meeting.mentorship_id = mentorship.id and meeting.state = 'proposed' and meeting.proposed_by = ${side}) as proposed,
+      exists (select from closing_review as review
+        where review.mentorship_id = mentorship.id and review.role <> ${side})
+        and not exists (select from closing_review as review
+          where review.mentorship_id = mentorship.id and review.role = ${side}) as to_review,
+      mentorship.ended_by, mentorship.end_reason, mentorship.end_message,
+      mentor.image_url, photo.id as photo_id, photo.approved as photo_approved
     from mentorship
     join mentee on mentee.id = mentorship.mentee_id
     join mentor on mentor.id = mentorship.mentor_id
+    left join photo on photo.account_id = mentor.id
     where ${side === 'mentor' ? sql`mentorship.mentor_id` : sql`mentorship.mentee_id`} = ${personId}
     order by mentorship.started_at desc, mentorship.id
   `.execute(db)
@@ -77,8 +96,21 @@ export async function findMentorshipsOf(
       lastMeeting: row.last_meeting?.toISOString() ?? null,
       meetings: row.meetings,
       minutes: row.minutes,
+      image: side === 'mentee' && row.is_readable ? shownImage(row) : '',
+      toChoose: row.state === 'active' && row.proposals > 0,
+      isProposed: row.state === 'active' && row.proposed > 0,
+      toReview: row.state === 'active' && row.to_review,
+      ...endOf(row, side),
     }))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** Who ended it, and what they have said to the other. */
+function endOf(row: Row, side: Side) {
+  if (!row.is_readable) return { endedBy: null, farewell: '' }
+  const { ended_by: endedBy, end_reason: endReason, end_message: endMessage } = row
+  const shown = endAsShownTo(side, { endedBy, endReason, endMessage })
+  return { endedBy: shown.endedBy, farewell: endedBy === side ? '' : endMessage }
 }
 
 /** The most urgent thing that a participant should do about a mentorship. */

@@ -13,6 +13,7 @@ import { takeNameChange } from '../../accounts/name-change.store.ts'
 import type { Signed } from '../../accounts/confirmation.ts'
 import { refusePublished } from '../../accounts/published.ts'
 import { saveByAdmin } from '../../accounts/saved-by-admin.ts'
+import { notify } from '../../notifications/notify.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { tellOfDeleted } from '../../accounts/owners-told.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
@@ -187,6 +188,8 @@ async function applyConsequences(
   // A blocked mentor could not sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', people: [], to: await recipient(db, after) })
+    const told = { to: [after._id], kind: 'mentorApproved', people: [], link: '/', inAppOnly: true } as const
+    await notify(db, context, told)
   }
 }
 

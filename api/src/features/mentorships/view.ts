@@ -6,6 +6,7 @@ import { findMeetings } from '../../selection/meetings.store.ts'
 import { countUnread } from '../../selection/messages.store.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
 import { findPairBlocks } from '../../safety/pair-block.store.ts'
+import { endAsShownTo } from '../../selection/mentorship.ts'
 import { findLanguages, type Participant } from '../../selection/participant.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findConsentedBrief } from './mentorships.store.ts'
@@ -33,7 +34,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     brief: await findConsentedBrief(db, id, now),
     startedAt: mentorship.startedAt.toISOString(),
     closedAt: mentorship.closedAt?.toISOString() ?? null,
-    ...endOf(participant),
+    ...endAsShownTo(side, mentorship),
     meetings: inOrder(meetings, now),
     notes: await findNotes(db, id, side),
     items: await findItems(db, id),
@@ -48,13 +49,6 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),
     updatedAt: mentorship.updatedAt.toISOString(),
   }
-}
-
-/** How it ended. The other side is not shown who found that it was not a fit. */
-function endOf({ mentorship, side }: Participant) {
-  const { endedBy, endReason, endMessage } = mentorship
-  const isHidden = endReason === 'not_a_fit' && endedBy !== side
-  return isHidden ? { endedBy: null, endReason: '', endMessage } : { endedBy, endReason, endMessage }
 }
 
 /** Coming meetings, the next first; then past and cancelled ones, newest first. */

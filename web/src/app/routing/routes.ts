@@ -73,7 +73,7 @@ export const pages: readonly Page[] = [
     path: paths.menteeJourney,
     file: 'journey/journey-page',
     access: ['mentee'],
-    texts: ['mentoring', 'matching'],
+    texts: ['start', 'mentoring', 'mentorship', 'matching'],
   },
   {
     path: paths.mentorIntroductions,

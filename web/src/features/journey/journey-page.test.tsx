@@ -42,7 +42,9 @@ it('shows who has the profile, who has read it, and a kind word after a decline'
     body: { reason: 'no_time', message: 'Keep on!' },
   })
   await renderPage(paths.menteeJourney)
-  expect(await screen.findByRole('heading', { name: 'You have been selected' })).toBeInTheDocument()
+  const refused = await screen.findByRole('region', { name: 'Sanjay Patil could not say yes this time' })
+  expect(refused).toHaveTextContent('We are now looking for another mentor for you.')
+  expect(refused).toHaveTextContent('Keep on!')
   const asked = screen.getByRole('region', { name: 'Mentors we have asked for you' })
   expect(asked).toHaveTextContent('Not possible this time')
   expect(asked).toHaveTextContent('Keep on!')

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
+import { menteeStep } from '@udyam/contract/next-step/next-step'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { ApplicationState } from '@udyam/contract/selection'
 import {
@@ -15,12 +14,11 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
 import { formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
+import { RejoinButton } from '../../lib/next-step/rejoin-button.tsx'
+import { stepText } from '../../lib/next-step/step-text.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
@@ -41,7 +39,10 @@ const icons: Record<ApplicationState, LucideIcon> = {
 export function JourneyState({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
   const { state, since, reason } = journey
+  const step = menteeStep(journey)
+  const { title, text, quote, action } = stepText(t, step)
   const by = byText()
+  const last = state === 'mentoring' || state === 'completed' ? journey.mentorships[0] : undefined
   return (
     <Card as="section" labelledBy="journey-state" className="flex flex-col gap-4 sm:p-8">
       <div className="flex items-start gap-4">
@@ -50,30 +51,53 @@ export function JourneyState({ journey }: { journey: Journey }) {
         </span>
         <div className="min-w-0">
           <h2 id="journey-state" className="text-h2">
-            {t(`journey.now.${state}`)}
+            {title}
           </h2>
           <p className="mt-1 text-ink-3">{t('journey.since', { day: formatLongDate(since) })}</p>
         </div>
       </div>
-      <p className="measure text-lg text-ink-2">{t(`journey.next.${state}`)}</p>
+      {text !== '' && <p className="measure text-lg text-ink-2">{text}</p>}
       {by !== null && <p className="font-semibold">{by}</p>}
-      {reason !== '' && (
-        <div className="border-s-4 border-line ps-4">
-          <p className="text-sm font-semibold text-ink-3">{t('journey.reason')}</p>
-          <p className="measure whitespace-pre-line wrap-anywhere">{reason}</p>
+      {quote !== '' && <Words title={t('step.farewell')} text={quote} />}
+      {reason !== '' && <Words title={t('journey.reason')} text={reason} />}
+      {step.kind === 'withdrawn' && (
+        <div>
+          <RejoinButton />
         </div>
       )}
-      <StateActions journey={journey} />
+      {action && action.to !== paths.menteeJourney && (
+        <div>
+          <LinkButton to={action.to} variant={step.acts === 'you' ? 'primary' : 'secondary'}>
+            {action.text}
+          </LinkButton>
+        </div>
+      )}
+      {last && (
+        <div>
+          <LinkButton to={pathTo(paths.mentorship, last._id)} variant="secondary">
+            {t('journey.toMentorship', { name: last.name })}
+          </LinkButton>
+        </div>
+      )}
       {journey.certificates.length > 0 && <Certificates certificates={journey.certificates} />}
     </Card>
   )
 
   function byText(): string | null {
-    if (journey.by === null) return null
+    if (journey.by === null || step.acts === 'you') return null
     if (Date.parse(journey.by) < Date.now()) return t('journey.late')
     const day = formatLongDate(journey.by)
     return state === 'introduced' ? t('journey.answerBy', { day }) : t('journey.by', { day })
   }
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="border-s-4 border-line ps-4">
+      <p className="text-sm font-semibold text-ink-3">{title}</p>
+      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  )
 }
 
 /** Certificates stay, whatever becomes of the mentor or the selection. */
@@ -90,61 +114,4 @@ function Certificates({ certificates }: Pick<Journey, 'certificates'>) {
       ))}
     </ul>
   )
-}
-
-/** What somebody can do where they stand. */
-function StateActions({ journey: { state, mentorships } }: { journey: Journey }) {
-  const { t } = useTranslation()
-  const rejoin = useMutation({
-    mutationFn: () => call(introductions.rejoin),
-    meta: { success: 'messages.rejoined', failure: 'journey.rejoinFailed' },
-    onSuccess: () => keepFocus(),
-  })
-  const [mentorship] = mentorships
-  if (state === 'withdrawn') {
-    return (
-      <div>
-        <Button pending={rejoin.isPending} onClick={() => rejoin.mutate()}>
-          {t('journey.rejoin')}
-        </Button>
-      </div>
-    )
-  }
-  if (mentorship && (state === 'mentoring' || state === 'completed')) {
-    return (
-      <div>
-        <LinkButton to={pathTo(paths.mentorship, mentorship._id)}>
-          {t('journey.toMentorship', { name: mentorship.name })}
-        </LinkButton>
-      </div>
-    )
-  }
-  if (state === 'eligible') {
-    return (
-      <div>
-        <LinkButton to={paths.mentors} variant="secondary">
-          {t('journey.toMentors')}
-        </LinkButton>
-      </div>
-    )
-  }
-  if (state === 'not_eligible') {
-    return (
-      <div>
-        <LinkButton to={paths.contact} variant="secondary">
-          {t('journey.contact')}
-        </LinkButton>
-      </div>
-    )
-  }
-  if (state === 'registered' || state === 'under_review' || state === 'waitlisted') {
-    return (
-      <div>
-        <LinkButton to={paths.menteeProfile} variant="secondary">
-          {t('journey.toProfile')}
-        </LinkButton>
-      </div>
-    )
-  }
-  return null
 }

@@ -1,106 +1,78 @@
-import type { Journey } from '@udyam/contract/schemas/introductions'
-import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed } from '@udyam/contract/mentorships'
-import { CalendarClock, CircleCheck, Hourglass } from 'lucide-react'
+import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
 import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
-import { paths } from '../../../lib/paths.ts'
-import type { TextKey } from '../../../lib/text-key.ts'
-import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { ActCard, Due } from './act-card.tsx'
+import { knownText, placeText, yearsText } from '../../../lib/known-values.ts'
+import { RejoinButton } from '../../../lib/next-step/rejoin-button.tsx'
+import { Avatar } from '../../../ui/primitives/avatar.tsx'
 import { MeetingWhen } from './meeting-when.tsx'
-import { partOf } from './part-of.ts'
 import type { MenteeDay } from './start.queries.ts'
+import { StepCard } from './step-card.tsx'
 
 /** A mentee's next step; while there is none, that they need do nothing, and what comes by when. */
-export function MenteeAct({ day: { journey, mentorship } }: { day: MenteeDay }) {
-  return mentorship ? <MentoringAct mentorship={mentorship} /> : <WaitingAct journey={journey} />
+export function MenteeAct({ day }: { day: MenteeDay }) {
+  const { t } = useTranslation()
+  const step = menteeStep(day.journey)
+  if (step.mentorship && step.kind !== 'ended') return <MentoringAct day={day} step={step} />
+  return (
+    <StepCard
+      step={step}
+      person={<Person day={day} step={step} />}
+      due={dueText()}
+      actions={step.kind === 'withdrawn' && <RejoinButton />}
+    />
+  )
+
+  function dueText(): string | null {
+    const { by, state } = day.journey
+    if (by === null || step.acts === 'you') return null
+    if (Date.parse(by) < Date.now()) return t('journey.late')
+    return t(state === 'introduced' ? 'start.answerBy' : 'journey.by', { day: formatLongDate(by) })
+  }
 }
 
-function MentoringAct({ mentorship }: { mentorship: Mentorship }) {
-  const { t } = useTranslation()
-  const meetings = partOf(mentorship, 'meetings')
-  const asked = mentorship.meetings.find((one) => isProposed(one) && one.proposedBy !== mentorship.side)
-  const next = mentorship.meetings.find(isAhead)
-  if (next?.startsAt) {
+/** A meeting that is agreed with its place, times to choose from, or who the other is. */
+function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Step }) {
+  const { image = '', name = '' } = step.mentorship ?? {}
+  const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
+  const meeting = mentorship?.meetings.find(({ startsAt }) => startsAt === next)
+  const asked = mentorship?.meetings.find((one) => isProposed(one) && one.proposedBy !== mentorship.side)
+  const choosing = step.kind === 'choose_time' && asked
+  if (next) {
     return (
-      <ActCard
-        icon={CalendarClock}
-        eyebrow={t('start.nextStep')}
-        title={t('start.talkWith', { name: mentorship.other.name })}
-        actions={<LinkButton to={meetings}>{t('start.openMeeting')}</LinkButton>}
-      >
-        <MeetingWhen
-          name={mentorship.other.name}
-          image={mentorship.other.image}
-          startsAt={next.startsAt}
-          meeting={next}
-        />
-        <Due>{formatAgo(next.startsAt)}</Due>
-        {next.topic !== '' && <p className="mt-3 wrap-anywhere">{next.topic}</p>}
-      </ActCard>
+      <StepCard
+        step={step}
+        person={<MeetingWhen name={name} image={image} startsAt={next} {...(meeting && { meeting })} />}
+        text={meeting?.topic ?? ''}
+        due={formatAgo(next)}
+      />
     )
   }
   return (
-    <ActCard
-      icon={CalendarClock}
-      eyebrow={t('start.nextStep')}
-      title={t(asked ? 'mentees.urgency.proposal' : 'mentorship.meeting.propose')}
-      actions={
-        <LinkButton to={meetings}>
-          {t(asked ? 'mentorship.meeting.choose' : 'mentorship.meeting.propose')}
-        </LinkButton>
-      }
-    >
-      <p className="mt-2 text-ink-2">
-        {asked ? asked.times.map(formatDateTime).join(' · ') : t('journey.next.mentoring')}
-      </p>
-    </ActCard>
+    <StepCard
+      step={step}
+      person={<Face name={name} image={image} facts={choosing ? asked.times.map(formatDateTime) : []} />}
+    />
   )
 }
 
-function isAhead({ state, startsAt, minutes }: Meeting): boolean {
-  return state === 'accepted' && startsAt !== null && Date.parse(startsAt) + minutes * 60_000 > Date.now()
+/** The mentor who has the profile, as members know them; nobody where the step is about nobody. */
+function Person({ day: { asked }, step }: { day: MenteeDay; step: Step }) {
+  if (step.mentorship && step.mentorship.name !== '')
+    return <Face name={step.mentorship.name} image={step.mentorship.image} facts={[]} />
+  if (step.kind !== 'introduced' || !asked) return null
+  const { industry, location, experience } = asked
+  const facts = [knownText('industry', industry), placeText(location), yearsText(experience)].filter(Boolean)
+  return <Face name={`${asked.firstName} ${asked.lastName}`} image={asked.imageUrl} facts={facts} />
 }
 
-/** Where somebody can do something themselves. */
-const acts: Partial<Record<Journey['state'], { to: string; text: TextKey }>> = {
-  eligible: { to: paths.mentors, text: 'journey.toMentors' },
-  not_eligible: { to: paths.contact, text: 'journey.contact' },
-  withdrawn: { to: paths.menteeJourney, text: 'nav.journey' },
-  completed: { to: paths.menteeJourney, text: 'nav.journey' },
-}
-
-/** What is being done meanwhile: the eyebrow has said that they need do nothing. */
-const meanwhile: Partial<Record<Journey['state'], TextKey>> = {
-  registered: 'start.wait.registered',
-  under_review: 'start.wait.under_review',
-  waitlisted: 'start.wait.waitlisted',
-}
-
-function WaitingAct({ journey }: { journey: Journey }) {
-  const { t } = useTranslation()
-  const { state, by, introductions } = journey
-  const mentor = introductions.find((one) => one.state === 'shared' || one.state === 'viewed')
-  const act = acts[state]
+function Face({ name, image, facts }: { name: string; image: string; facts: readonly string[] }) {
   return (
-    <ActCard
-      icon={state === 'completed' ? CircleCheck : Hourglass}
-      eyebrow={t(act === undefined ? 'start.nothing' : 'start.nextStep')}
-      title={mentor ? t('start.hasProfile', { name: mentor.mentorName }) : t(`journey.now.${state}`)}
-      actions={
-        <LinkButton to={act?.to ?? paths.menteeProfile} variant={act === undefined ? 'secondary' : 'primary'}>
-          {t(act?.text ?? 'journey.toProfile')}
-        </LinkButton>
-      }
-    >
-      <p className="mt-2 measure text-ink-2">{t(meanwhile[state] ?? `journey.next.${state}`)}</p>
-      {by !== null && <Due>{byText(by)}</Due>}
-    </ActCard>
+    <div className="mt-3.5 flex items-center gap-3.5">
+      <Avatar name={name} imageUrl={image} size="lg" />
+      <p className="min-w-0 text-sm text-ink-3 wrap-anywhere">
+        {facts.length > 0 ? facts.join(' · ') : <span translate="no">{name}</span>}
+      </p>
+    </div>
   )
-
-  function byText(due: string): string {
-    if (Date.parse(due) < Date.now()) return t('journey.late')
-    return t(state === 'introduced' ? 'start.answerBy' : 'journey.by', { day: formatLongDate(due) })
-  }
 }

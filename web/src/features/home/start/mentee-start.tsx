@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { CouldFit } from './could-fit.tsx'
 import { Column, Day } from './day.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { MenteeAct } from './mentee-act.tsx'
 import { News } from './news.tsx'
 import { partOf } from './part-of.ts'
@@ -26,6 +27,7 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
       <Column>
         <Way journey={journey} />
         <MenteeAct day={day} />
+        <Meanwhile journey={journey} />
         {mentorship && <Tasks mentorship={mentorship} />}
         <CouldFit mentors={day.couldFit} />
       </Column>

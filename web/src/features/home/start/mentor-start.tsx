@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  CalendarClock,
-  CalendarPlus,
-  CircleUserRound,
-  Handshake,
-  HandHeart,
-  LifeBuoy,
-  MessageSquare,
-  NotebookPen,
-} from 'lucide-react'
+import { CalendarPlus, CircleUserRound, Handshake, LifeBuoy, MessageSquare, NotebookPen } from 'lucide-react'
 import { useNumbers } from '../../../lib/brand.ts'
 import { formatAgo, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { ActCard, Due } from './act-card.tsx'
 import { Answers } from './answers.tsx'
 import { Column, Day } from './day.tsx'
 import { MeetingWhen } from './meeting-when.tsx'
@@ -24,6 +14,7 @@ import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
 import { Part, QuickActions, Row, Rows } from './rows.tsx'
 import { startQueries, type MentorDay } from './start.queries.ts'
+import { StepCard } from './step-card.tsx'
 import { Thanks } from './thanks.tsx'
 
 /** A mentor's day: who waits for an answer, the next meeting, the mentees by urgency, the places. */
@@ -41,9 +32,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   return (
     <>
       <Column>
-        {day.isUnderReview && <UnderReview question={day.question} isOpen={day.isOpen} />}
-        {waiting.length > 0 && <Answers waiting={waiting} />}
-        {waiting.length === 0 && !day.isUnderReview && <WithoutAnswers day={day} />}
+        {day.step.kind === 'answer' ? <Answers waiting={waiting} /> : <MentorAct day={day} />}
         {waiting.length > 0 && <NextMeeting day={day} />}
         {mentees.length > 0 && (
           <Part title={t('nav.myMentees')} more={{ to: paths.mentorMentees, text: t('common.all') }}>
@@ -79,24 +68,36 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   )
 }
 
-/** What becomes of an application, and what can be done meanwhile: parts of the profile are open, or something is asked. */
-function UnderReview({ question, isOpen }: { question: string; isOpen: boolean }) {
+/** The next step of a mentor whom nobody waits for. */
+function MentorAct({ day: { step, question, mentorships } }: { day: MentorDay }) {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
+  const isPending = step.kind === 'applied' || step.kind === 'tell_more'
+  const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
+  const active = mentorships.find(({ state }) => state === 'active')
+  if (next && step.mentorship) {
+    return (
+      <StepCard
+        step={step}
+        person={<MeetingWhen name={step.mentorship.name} startsAt={next} />}
+        due={formatAgo(next)}
+      />
+    )
+  }
   return (
-    <ActCard
-      icon={CalendarClock}
-      eyebrow={t(question === '' ? 'start.nothing' : 'start.nextStep')}
-      title={question === '' ? t('profile.underReview') : t('start.asked')}
+    <StepCard
+      step={step}
+      {...(step.kind === 'answer_team' && { text: t('mentor.asked', { question }) })}
+      due={isPending && days !== undefined ? t('signup.hearWithin', { days }) : null}
       actions={
-        (isOpen || question !== '') && <LinkButton to={paths.mentorGuide}>{t('guide.open')}</LinkButton>
+        step.kind === 'nothing' &&
+        active && (
+          <LinkButton to={pathTo(paths.mentorship, active._id)} variant="secondary">
+            {active.name}
+          </LinkButton>
+        )
       }
-    >
-      <p className="mt-2 measure text-ink-2">
-        {question === '' ? t('guide.nextPending') : t('mentor.asked', { question })}
-      </p>
-      {question === '' && days !== undefined && <Due>{t('signup.hearWithin', { days })}</Due>}
-    </ActCard>
+    />
   )
 }
 
@@ -124,52 +125,5 @@ function NextMeeting({ day }: { day: MentorDay }) {
         />
       </Rows>
     </Part>
-  )
-}
-
-/** The next meeting asks for an act where nobody waits for an answer; or nothing does. */
-function WithoutAnswers({ day }: { day: MentorDay }) {
-  const { t } = useTranslation()
-  const next = nextOf(day)
-  if (next) {
-    const { mentorship, startsAt } = next
-    return (
-      <ActCard
-        icon={CalendarClock}
-        eyebrow={t('start.nextStep')}
-        title={t('start.talkWith', { name: mentorship.name })}
-        actions={<LinkButton to={partOf(mentorship, 'meetings')}>{t('start.openMeeting')}</LinkButton>}
-      >
-        <MeetingWhen name={mentorship.name} startsAt={startsAt} />
-        <Due>{formatAgo(startsAt)}</Due>
-      </ActCard>
-    )
-  }
-  const [urgent] = day.mentees
-  if (urgent?.lastMeeting === null) {
-    return (
-      <ActCard
-        icon={CalendarClock}
-        eyebrow={t('start.nextStep')}
-        title={t('start.talkWith', { name: urgent.name })}
-        actions={<LinkButton to={partOf(urgent, 'meetings')}>{t('mentorship.meeting.propose')}</LinkButton>}
-      />
-    )
-  }
-  return (
-    <ActCard
-      icon={HandHeart}
-      eyebrow={t('start.nothing')}
-      title={t('introductions.empty')}
-      actions={
-        urgent && (
-          <LinkButton to={pathTo(paths.mentorship, urgent._id)} variant="secondary">
-            {urgent.name}
-          </LinkButton>
-        )
-      }
-    >
-      <p className="mt-2 measure text-ink-2">{t('introductions.emptyHint')}</p>
-    </ActCard>
   )
 }

@@ -61,7 +61,7 @@ it('shows a mentee the next meeting, their tasks, what is new, and counts it in 
   const mentee = await signIn('mentee', made.mentee)
 
   const first = await renderPage(paths.home)
-  const asked = await region('A meeting waits for your answer')
+  const asked = await region('Sanjay Patil proposes a meeting')
   expect(within(asked).getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
     'href',
     `/mentorships/${made.id}?part=meetings`,
@@ -214,5 +214,5 @@ it('says that the day could not be read, and reads it again', async () => {
   expect(screen.getByRole('heading', { level: 2, name: /Start your business/ })).toBeInTheDocument()
   endTrouble()
   await user.click(again)
-  expect(await region('No profile waits for your answer')).toBeInTheDocument()
+  expect(await region('Welcome, you are a mentor now')).toBeInTheDocument()
 })

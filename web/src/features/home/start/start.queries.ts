@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@udyam/contract/dashboard'
 import { introductions } from '@udyam/contract/introductions'
 import { mentors } from '@udyam/contract/mentors'
+import { menteeStep, mentorStep } from '@udyam/contract/next-step/next-step'
 import { mentorships } from '@udyam/contract/mentorships'
 import type { ApplicationState } from '@udyam/contract/selection'
 import { notifications } from '@udyam/contract/notifications'
@@ -23,9 +24,15 @@ async function readMentee(signal: AbortSignal) {
   const fitting =
     waits.includes(journey.data.state) && (await call(mentors.listInField, undefined, { signal }))
   const couldFit = fitting ? fitting.data : []
+  const reader = menteeStep(journey.data).introduction?.mentor
+  // A mentor may leave the list at any moment: then the card does without.
+  const asked = reader
+    ? await call(mentors.getApproved, { params: { id: reader } }, { signal }).catch(() => undefined)
+    : undefined
   return {
     journey: journey.data,
     couldFit,
+    asked: asked?.data,
     news: news.data.filter(({ readAt }) => readAt === null),
     mentorship,
   }
@@ -38,11 +45,23 @@ async function readMentor(signal: AbortSignal) {
     call(introductions.mentees, undefined, { signal }),
     call(introductions.mentoring, undefined, { signal }),
   ])
+  const waiting = asked.data.filter(({ state }) => state === 'shared' || state === 'viewed')
+  const question = openQuestion(own.data.mentor.asked)
+  const isUnderReview = own.data.mentor.status === 'Pending'
   return {
-    isUnderReview: own.data.mentor.status === 'Pending',
-    isOpen: own.data.mentor.missing.length > 0,
-    question: openQuestion(own.data.mentor.asked),
-    waiting: asked.data.filter(({ state }) => state === 'shared' || state === 'viewed'),
+    isUnderReview,
+    question,
+    waiting,
+    step: mentorStep({
+      isPending: isUnderReview,
+      isAsked: question !== '',
+      isIncomplete: own.data.mentor.missing.length > 0,
+      isListed: mentoring.data.isInDirectory,
+      waiting: waiting.length,
+      introduced: asked.data.length,
+      mentorships: mentees.data,
+      now: new Date(),
+    }),
     mentees: mentees.data.filter(({ state }) => state === 'active'),
     mentorships: mentees.data,
     mentoring: mentoring.data,

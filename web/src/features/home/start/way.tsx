@@ -1,3 +1,4 @@
+import { menteeStep } from '@udyam/contract/next-step/next-step'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { Link } from 'react-router'
 import { formatLongDate } from '../../../lib/format.ts'
@@ -7,14 +8,17 @@ import { paths } from '../../../lib/paths.ts'
 const steps = ['registered', 'under_review', 'eligible', 'introduced', 'mentoring', 'completed'] as const
 
 /** Where a mentee stands, as cloth: what is behind them is woven, the shuttle is where they are. */
-export function Way({ journey: { state, since } }: { journey: Journey }) {
+export function Way({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
+  const { state, since } = journey
+  const { kind } = menteeStep(journey)
+  const isSearchedAgain = kind === 'ended' || kind === 'declined'
   const at = steps.findIndex((step) => step === state)
   const day = formatLongDate(since)
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-semibold">{t(`journey.now.${state}`)}</p>
+        <p className="font-semibold">{t(isSearchedAgain ? 'step.searchedAgain' : `journey.now.${state}`)}</p>
         <Link to={paths.menteeJourney} className="inline-flex min-h-10 items-center text-sm font-semibold">
           {t('nav.journey')}
         </Link>

@@ -1,0 +1,158 @@
+import type { Journey, MentorshipSummary } from '../schemas/introductions.ts'
+
+/** Who acts next: the reader, the other of a mentorship or an introduction, the administrators, or nobody. */
+export type Acts = 'you' | 'other' | 'team' | 'nobody'
+
+const stepActs = {
+  confirm_address: 'you',
+  allow_brief: 'you',
+  registered: 'team',
+  under_review: 'team',
+  waitlisted: 'team',
+  eligible: 'team',
+  introduced: 'other',
+  declined: 'team',
+  ended: 'team',
+  not_eligible: 'nobody',
+  withdrawn: 'you',
+  completed: 'nobody',
+  review: 'you',
+  choose_time: 'you',
+  meeting: 'you',
+  time_proposed: 'other',
+  propose: 'you',
+  answer_team: 'you',
+  tell_more: 'team',
+  applied: 'team',
+  allow_directory: 'you',
+  answer: 'you',
+  approved: 'nobody',
+  other_ended: 'nobody',
+  nothing: 'nobody',
+} as const satisfies Record<string, Acts>
+
+export type StepKind = keyof typeof stepActs
+
+export const stepKinds = Object.keys(stepActs) as StepKind[]
+
+export type Step = {
+  kind: StepKind
+  acts: Acts
+  /** The mentorship it is about. */
+  mentorship?: MentorshipSummary
+  /** The introduction it is about: one that is open, or the last one that came to nothing. */
+  introduction?: Journey['introductions'][number]
+}
+
+/** For how many days the start page tells that the other has ended a mentorship. */
+const toldForDays = 14
+
+/** What is written in one transaction may be so far apart. */
+const sameMomentMs = 60_000
+
+/** The states in which administrators look for a mentor, or are about to. */
+const searched: readonly Journey['state'][] = ['registered', 'under_review', 'waitlisted', 'eligible']
+
+/**
+ * A mentee's next step.
+ *
+ * @param journey where they stand
+ */
+export function menteeStep(journey: Journey): Step {
+  const { state, holds, introductions } = journey
+  const active = journey.mentorships.find((one) => one.state === 'active')
+  if (active !== undefined) return mentoringStep(active)
+  const [hold] = holds
+  if (searched.includes(state) && hold !== undefined) return step(hold)
+  if (state === 'introduced') {
+    const open = introductions.find((one) => one.state === 'shared' || one.state === 'viewed')
+    return { ...step('introduced'), ...(open && { introduction: open }) }
+  }
+  if (state === 'eligible') return searchingStep(journey)
+  return step(state === 'mentoring' ? 'nothing' : state)
+}
+
+/** What the search for a mentor goes on after: a mentorship or an introduction that came to nothing, or the decision. */
+function searchingStep({ since, introductions, mentorships }: Journey): Step {
+  const ended = latest(
+    mentorships.filter(({ state }) => state === 'ended'),
+    ({ closedAt }) => closedAt,
+  )
+  const refused = latest(
+    introductions.filter(({ state }) => state === 'declined' || state === 'expired'),
+    ({ answeredAt }) => answeredAt,
+  )
+  const endedAt = ended?.closedAt ?? ''
+  const refusedAt = refused?.answeredAt ?? ''
+  // The search goes on from that moment; what is older belongs to an earlier application.
+  const from = new Date(Date.parse(since) - sameMomentMs).toISOString()
+  if (ended !== undefined && endedAt >= refusedAt && endedAt >= from)
+    return { ...step('ended'), mentorship: ended }
+  if (refused !== undefined && refusedAt >= from) return { ...step('declined'), introduction: refused }
+  return step('eligible')
+}
+
+type MentorFacts = {
+  /** Whether the application is not decided yet. */
+  isPending: boolean
+  /** Whether the application has an open question of an administrator. */
+  isAsked: boolean
+  /** Whether parts of the profile are still empty. */
+  isIncomplete: boolean
+  /** Whether the profile may be shown to members. */
+  isListed: boolean
+  /** How many introductions wait for the mentor's answer. */
+  waiting: number
+  /** How many introductions they have had. */
+  introduced: number
+  mentorships: readonly MentorshipSummary[]
+  now: Date
+}
+
+/** A mentor's next step. */
+export function mentorStep(facts: MentorFacts): Step {
+  const { isPending, isAsked, isIncomplete, isListed, waiting, introduced, mentorships, now } = facts
+  if (isPending && isAsked) return step('answer_team')
+  if (isPending) return step(isIncomplete ? 'tell_more' : 'applied')
+  if (waiting > 0) return step('answer')
+  if (!isListed) return step('allow_directory')
+  const steps = mentorships.filter(({ state }) => state === 'active').map(mentoringStep)
+  const [first] = steps.toSorted((one, other) => urgency(one) - urgency(other) || byMeeting(one, other))
+  const since = new Date(now.getTime() - toldForDays * 86_400_000).toISOString()
+  const left = mentorships.find(
+    ({ state, endedBy, closedAt }) => state === 'ended' && endedBy !== 'mentor' && (closedAt ?? '') >= since,
+  )
+  if (first !== undefined && (first.acts === 'you' || left === undefined)) return first
+  if (left !== undefined) return { ...step('other_ended'), mentorship: left }
+  return step(introduced === 0 && mentorships.length === 0 ? 'approved' : 'nothing')
+}
+
+/** What is next in a mentorship that goes on, for the reader whose summary it is. */
+export function mentoringStep(mentorship: MentorshipSummary): Step {
+  const { toReview, toChoose, nextMeeting, isProposed } = mentorship
+  const kind = () => {
+    if (toReview) return 'review'
+    if (toChoose) return 'choose_time'
+    if (nextMeeting !== null) return 'meeting'
+    return isProposed ? 'time_proposed' : 'propose'
+  }
+  return { ...step(kind()), mentorship }
+}
+
+const order: readonly StepKind[] = ['review', 'choose_time', 'meeting', 'propose', 'time_proposed']
+
+function urgency({ kind }: Step): number {
+  return order.indexOf(kind)
+}
+
+function byMeeting(one: Step, other: Step): number {
+  return (one.mentorship?.nextMeeting ?? '').localeCompare(other.mentorship?.nextMeeting ?? '')
+}
+
+function step(kind: StepKind): Step {
+  return { kind, acts: stepActs[kind] }
+}
+
+function latest<T>(all: readonly T[], at: (one: T) => string | null): T | undefined {
+  return all.toSorted((one, other) => (at(other) ?? '').localeCompare(at(one) ?? ''))[0]
+}

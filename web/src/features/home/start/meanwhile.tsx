@@ -1,0 +1,40 @@
+import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
+import type { Journey } from '@udyam/contract/schemas/introductions'
+import { CircleUserRound, Lightbulb, UsersRound } from 'lucide-react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Part, Row, Rows, Tile } from './rows.tsx'
+
+/** What a mentee can do while others act; nothing once nobody looks for a mentor. */
+export function Meanwhile({ journey: { state, wishes, hasAnswered } }: { journey: Journey }) {
+  const { t } = useTranslation()
+  if (!isLookingForMentor(state)) return null
+  return (
+    <Part title={t('step.meanwhile')}>
+      <Rows>
+        {!hasAnswered && (
+          <Row
+            to={`${paths.menteeJourney}#match-title`}
+            mark={<Tile icon={Lightbulb} />}
+            title={t('step.meanwhile.questions')}
+            facts={t('step.meanwhile.questionsHint')}
+          />
+        )}
+        {wishes.length < mostWishes && (
+          <Row
+            to={paths.mentors}
+            mark={<Tile icon={UsersRound} />}
+            title={t('step.meanwhile.wishes')}
+            facts={t('step.meanwhile.wishesHint', { count: wishes.length, most: mostWishes })}
+          />
+        )}
+        <Row
+          to={paths.menteeProfile}
+          mark={<Tile icon={CircleUserRound} />}
+          title={t('step.meanwhile.profile')}
+          facts={t('step.meanwhile.profileHint')}
+        />
+      </Rows>
+    </Part>
+  )
+}

@@ -1,0 +1,179 @@
+import { introductions } from '@udyam/contract/introductions'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { mentorships } from '@udyam/contract/mentorships'
+import { notifications } from '@udyam/contract/notifications'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import { makeMentee } from '@udyam/api/test/make'
+import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
+import { decide, evaluate, introduce } from '@udyam/api/test/walk'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+
+startWorld()
+
+const card = (name: string) => screen.findByRole('region', { name })
+const account = { email: 'sanjay@example.com', password: 'a good pass phrase' }
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+
+/** A mentee who is signed in, and an administrator who leads them on. */
+async function menteeWith() {
+  const made = await makeMentee(theApi(), { name: 'Rahul Patil' })
+  const mentee = await signIn('mentee', made)
+  const walk = { here: theApi(), admin: await theApi().as('admin'), menteeId: made.id }
+  return { mentee, walk }
+}
+
+/** Two who are in a mentorship: the mentee is signed in. */
+async function pair() {
+  const mentorId = await makeMentor(account)
+  const made = await makeMentorship(theApi(), { mentor: { ...account, id: mentorId } })
+  return { made, mentee: await signIn('mentee', made.mentee), mentor: await theApi().as('mentor', account) }
+}
+
+it('offers a mentee who has registered what can be done meanwhile', async () => {
+  const { mentee } = await menteeWith()
+  const { unmount } = await renderPage(paths.home)
+  const meanwhile = within(await card('In the meantime'))
+  const questions = meanwhile.getByRole('link', { name: 'Answer a few questions' })
+  expect(questions).toHaveAttribute('href', `${paths.menteeJourney}#match-title`)
+  expect(meanwhile.getByText('0 of 3 named')).toBeInTheDocument()
+  unmount()
+  await mentee.call(mentees.answer, { body: { matching: { stage: 'idea' } } })
+  await renderPage(paths.home)
+  const after = within(await card('In the meantime'))
+  expect(after.queryByRole('link', { name: 'Answer a few questions' })).not.toBeInTheDocument()
+})
+
+it('says first that nobody can be asked while the brief is switched off', async () => {
+  const { mentee } = await menteeWith()
+  await mentee.call(privacy.saveConsent, { body: { purpose: 'brief', given: false, noticeVersion: 1 } })
+  await renderPage(paths.home)
+  const act = await card('No mentor can be asked for you until you allow it')
+  expect(act).toHaveTextContent('Your next step')
+  const allow = within(act).getByRole('link', { name: 'Allow it under My data' })
+  expect(allow).toHaveAttribute('href', `${paths.myData}#consents`)
+})
+
+it('shows the face and the facts of the mentor who has the profile, and leads to theirs', async () => {
+  const { walk } = await menteeWith()
+  const mentorId = await makeMentor({ ...account, location: 'Wai, Satara', experience: '18' })
+  await introduce(walk, mentorId)
+  await renderPage(paths.home)
+  const act = await card('Sanjay Patil has your profile')
+  expect(act).toHaveTextContent('You need not do anything now')
+  expect(act).toHaveTextContent('Satara')
+  expect(act).toHaveTextContent('18')
+  expect(act).toHaveTextContent(/Answer by \d+ \w+ \d{4}/)
+  const link = within(act).getByRole('link', { name: "Look at the mentor's profile" })
+  expect(link).toHaveAttribute('href', pathTo(paths.mentor, mentorId))
+})
+
+it('does not congratulate a mentee whom the mentor has left: says what happened, the farewell, who acts and by when', async () => {
+  const { made, mentor } = await pair()
+  const body = { reason: 'no_time', message: 'You will find your way.' } as const
+  await mentor.call(mentorships.end, { params: { id: made.id }, body })
+  await renderPage(paths.home)
+  const act = await card('Your mentoring with Sanjay Patil has ended')
+  expect(act).toHaveTextContent('Sanjay Patil ended it. We are now looking for another mentor for you.')
+  expect(act).toHaveTextContent('You will find your way.')
+  expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
+  expect(screen.queryByText(/Congratulations/)).not.toBeInTheDocument()
+  expect(screen.queryByText('You have been selected')).not.toBeInTheDocument()
+})
+
+it('does not say who found that two do not fit', async () => {
+  const { made, mentor } = await pair()
+  await mentor.call(mentorships.end, { params: { id: made.id }, body: { reason: 'not_a_fit' } })
+  await renderPage(paths.home)
+  const act = await card('Your mentoring with Sanjay Patil has ended')
+  expect(act).not.toHaveTextContent('ended it')
+})
+
+it('offers to apply again in the card itself', async () => {
+  const { mentee } = await menteeWith()
+  await mentee.call(introductions.withdraw)
+  const { user } = await renderPage(paths.home)
+  const act = await card('You have left the selection')
+  await user.click(within(act).getByRole('button', { name: 'Apply again' }))
+  expect(await card('You are registered')).toBeInTheDocument()
+})
+
+it('follows a meeting from the proposal on, for both of the two', async () => {
+  const { made, mentee, mentor } = await pair()
+  const first = await renderPage(paths.home)
+  expect(await card('Propose a meeting to Sanjay Patil')).toHaveTextContent('Your next step')
+  first.unmount()
+  const proposal = { times: [inThreeDays()], minutes: 30, topic: '', place: '' }
+  const meeting = await mentee.call(mentorships.propose, { params: { id: made.id }, body: proposal })
+  const second = await renderPage(paths.home)
+  const waiting = await card('Sanjay Patil is choosing a time for your meeting')
+  expect(waiting).toHaveTextContent('You need not do anything now')
+  second.unmount()
+  await signIn('mentor', account)
+  const third = await renderPage(paths.home)
+  const { name } = (await mentor.call(introductions.mentees)).body.data[0] ?? { name: '' }
+  const asked = await card(`${name} proposes a meeting`)
+  expect(within(asked).getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+    'href',
+    `/mentorships/${made.id}?part=meetings`,
+  )
+  third.unmount()
+  const time = proposal.times[0] ?? ''
+  await mentor.call(mentorships.accept, { params: { id: meeting.body.data._id }, body: { time } })
+  await renderPage(paths.home)
+  expect(await card(`Talk with ${name}`)).toHaveTextContent('in 3 days')
+})
+
+it('asks for the review that is missing', async () => {
+  const { made, mentor } = await pair()
+  await makeMeeting(theApi(), made)
+  await mentor.call(mentorships.giveReview, { params: { id: made.id }, body: { rating: 5, text: 'Well done' } })
+  await renderPage(paths.home)
+  const act = await card('How was it with Sanjay Patil?')
+  expect(within(act).getByRole('link', { name: 'Write your review' })).toHaveAttribute(
+    'href',
+    `/mentorships/${made.id}?part=closing`,
+  )
+})
+
+it('welcomes a mentor who has been approved, on the start page and among the notifications', async () => {
+  const id = await makeMentor({ ...account, approve: false })
+  const admin = await theApi().as('admin')
+  await admin.call(mentors.update, { params: { id }, body: { approve: true } })
+  const mentor = await signIn('mentor', account)
+  await renderPage(paths.home)
+  expect(await card('Welcome, you are a mentor now')).toHaveTextContent('members see your profile')
+  const told = (await mentor.call(notifications.list, { query: { page: 1, limit: 5 } })).body.data
+  expect(told).toMatchObject([{ kind: 'mentorApproved', link: '/' }])
+})
+
+it('says to a mentor that members do not see them while that is switched off', async () => {
+  await makeMentor(account)
+  const mentor = await signIn('mentor', account)
+  await mentor.call(privacy.saveConsent, { body: { purpose: 'directory', given: false, noticeVersion: 1 } })
+  await renderPage(paths.home)
+  expect(await card('Members do not see your profile until you allow it')).toHaveTextContent('Your next step')
+})
+
+it('tells a mentor that a mentee has ended it, with their words', async () => {
+  const { made, mentee } = await pair()
+  const body = { reason: 'no_time', message: 'Thank you for everything.' } as const
+  await mentee.call(mentorships.end, { params: { id: made.id }, body })
+  await signIn('mentor', account)
+  await renderPage(paths.home)
+  const act = await screen.findByRole('region', { name: /^Your mentoring with .+ has ended$/ })
+  expect(act).toHaveTextContent('Thank you for everything.')
+  expect(act).toHaveTextContent('Your place is free again.')
+})
+
+it('congratulates who is selected, and nobody else', async () => {
+  const { walk } = await menteeWith()
+  await evaluate(walk)
+  await decide(walk)
+  await renderPage(paths.home)
+  expect(await card('You have been selected')).toHaveTextContent('Congratulations!')
+})

@@ -1,0 +1,62 @@
+import type { Acts, Step } from '@udyam/contract/next-step/next-step'
+import { CalendarClock, CircleCheck, HandHeart, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { stepText } from '../../../lib/next-step/step-text.ts'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { ActCard, Due } from './act-card.tsx'
+
+const icons: Record<Acts, LucideIcon> = {
+  you: CalendarClock,
+  other: Hourglass,
+  team: Hourglass,
+  nobody: CircleCheck,
+}
+
+type StepCardProps = {
+  step: Step
+  /** With whom it is. */
+  person?: ReactNode
+  /** What is told instead of the step's own words. */
+  text?: string
+  due?: string | null
+  /** Beside, or instead of, the step's own link. */
+  actions?: ReactNode
+}
+
+/** Somebody's next step, or that they need do nothing, and what comes by when. */
+export function StepCard({ step, person, text, due = null, actions }: StepCardProps) {
+  const { t } = useTranslation()
+  const { title, text: own, quote, action } = stepText(t, step)
+  const told = text ?? own
+  const isTheirs = step.acts === 'you'
+  return (
+    <ActCard
+      icon={step.kind === 'approved' ? HandHeart : icons[step.acts]}
+      eyebrow={t(isTheirs ? 'start.nextStep' : 'start.nothing')}
+      title={title}
+      actions={
+        (action || actions) && (
+          <>
+            {action && (
+              <LinkButton to={action.to} variant={isTheirs ? 'primary' : 'secondary'}>
+                {action.text}
+              </LinkButton>
+            )}
+            {actions}
+          </>
+        )
+      }
+    >
+      {person}
+      {told !== '' && <p className="mt-2 measure text-ink-2">{told}</p>}
+      {quote !== '' && (
+        <blockquote className="mt-2.5 border-s-3 border-marigold-400 ps-3">
+          <p className="text-sm font-semibold text-ink-3">{t('step.farewell')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{quote}</p>
+        </blockquote>
+      )}
+      {due !== null && <Due>{due}</Due>}
+    </ActCard>
+  )
+}
