@@ -72,6 +72,23 @@ export async function isWithheld(db: Db, accountId: string, purpose: Purpose): P
   return row !== undefined
 }
 
+/**
+ * Whether somebody is asked for a purpose once more where it matters: it is not in force, or they were never asked.
+ *
+ * @param since an answer that is later is the one to this question
+ */
+export async function isToAskAgain(
+  db: Db,
+  { accountId, purpose, since }: { accountId: string; purpose: Purpose; since?: Date },
+): Promise<boolean> {
+  const answers = (await findConsents(db, accountId)).filter(
+    (one) => one.purpose === purpose && one.how !== 'lapse',
+  )
+  const [last] = answers
+  if (last !== undefined && since !== undefined && last.at >= since) return false
+  return last === undefined || (await isWithheld(db, accountId, purpose))
+}
+
 export type Standing = {
   id: string
   role: Role

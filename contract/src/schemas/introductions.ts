@@ -42,6 +42,9 @@ const OpenedIntroduction = Introduction.extend({
   ...theirLanguages,
   sharesLanguage: sharesLanguage(),
   asks: z.object(asked).describe('What a yes asks of the mentor'),
+  asksContact: z
+    .boolean()
+    .describe('Whether the mentor is asked once more to let the mentee read phone and e-mail'),
 })
 
 export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>

@@ -135,6 +135,13 @@ export const Mentorship = z.object({
   endReason: z.string().meta({ description: 'Why it ended, or empty', examples: ['no_time'] }),
   endMessage: lastWord(),
   endedBy: endedBy(),
+  contact: z
+    .object({
+      mine: z.boolean().describe('Whether the caller lets the other read phone and e-mail'),
+      theirs: z.boolean().describe('Whether the other lets the caller read theirs'),
+      asks: z.boolean().describe('Whether the caller is asked once more, as the mentoring has begun'),
+    })
+    .describe('What the two have said about phone and e-mail'),
   meetings: z.array(Meeting).describe('The next first, then those that were, newest first'),
   notes: z.array(Note).describe("Shared ones and the caller's own, newest first"),
   items: z.array(Item).describe('Goals and action items, the oldest first'),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { badField, requireFound } from '../../http/http-error.ts'
+import { isToAskAgain } from '../../privacy/consent.store.ts'
 import { changeMentoring } from '../../selection/capacity.ts'
 import { findMentoring } from '../../selection/capacity.store.ts'
 import { findLanguages } from '../../selection/participant.store.ts'
@@ -32,6 +33,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
         ...languages.mentee,
         sharesLanguage: languages.isShared,
         asks: await findSettings(trx),
+        asksContact: await isToAskAgain(trx, { accountId: user.id, purpose: 'contact' }),
       }
     })
     return { data }

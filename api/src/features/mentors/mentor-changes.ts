@@ -188,8 +188,13 @@ async function applyConsequences(
   // A blocked mentor could not sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', people: [], to: await recipient(db, after) })
-    const told = { to: [after._id], kind: 'mentorApproved', people: [], link: '/', inAppOnly: true } as const
-    await notify(db, context, told)
+    await notify(db, context, {
+      to: [after._id],
+      kind: 'mentorApproved',
+      people: [],
+      link: '/',
+      inAppOnly: true,
+    })
   }
 }
 

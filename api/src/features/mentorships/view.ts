@@ -5,6 +5,7 @@ import { findCertificate, findFit, findReviews } from '../../selection/closing.s
 import { findMeetings } from '../../selection/meetings.store.ts'
 import { countUnread } from '../../selection/messages.store.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
+import { isToAskAgain, isWithheld } from '../../privacy/consent.store.ts'
 import { findPairBlocks } from '../../safety/pair-block.store.ts'
 import { endAsShownTo } from '../../selection/mentorship.ts'
 import { findLanguages, type Participant } from '../../selection/participant.store.ts'
@@ -35,6 +36,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     startedAt: mentorship.startedAt.toISOString(),
     closedAt: mentorship.closedAt?.toISOString() ?? null,
     ...endAsShownTo(side, mentorship),
+    contact: await contactOf(db, participant),
     meetings: inOrder(meetings, now),
     notes: await findNotes(db, id, side),
     items: await findItems(db, id),
@@ -48,6 +50,17 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     certificate: found?.isShown ? found.certificate.code : null,
     openings: await findProfileViews(db, mentorship[`${side}Id`], { what: 'contact' }),
     updatedAt: mentorship.updatedAt.toISOString(),
+  }
+}
+
+/** What the two have said about phone and e-mail. */
+async function contactOf(db: Db, { mentorship, side, other }: Participant): Promise<Mentorship['contact']> {
+  const accountId = mentorship[`${side}Id`]
+  const asking = { accountId, purpose: 'contact', since: mentorship.startedAt } as const
+  return {
+    mine: !(await isWithheld(db, accountId, 'contact')),
+    theirs: !(await isWithheld(db, other.id, 'contact')),
+    asks: mentorship.state === 'active' && (await isToAskAgain(db, asking)),
   }
 }
 

@@ -85,7 +85,7 @@ export const pages: readonly Page[] = [
     path: paths.mentorIntroduction,
     file: 'introductions/introduction-page',
     access: ['mentor'],
-    texts: ['mentoring', 'matching'],
+    texts: ['mentoring', 'mentorship', 'matching'],
   },
   { path: paths.mentorMentees, file: 'introductions/mentees-page', access: ['mentor'], texts: 'mentoring' },
   {

@@ -4,11 +4,13 @@ import type { Introduction, OpenedIntroduction } from '@udyam/contract/schemas/i
 import type { Tie } from '@udyam/contract/selection'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { AsksPart } from './asks-part.tsx'
@@ -19,18 +21,23 @@ import { TiesQuestion } from './ties-question.tsx'
 type AnswerPartProps = { introduction: Introduction; opened: OpenedIntroduction }
 
 /** The question about close ties, and then yes or no. */
-export function AnswerPart({ introduction, opened: { hasRoom, asks } }: AnswerPartProps) {
+export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact } }: AnswerPartProps) {
   const { t } = useTranslation()
   const { _id: id, firstName: name } = introduction
   const { token, withoutToken } = useToken()
   const [ties, setTies] = useState<readonly Tie[] | null>(null)
   const [isTiesMissing, setTiesMissing] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
+  const [mayRead, setMayRead] = useState(false)
+  const contact = useSaveContact('mentor')
   const hasTies = ties !== null && ties.length > 0
   const consent = useMutation({
     mutationFn: () => call(introductions.consent, { params: { id }, body: { ties: [], ...token } }),
     meta: { success: 'messages.consent_given', isShownInPage: true },
-    onSuccess: () => keepFocus(),
+    onSuccess: () => {
+      if (asksContact && contact.isReady) contact.save(mayRead)
+      keepFocus()
+    },
   })
   const sayYes = () => {
     setTiesMissing(ties === null)
@@ -62,6 +69,15 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks } }: AnswerPa
           {...{ id, name, token, withoutToken }}
           firstReason={null}
           onCancel={() => setDeclining(false)}
+        />
+      )}
+      {!hasTies && !isDeclining && hasRoom && asksContact && (
+        <Checkbox
+          id="contact-too"
+          label={t('contactQuestion.box', { name })}
+          hint={t('contactQuestion.boxHint')}
+          checked={mayRead}
+          onChange={({ target }) => setMayRead(target.checked)}
         />
       )}
       {!hasTies && !isDeclining && (

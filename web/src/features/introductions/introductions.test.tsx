@@ -1,5 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { introductions } from '@udyam/contract/introductions'
+import { privacy } from '@udyam/contract/privacy/privacy'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { introduce } from '@udyam/api/test/walk'
@@ -90,6 +91,21 @@ it('tells before the consent what yes asks, and that no language is shared', asy
   }
   expect(screen.getByText('Languages: Gujarati and English')).toBeInTheDocument()
   expect(screen.getByText(/^Priya speaks Gujarati and English: none of the languages/)).toBeInTheDocument()
+})
+
+it('asks a mentor who says yes whether the mentee may read phone and e-mail, and keeps an empty box as a no', async () => {
+  const { address, mentor } = await aBrief()
+  const { user } = await read(address)
+  expect(
+    screen.getByRole('checkbox', { name: 'Priya may read my phone number and e-mail' }),
+  ).not.toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, I want to be the mentor' }))
+  await screen.findByRole('link', { name: 'Go to the mentoring' })
+  await waitFor(async () => {
+    const { purposes } = (await mentor.call(privacy.get)).body.data
+    expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: false, asked: true })
+  })
 })
 
 it('offers no consent to whoever has a close tie, and has the reason ready', async () => {

@@ -2,12 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import type { Contact, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
 import { call } from '../../lib/api.ts'
 import { formatDateTime, formatPhone } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
+import { pathTo, paths } from '../../lib/paths.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { buttonClass } from '../../ui/primitives/button-class.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { PartCard } from './part-card.tsx'
 
@@ -22,8 +26,9 @@ export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
   return (
     <PartCard id="contact" title={t('mentorship.part.contact')}>
       {state !== 'active' && <p className="text-ink-2">{t('mentorship.contact.closed')}</p>}
+      {state === 'active' && <Sharing mentorship={mentorship} />}
       {state === 'active' && opened.data && <ContactDetails contact={opened.data.data} />}
-      {state === 'active' && !opened.data && (
+      {state === 'active' && mentorship.contact.theirs && !opened.data && (
         <>
           <p className="text-ink-2">{t('mentorship.contact.recorded', { name: other.name })}</p>
           <div>
@@ -35,6 +40,50 @@ export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
       )}
       <Openings openings={mentorship.openings} />
     </PartCard>
+  )
+}
+
+/** Who has not said yes yet, and how to ask or to say it. */
+function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { save, isPending, isReady } = useSaveContact(side)
+  return (
+    <>
+      {!contact.theirs && (
+        <InlineAlert
+          tone="info"
+          action={
+            <LinkButton
+              to={`${pathTo(paths.mentorship, id)}?part=messages#write`}
+              variant="secondary"
+              size="sm"
+            >
+              {t('contactQuestion.ask')}
+            </LinkButton>
+          }
+        >
+          {t('contactQuestion.theirsOff', { name: other.name })}
+        </InlineAlert>
+      )}
+      {!contact.mine && !contact.asks && (
+        <InlineAlert
+          tone="info"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={!isReady}
+              pending={isPending}
+              onClick={() => save(true)}
+            >
+              {t('contactQuestion.allow')}
+            </Button>
+          }
+        >
+          {t('contactQuestion.mineOff', { name: other.name })}
+        </InlineAlert>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { mentorships } from '@udyam/contract/mentorships'
+import { privacy } from '@udyam/contract/privacy/privacy'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
@@ -50,6 +51,33 @@ it('says beside the name when the two meet next', async () => {
   await renderPage(`/mentorships/${made.id}`)
   const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
   expect(header).toHaveTextContent(/Next meeting: 5 Jan 2099, 12:00/)
+})
+
+it('asks once whether the other may read phone and e-mail, and says who has not agreed and how to ask', async () => {
+  const made = await makeMentorship(theApi(), { startedAt: new Date('2026-03-05T06:00:00Z') })
+  const mentor = await theApi().as('mentor', made.mentor)
+  const refusal = { purpose: 'contact', given: false, noticeVersion: 1 } as const
+  await mentor.call(privacy.saveConsent, { body: refusal })
+  const mentee = await signIn('mentee', made.mentee)
+  const { user } = await renderPage(`/mentorships/${made.id}`)
+  const title = 'May Sanjay Patil read your phone number and e-mail?'
+  const question = within(await screen.findByRole('region', { name: title }))
+  const contact = within(screen.getByRole('region', { name: 'Contact' }))
+  expect(contact.getByText('Sanjay Patil has not agreed to share phone and e-mail yet.')).toBeInTheDocument()
+  expect(contact.getByRole('link', { name: 'Ask in a message' })).toHaveAttribute(
+    'href',
+    `/mentorships/${made.id}?part=messages#write`,
+  )
+  expect(contact.queryByRole('button', { name: 'Show contact details' })).not.toBeInTheDocument()
+  const no = question.getByRole('button', { name: 'No, only messages here' })
+  await waitFor(() => expect(no).toBeEnabled())
+  await user.click(no)
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument())
+  const mine = async () =>
+    (await mentee.call(privacy.get)).body.data.purposes.find(({ purpose }) => purpose === 'contact')
+  expect(await mine()).toMatchObject({ given: false, asked: true })
+  await user.click(contact.getByRole('button', { name: 'Share mine' }))
+  await waitFor(async () => expect(await mine()).toMatchObject({ given: true }))
 })
 
 it('shows the contact details on request alone, and then says to the other who has seen them', async () => {

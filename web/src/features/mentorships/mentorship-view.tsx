@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
 import { ClosingPart } from './closing/closing-part.tsx'
 import { ContactPart } from './contact-part.tsx'
+import { ContactQuestion } from './contact-question.tsx'
 import { FitCheck } from './closing/fit-check.tsx'
 import { ItemsPart } from './records/items-part.tsx'
 import { MeetingsPart } from './meetings/meetings-part.tsx'
@@ -43,6 +44,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
         mentorship={mentorship}
         safety={{ search: isWide ? search.toString() : 'part=closing', hash: 'safety-title' }}
       />
+      {mentorship.contact.asks && <ContactQuestion mentorship={mentorship} />}
       {isWide && fit}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">

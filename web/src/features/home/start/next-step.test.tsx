@@ -131,7 +131,10 @@ it('follows a meeting from the proposal on, for both of the two', async () => {
 it('asks for the review that is missing', async () => {
   const { made, mentor } = await pair()
   await makeMeeting(theApi(), made)
-  await mentor.call(mentorships.giveReview, { params: { id: made.id }, body: { rating: 5, text: 'Well done' } })
+  await mentor.call(mentorships.giveReview, {
+    params: { id: made.id },
+    body: { rating: 5, text: 'Well done' },
+  })
   await renderPage(paths.home)
   const act = await card('How was it with Sanjay Patil?')
   expect(within(act).getByRole('link', { name: 'Write your review' })).toHaveAttribute(
