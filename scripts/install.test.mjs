@@ -138,7 +138,7 @@ function has(path) {
 }
 
 function until(isSo) {
-  return expect.poll(isSo, { timeout: limit(10_000) }).toBe(true)
+  return expect.poll(isSo, { timeout: limit(60_000) }).toBe(true)
 }
 
 function installs() {

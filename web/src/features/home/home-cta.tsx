@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
-export function HomeCta({ isForGuests }: { isForGuests: boolean }) {
+export function HomeCta({ isForGuests = false }: { isForGuests?: boolean }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="home-cta" className="page-column pb-12 lg:pb-16">

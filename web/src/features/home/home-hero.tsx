@@ -11,30 +11,24 @@ import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import bridge from './bridge.svg'
 import { HomeNumbers } from './home-numbers.tsx'
 
-/** What this is, over the bridge; guests find the two doors here. */
-export function HomeHero({ isForGuests }: { isForGuests: boolean }) {
+/** What this is, over the bridge, and the two doors. */
+export function HomeHero() {
   const { t } = useTranslation()
-  const title = <Highlighted text={t('home.heroTitle')} />
-  const more = (
-    <Link to={paths.about} className="inline-flex min-h-11 items-center font-semibold text-white">
-      {t('home.learnMore')}
-    </Link>
-  )
   return (
     <>
       <div className="on-dark relative overflow-hidden bg-peacock-900 text-white">
         <div className="relative z-10 page-column flex flex-col items-start pt-7 pb-3 lg:pt-14 lg:pb-64">
-          {isForGuests && <Asks />}
-          {isForGuests ? (
-            <PageTitle className="mt-1.5 max-w-[44rem] text-display">{title}</PageTitle>
-          ) : (
-            <h2 className="max-w-[44rem] text-display">{title}</h2>
-          )}
+          <Asks />
+          <PageTitle className="mt-1.5 max-w-[44rem] text-display">
+            <Highlighted text={t('home.heroTitle')} />
+          </PageTitle>
           <p className="mt-3 max-w-[34rem] text-peacock-100 lg:text-lg">{t('home.heroText')}</p>
-          {isForGuests && <Doors />}
+          <Doors />
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
-            {isForGuests && <AnsweredWithin />}
-            {more}
+            <AnsweredWithin />
+            <Link to={paths.about} className="inline-flex min-h-11 items-center font-semibold text-white">
+              {t('home.learnMore')}
+            </Link>
           </div>
         </div>
         <img

@@ -25,6 +25,12 @@ export function HomeNumbers() {
               <span className="text-caption text-ink-2 lg:text-base">{t(`home.number.${what}`)}</span>
             </li>
           ))}
+          <li className="border-s border-dashed border-line px-1 py-3 text-center">
+            <span className="block text-[1.625rem] leading-tight font-bold text-link lg:text-[2.25rem]">
+              ₹0
+            </span>
+            <span className="text-caption text-ink-2 lg:text-base">{t('home.number.free')}</span>
+          </li>
         </ul>
       </div>
     </div>

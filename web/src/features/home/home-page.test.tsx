@@ -30,15 +30,19 @@ it('shows numbers from ten on, and leaves the others empty', async () => {
   expect(numberOf('districts')).toBeEmptyDOMElement()
 })
 
-it('keeps its sections for whoever is signed in, without the doors, and a footer of one line', async () => {
+it('is short for whoever is signed in: what it is in one line, the four blocks, the stories and the way on', async () => {
   await signIn('mentor')
   await renderPage(paths.home)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Hello, /)
-  expect(await screen.findByRole('heading', { level: 2, name: /Start your business/ })).toBeInTheDocument()
-  for (const name of ['How mentoring begins', 'What you gain', 'Success stories']) {
-    expect(screen.getByRole('region', { name })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/about')
+  for (const name of ['Expert mentors', 'Careful matching', 'One-to-one sessions', 'Steady growth']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
   }
-  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/about')
+  expect(screen.getByRole('region', { name: 'Success stories' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Get to know us' })).toHaveAttribute('href', '/about')
+  for (const name of [/Start your business/, 'You are evaluated', 'How mentoring begins', 'What you gain']) {
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
+  }
   expect(screen.queryByRole('link', { name: 'Become a mentor' })).not.toBeInTheDocument()
   const footer = within(screen.getByRole('contentinfo')).getAllByRole('link')
   expect(footer.map((link) => link.textContent)).toEqual([

@@ -1,6 +1,9 @@
-import { Suspense, lazy, useCallback, useState, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { useNumbers } from '../../lib/brand.ts'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { onceQuiet } from '../../lib/once-quiet.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
 import { HomeBenefits } from './home-benefits.tsx'
@@ -27,29 +30,44 @@ export function HomePage() {
   const { userType } = session
   useTitle(t('home.pageTitle'))
   useDescription(t('home.heroText'))
-  const sections = (
-    <>
-      <HomeHero isForGuests={userType === null} />
-      <HomeFeatures />
-      <HomeFlow />
-      <SomeMentors />
-      <HomeBenefits />
-      <HomeStories />
-      <HomeCta isForGuests={userType === null} />
-    </>
-  )
-  if (userType === null) return <div data-guests>{sections}</div>
+  if (userType === null) {
+    return (
+      <div data-guests>
+        <HomeHero />
+        <HomeFeatures />
+        <HomeFlow />
+        <SomeMentors />
+        <HomeBenefits />
+        <HomeStories />
+        <HomeCta isForGuests />
+      </div>
+    )
+  }
   return (
     <Suspense fallback={<div data-waiting />}>
-      <Start {...{ session, userType }}>{sections}</Start>
+      <Start {...{ session, userType }}>
+        <MemberHero />
+        <HomeFeatures isShort />
+        <HomeStories isShort />
+        <HomeCta />
+      </Start>
     </Suspense>
   )
 }
 
+/** For who is signed in, what this is stands in one line. */
+function MemberHero() {
+  const { t } = useTranslation()
+  return (
+    <p className="page-column border-t border-line pt-6 text-ink-2">
+      {t('home.heroText')} <Link to={paths.about}>{t('home.learnMore')}</Link>
+    </p>
+  )
+}
+
 /**
- * Mentors come when somebody gets near to them: the page that is sent has no people in it, but it keeps the place. Where
- * too few agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its
- * script.
+ * Mentors come once the page is quiet: the page that is sent has no people in it, but it keeps the place. Where too few
+ * agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its script.
  */
 function SomeMentors() {
   const { t } = useTranslation()
@@ -59,22 +77,11 @@ function SomeMentors() {
     () => true,
     () => false,
   )
-  const [isNear, setNear] = useState(false)
-  const watch = useCallback((section: Element | null) => {
-    if (section === null) return undefined
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '50% 0px' },
-    )
-    observer.observe(section)
-    return () => observer.disconnect()
-  }, [])
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => onceQuiet(() => setQuiet(true)), [])
   if (isAlive && previews === null) return null
   return (
     <section
-      ref={watch}
       aria-labelledby="home-mentors"
       className="page-column pb-12 lg:pb-16 [&:not(:has(b:not(:empty)))]:hidden"
     >
@@ -82,7 +89,7 @@ function SomeMentors() {
       <h2 id="home-mentors" className="text-h2">
         {t('home.mentors')}
       </h2>
-      <Suspense fallback={<MentorPlaces />}>{isNear ? <Mentors /> : <MentorPlaces />}</Suspense>
+      <Suspense fallback={<MentorPlaces />}>{isQuiet ? <Mentors /> : <MentorPlaces />}</Suspense>
     </section>
   )
 }

@@ -5,12 +5,13 @@ import { useSyncExternalStore } from 'react'
 import { metaQuery } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
 
 /**
  * What those say who have come that far. The server fills in whose stories they are, so that a page looks the same before
  * and after its script; places without one are not seen, and photos come with the script.
  */
-export function HomeStories() {
+export function HomeStories({ isShort = false }: { isShort?: boolean }) {
   const { t, language } = useTranslation()
   const { stories, numbers } = useQuery(metaQuery).data ?? {}
   const isAlive = useSyncExternalStore(
@@ -22,7 +23,10 @@ export function HomeStories() {
     <section
       aria-labelledby="home-stories"
       data-stories={numbers?.stories ?? ''}
-      className="group/stories page-column py-12 data-[stories='']:hidden lg:py-16"
+      className={cx(
+        "group/stories page-column data-[stories='']:hidden",
+        isShort ? 'py-8' : 'py-12 lg:py-16',
+      )}
     >
       <h2 id="home-stories" className="text-h2">
         {t('home.stories')}
@@ -30,13 +34,22 @@ export function HomeStories() {
       <p className="mt-3 hidden max-w-[38rem] text-lg text-ink-2 group-data-[stories='0']/stories:block">
         {t('home.storiesNone')}
       </p>
-      <ul className="mt-6 grid gap-4 group-data-[stories='0']/stories:hidden lg:grid-cols-3">
+      <ul
+        className={cx(
+          "mt-6 grid gap-4 group-data-[stories='0']/stories:hidden lg:grid-cols-3",
+          // On a phone one stands beside the other, to be pushed along.
+          isShort &&
+            'max-lg:-mx-4 max-lg:auto-cols-[86%] max-lg:grid-flow-col max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center',
+        )}
+        {...(isShort && { tabIndex: 0, 'aria-labelledby': 'home-stories', role: 'list' })}
+      >
         {storyPlaces.map((at, index) => {
           const { name = '', place, text, imageUrl = '' } = stories?.[index] ?? {}
           return (
             <li key={at} className="contents has-[blockquote>p:empty]:hidden">
-              <figure className="flex flex-col gap-5 rounded-card border border-line bg-paper p-6 wrap-anywhere">
-                <blockquote className="flex-1 border-s-4 border-marigold-400 ps-4 text-lg">
+              <figure className="flex flex-col gap-4 rounded-card border border-line bg-paper p-6 wrap-anywhere">
+                <QuoteMark />
+                <blockquote className="flex-1 text-lg">
                   <p>{text ? inLanguage(text, language) : ''}</p>
                 </blockquote>
                 <figcaption className="flex items-center gap-3">
@@ -54,5 +67,13 @@ export function HomeStories() {
         })}
       </ul>
     </section>
+  )
+}
+
+function QuoteMark() {
+  return (
+    <svg viewBox="0 0 30 22" width={30} height={22} aria-hidden="true" className="fill-marigold-400">
+      <path d="M0 13C0 5 4 1 12 0v4C8 5 7 7 7 10h5v12H0zM17 13c0-8 4-12 12-13v4c-4 1-5 3-5 6h5v12H17z" />
+    </svg>
   )
 }

@@ -8,7 +8,10 @@ const places = [0, 1, 2]
 export function MentorPlaces({ children }: { children?: ReactNode }) {
   const cards = Children.toArray(children)
   return (
-    <ul className="mt-6 grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
+    <ul
+      aria-hidden={cards.length === 0 || undefined}
+      className="mt-6 grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4"
+    >
       {places.map((place) => (
         <Card key={place} as="li" isDense className="flex h-29 gap-3">
           {cards[place]}

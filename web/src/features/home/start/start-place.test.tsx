@@ -211,7 +211,7 @@ it('says that the day could not be read, and reads it again', async () => {
   trouble('/mentor/mentoring', 'fault')
   const { user } = await renderPage(paths.home)
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('heading', { level: 2, name: /Start your business/ })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Expert mentors' })).toBeInTheDocument()
   endTrouble()
   await user.click(again)
   expect(await region('Welcome, you are a mentor now')).toBeInTheDocument()
