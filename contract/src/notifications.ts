@@ -59,6 +59,23 @@ export type NotificationKind = keyof typeof notificationTopics
 
 export const notificationKinds = Object.keys(notificationTopics) as NotificationKind[]
 
+/**
+ * Whose unread predecessors a notification takes the place of, where they lead to the same page: what belongs to one
+ * introduction or one decision is one unread line.
+ */
+export const notificationReplaces: Partial<Record<NotificationKind, readonly NotificationKind[]>> = {
+  decidedEligible: ['welcome', 'reviewBegun'],
+  decidedWaitlisted: ['welcome', 'reviewBegun'],
+  decidedNotEligible: ['welcome', 'reviewBegun'],
+  reviewBegun: ['welcome'],
+  briefSent: ['welcome', 'reviewBegun', 'decidedEligible', 'backInQueue', 'searchingAgain'],
+  briefOpened: ['briefSent'],
+  backInQueue: ['briefSent', 'briefOpened'],
+  searchingAgain: ['briefSent', 'briefOpened'],
+  introductionReminder: ['introductionShared', 'introductionReminder'],
+  introductionRecalled: ['introductionShared', 'introductionReminder'],
+}
+
 const access = ['mentee', 'mentor', 'dashboard'] as const
 
 /** The bell: what somebody has been told, and what they want to be told. */

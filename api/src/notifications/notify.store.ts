@@ -1,5 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import type { NotificationKind, Topic } from '@udyam/contract/notifications'
+import { notificationReplaces, type NotificationKind, type Topic } from '@udyam/contract/notifications'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
@@ -52,6 +52,23 @@ export async function findRecipients(
     // An address that nobody has shown to be theirs gets no notifications, nor does who agrees to no mails.
     mail: (mail ?? true) && verifiedAt !== null && !withheld.includes('mails'),
   }))
+}
+
+/** Marks as read what a new notification of a kind takes the place of, where it leads to the same page. */
+export async function markReplaced(
+  db: Db,
+  { accountId, kind, link, now }: { accountId: string; kind: NotificationKind; link: string; now: Date },
+): Promise<void> {
+  const replaced = notificationReplaces[kind] ?? []
+  if (replaced.length === 0) return
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('link', '=', link)
+    .where('kind', 'in', [...replaced])
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 export async function insertNotification(

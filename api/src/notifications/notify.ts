@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue.ts'
 import type { SecretLink } from '../mail/secret-link.ts'
 import { findNoticeWords } from '../setup/mail-words.ts'
 import { noticeWords } from './notice-words.ts'
-import { findRecipients, hasUnread, insertNotification } from './notify.store.ts'
+import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
 type NotifyContext = { env: Site; now(): Date }
 
@@ -54,6 +54,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     }
     if (inApp) {
       const told = { accountId: account.id, kind, details, people, link, now: context.now() }
+      await markReplaced(db, told)
       await insertNotification(db, told)
     }
     if (!mail || notification.inAppOnly) continue

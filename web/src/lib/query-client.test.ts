@@ -31,3 +31,16 @@ it.each([
   await fail(status, meta)
   expect(say.error).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['a sentence of the server is said', { success: true, code: 'profile_updated' }, 1],
+  ['nothing is said where the answer has none', { success: true }, 0],
+])('after a change, %s', async (_what, answer, said) => {
+  const client = makeQueryClient(say)
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.resolve(answer),
+    meta: { success: 'server' },
+  })
+  await mutation.execute(undefined)
+  expect(say.success).toHaveBeenCalledTimes(said)
+})

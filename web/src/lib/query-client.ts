@@ -59,12 +59,18 @@ export function makeQueryClient(say: Say): QueryClient {
         const { success } = meta
         if (success) await loadSentences()
         if (typeof success === 'function') say.success(success(variables as never))
-        else if (success === 'server') say.success(translateMessage(codeOf(data)))
+        else if (success === 'server') sayTold(data)
         else if (success) say.success(t(success))
       },
     }),
   })
   return client
+
+  /** Some answers have no sentence: what they changed is seen in the page. */
+  function sayTold(data: unknown): void {
+    const told = codeOf(data)
+    if (told !== '') say.success(translateMessage(told))
+  }
 }
 
 function isSessionEnd(error: unknown): boolean {

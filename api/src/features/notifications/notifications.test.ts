@@ -1,3 +1,4 @@
+import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { safety } from '@udyam/contract/safety'
@@ -148,4 +149,18 @@ test('a choice names a topic there is', async () => {
   const choices = [{ topic: 'weather', inApp: true, mail: true }]
   const answer = await mentee.send(notifications.saveChoices, { body: { choices } })
   expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'choices.topic' })
+})
+
+test('what belongs to one introduction is one unread line, the last of them', async () => {
+  const id = await introduce({ here, admin: await here.as('admin'), menteeId: mentee.id }, mentor.id)
+  const unread = async (caller: Caller) =>
+    (await caller.call(notifications.list, { query: { page: 1, limit: 20 } })).body.data
+      .filter(({ readAt }) => readAt === null)
+      .map(({ kind }) => kind)
+  expect(await unread(mentee)).toEqual(['briefSent'])
+  await mentor.call(introductions.open, { params: { id } })
+  expect(await unread(mentee)).toEqual(['briefOpened'])
+  await mentor.call(introductions.decline, { params: { id }, body: { reason: 'no_time', message: '' } })
+  expect(await unread(mentee)).toEqual(['backInQueue'])
+  expect(await unread(mentor)).toEqual(['introductionShared'])
 })

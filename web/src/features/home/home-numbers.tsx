@@ -1,6 +1,7 @@
 import { useNumbers } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 
+const price = '₹0'
 const counted = ['mentors', 'places', 'districts'] as const
 
 /**
@@ -27,7 +28,7 @@ export function HomeNumbers() {
           ))}
           <li className="border-s border-dashed border-line px-1 py-3 text-center">
             <span className="block text-[1.625rem] leading-tight font-bold text-link lg:text-[2.25rem]">
-              ₹0
+              {price}
             </span>
             <span className="text-caption text-ink-2 lg:text-base">{t('home.number.free')}</span>
           </li>

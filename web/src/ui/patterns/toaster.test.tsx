@@ -83,3 +83,10 @@ test('a message whose action is soon over goes with it, and goes when it is pres
   pass(10_200)
   expect(screen.queryByText('4 approved')).not.toBeInTheDocument()
 })
+
+test('a touch takes a message away', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  say(() => toast.success('Saved by a finger'))
+  await user.pointer([{ keys: '[TouchA]', target: screen.getByText('Saved by a finger') }])
+  expect(screen.queryByText('Saved by a finger')).not.toBeInTheDocument()
+})

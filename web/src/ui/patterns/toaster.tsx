@@ -15,8 +15,9 @@ const looks = {
  * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
  * the focus is on them, and for one with an action that does not say for how long. A pointer that only rests where one appears does not hold it. They
  * stand under the top bar of a phone; on a wide screen at the start of its foot, beside the rail and away from the buttons
- * of a row; above a bar at the foot, whose buttons may be needed again at once; and over the header where nothing in the
- * page may be covered, and on phones where it begins with a greeting. Mount it once, outside of the pages.
+ * of a row; above a bar at the foot, whose buttons may be needed again at once; at the foot of a phone too where the page
+ * begins with a greeting; and over the header where nothing in the page may be covered. A touch takes one away. Mount it
+ * once, outside of the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
@@ -29,7 +30,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex max-sm:in-[body:has([data-greeting])]:top-3 flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
+      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex max-sm:in-[body:has([data-greeting])]:top-auto max-sm:in-[body:has([data-greeting])]:bottom-4 flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
     >
       {toasts.map((toast) => (
         <ToastCard
@@ -60,6 +61,10 @@ function ToastCard({ toast, isHeld, closeLabel, onPress }: ToastCardProps) {
   }, [toast, isHeld])
   return (
     <div
+      onPointerUp={({ pointerType, target }) => {
+        const isButton = target instanceof Element && target.closest('button') !== null
+        if (pointerType === 'touch' && !isButton) onPress()
+      }}
       className={cx(
         'pointer-events-auto flex w-full max-w-md animate-enter items-start gap-1 rounded-control border ps-4 shadow-menu',
         colours,

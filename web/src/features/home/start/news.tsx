@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { notifications } from '@udyam/contract/notifications'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
-import { Bell, MessageSquare } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { formatAgo, formatDate, formatDateTime } from '../../../lib/format.ts'
 import { findText, useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Avatar } from '../../../ui/primitives/avatar.tsx'
 import { partOf } from './part-of.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 import type { MenteeDay } from './start.queries.ts'
 
 /** Unread messages, then what a mentee has been told and not read. */
-export function News({ day: { mentorship, news } }: { day: MenteeDay }) {
+export function News({ day: { mentorship, news, lastWords } }: { day: MenteeDay }) {
   const { t } = useTranslation()
   const read = useMutation({
     mutationFn: (id: string) => call(notifications.read, { body: { ids: [id] } }),
@@ -29,8 +30,9 @@ export function News({ day: { mentorship, news } }: { day: MenteeDay }) {
           {mentorship && unread > 0 && (
             <Row
               to={partOf(mentorship, 'messages')}
-              mark={<Tile icon={MessageSquare} />}
+              mark={<Avatar name={mentorship.other.name} imageUrl={mentorship.other.image} size="sm" />}
               title={mentorship.other.name}
+              words={lastWords}
               facts={t('mentorship.unread', { count: unread })}
               isNew={isNew}
             />

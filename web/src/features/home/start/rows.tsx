@@ -37,6 +37,8 @@ export function Rows({ children }: { children: ReactNode }) {
 type RowProps = {
   to: string
   title: string
+  /** The first of somebody's words. */
+  words?: string
   /** In small letters below. */
   facts?: string
   /** Before the text. */
@@ -49,7 +51,7 @@ type RowProps = {
 }
 
 /** A row that leads somewhere, all of it. */
-export function Row({ to, title, facts = '', mark, badge, isNew, onFollow }: RowProps) {
+export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onFollow }: RowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sand">
       {isNew !== undefined && (
@@ -65,6 +67,7 @@ export function Row({ to, title, facts = '', mark, badge, isNew, onFollow }: Row
           {title}
           {isNew !== undefined && <span className="sr-only"> {isNew}</span>}
         </Link>
+        {words !== '' && <p className="line-clamp-2 wrap-anywhere">{words}</p>}
         {facts !== '' && <p className="text-caption text-ink-3">{facts}</p>}
       </div>
       {badge}

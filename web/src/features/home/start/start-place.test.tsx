@@ -79,7 +79,9 @@ it('shows a mentee the next meeting, their tasks, what is new, and counts it in 
     'Visit two dairiesby 5 Jan 2026Overdue',
     'Goal: Three customers',
   ])
-  expect(await region('New for you')).toHaveTextContent('1 unread message')
+  const news = await region('New for you')
+  expect(news).toHaveTextContent('Bring both quotations')
+  expect(news).toHaveTextContent('1 unread message')
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = within(screen.getByRole('dialog'))
   expect(await menu.findByRole('link', { name: 'My mentoring 1 new' })).toHaveAttribute(

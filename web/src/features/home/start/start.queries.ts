@@ -21,6 +21,16 @@ async function readMentee(signal: AbortSignal) {
   ])
   const active = journey.data.mentorships.find(({ state }) => state === 'active')
   const mentorship = active && (await call(mentorships.get, { params: { id: active._id } }, { signal })).data
+  const written =
+    mentorship && mentorship.unread > 0
+      ? (
+          await call(
+            mentorships.messages,
+            { params: { id: mentorship._id }, query: { page: 1, limit: 1 } },
+            { signal },
+          )
+        ).data[0]
+      : undefined
   const fitting =
     waits.includes(journey.data.state) && (await call(mentors.listInField, undefined, { signal }))
   const couldFit = fitting ? fitting.data : []
@@ -35,6 +45,7 @@ async function readMentee(signal: AbortSignal) {
     asked: asked?.data,
     news: news.data.filter(({ readAt }) => readAt === null),
     mentorship,
+    lastWords: written?.author === 'mentor' ? written.text : '',
   }
 }
 
