@@ -30,6 +30,19 @@ for (const language of ['en', 'hi', 'mr'] as const) {
   })
 }
 
+test('a page that is opened by its address begins at its top, wherever the one before was left', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => globalThis.scrollTo(0, 1100))
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(1100)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0)
+})
+
 test('what is said of the sign-in covers neither the greeting nor the bar on a phone', async ({ page }) => {
   const t = wordsOf('en')
   await page.goto('/signin')

@@ -53,6 +53,7 @@ import { stopComputing } from './matching/plans/computing.ts'
 import { brandIn, brandReader } from './setup/brand.ts'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
+import { servePublicFiles } from './site/public-files.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
 import { readStories } from './site/stories.ts'
@@ -103,6 +104,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
 
   serveMetrics(app, services)
   serveSecurityTxt(app, services)
+  servePublicFiles(app, services)
   const undoable: UndoableCalls = new Map()
   const brand = brandReader(services.db, env)
   const programme = async () => brandIn(await brand(), env, defaultLanguage)

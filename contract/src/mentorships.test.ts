@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHeld, isOverdue, isProposed } from './mentorships.ts'
+import { certificateCode, isHeld, isOverdue, isProposed } from './mentorships.ts'
 
 const startsAt = '2026-05-01T10:00:00.000Z'
 const later = '2026-05-02T10:00:00.000Z'
@@ -36,4 +36,16 @@ test.each([
   [null, null, false],
 ])('an item due %s and done %s is overdue: %s', (due, doneAt, overdue) => {
   expect(isOverdue({ due, doneAt }, '2026-05-01')).toBe(overdue)
+})
+
+test.each([
+  ['7K3M-Q9XA-2B4C', '7K3M-Q9XA-2B4C'],
+  ['7k3mq9xa2b4c', '7K3M-Q9XA-2B4C'],
+  [' 7k3m q9xa 2b4c ', '7K3M-Q9XA-2B4C'],
+  ['7k3m–q9xa–2b4c', '7K3M-Q9XA-2B4C'],
+  ['oIlO-0000-1111', '0110-0000-1111'],
+  ['७K3M-Q९XA-२B४C', '7K3M-Q9XA-2B4C'],
+  ['', ''],
+])('the code %j is %j', (typed, code) => {
+  expect(certificateCode(typed)).toBe(code)
 })

@@ -1,4 +1,5 @@
 import { indianDate } from './indian-date.ts'
+import { latinDigits } from './texts/digits.ts'
 import { hidesHost, isHttpsAddress } from './texts/web-address.ts'
 import type { mentorshipSchemas } from './schemas/mentorships.ts'
 import { endpoints } from './endpoint.ts'
@@ -48,6 +49,19 @@ export function isOverdue(
   today: string = indianDate(),
 ): boolean {
   return item.doneAt === null && item.due !== null && item.due < today
+}
+
+/**
+ * A certificate's code as it stands on certificates, such as `7K3M-Q9XA-2B4C`, from however it was typed: in any case, with
+ * or without hyphens. No letter of codes looks like a digit (Crockford's base 32).
+ */
+export function certificateCode(typed: string): string {
+  const letters = latinDigits(typed)
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '')
+  return (letters.match(/.{1,4}/g) ?? []).join('-')
 }
 
 const access = ['mentee', 'mentor'] as const

@@ -82,6 +82,15 @@ describe('the subject of a mail', () => {
   )
 })
 
+test('a mail says that nobody has typed it, and has an id of the sender’s domain', async () => {
+  await queue('resetLink')
+  await send()
+  expect(postbox.mails[0]).toMatchObject({
+    id: expect.stringMatching(/^<[0-9a-f-]{36}@example\.org>$/),
+    autoSubmitted: 'auto-generated',
+  })
+})
+
 describe('a link with a token', () => {
   const link = values.resetLink['link'] ?? ''
 

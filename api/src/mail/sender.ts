@@ -48,6 +48,8 @@ export function startMailSender({
   ...secrets
 }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
+  // A Message-ID of another domain than the sender's counts as a sign of spam.
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'udyam-setu'
   let opened: Promise<Transporter> | undefined
   const transport = () => (opened ??= openTransport(smtpUrl))
   let running: Promise<number> | undefined
@@ -100,10 +102,10 @@ export function startMailSender({
       await transporter.sendMail({
         from,
         to: mail.recipient,
-        headers: { subject: await encodedSubject(mail.subject) },
+        headers: { subject: await encodedSubject(mail.subject), 'auto-submitted': 'auto-generated' },
         text: whole.text,
         html: whole.html,
-        messageId: `<${mail.id}@udyam-setu>`,
+        messageId: `<${mail.id}@${domain}>`,
       })
     } catch (error) {
       const pause = pauses[mail.attempts - 1]

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import { knownLanguage } from '@udyam/contract/texts/languages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import { manifestOf } from './manifest.ts'
 import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
@@ -78,5 +78,6 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     app.get(route.path, handler)
     if (route.path !== '/') app.get(`${route.path}/`, handler)
   }
-  return pageHandler({ path: '*', document: 'site', early: '', preloads: {} }, built, site)
+  const send = pageHandler({ path: '*', document: 'site', early: '', preloads: {} }, built, site)
+  return (request: FastifyRequest, reply: FastifyReply) => send(request, reply.code(404))
 }

@@ -9,7 +9,15 @@ export type Postbox = {
   stop(): Promise<void>
 }
 
-type ReceivedMail = { id: string; from: string; to: string[]; subject: string; text: string; html: string }
+type ReceivedMail = {
+  id: string
+  autoSubmitted: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+}
 
 /** A real mail server in this process, on a port of its own. */
 export async function startPostbox(): Promise<Postbox> {
@@ -43,7 +51,7 @@ export async function startPostbox(): Promise<Postbox> {
   return postbox
 }
 
-function read(message: string): Pick<ReceivedMail, 'id' | 'subject' | 'text' | 'html'> {
+function read(message: string): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'subject' | 'text' | 'html'> {
   const [head = ''] = message.split('\r\n\r\n', 1)
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
@@ -56,6 +64,7 @@ function read(message: string): Pick<ReceivedMail, 'id' | 'subject' | 'text' | '
   }
   return {
     id: header('message-id'),
+    autoSubmitted: header('auto-submitted'),
     subject: decodeWords(header('subject')),
     text: part('text/plain'),
     html: part('text/html'),

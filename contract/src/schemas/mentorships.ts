@@ -21,6 +21,7 @@ import {
   NoteSave,
   ReviewGiven,
 } from './mentorship-records.ts'
+import { certificateCode } from '../mentorships.ts'
 import { reportCategory } from './safety.ts'
 import { listQuery, page } from './parts/page.ts'
 import { languages } from '../texts/languages.ts'
@@ -244,8 +245,13 @@ export const mentorshipSchemas = schemas({
     params: z.object({
       code: z
         .string()
+        .max(40)
+        .overwrite(certificateCode)
         .regex(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
-        .meta({ description: 'The code on the certificate', examples: ['7K3M-Q9XA-2B4C'] }),
+        .meta({
+          description: 'The code on the certificate, in any case, with or without hyphens',
+          examples: ['7K3M-Q9XA-2B4C'],
+        }),
     }),
     response: reply({ data: Certificate.describe('The certificate') }),
     missing: 'certificate_not_found' as const,

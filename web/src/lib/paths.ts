@@ -31,6 +31,7 @@ export const paths = {
   password: '/profile/password',
   mentorship: '/mentorships/:id',
   certificate: '/certificate/:id',
+  certificateCheck: '/certificate',
   menteeJourney: '/mentee/journey',
   mentorIntroductions: '/mentor/introductions',
   mentorIntroduction: '/mentor/introductions/:id',

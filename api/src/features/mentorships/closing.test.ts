@@ -160,6 +160,7 @@ describe('the certificate', () => {
       startedOn: today,
       completedOn: today,
     })
+    expect((await verify(code.toLowerCase().replaceAll('-', ''))).body.data.code).toBe(code)
     const unknown = { status: 404, message: 'There is no certificate with this code' }
     for (const asked of ['0000-0000-0000', 'nonsense', `${code}0`]) {
       expectRefusal(await verify(asked), unknown)

@@ -11,7 +11,7 @@ import {
 import { code } from '../../texts/code.ts'
 import { csvExport, unpaged } from '../csv.ts'
 import { id, text } from '../parts/fields.ts'
-import { listQuery, page } from '../parts/page.ts'
+import { listQuery, page, wholeNumber } from '../parts/page.ts'
 import { reply } from '../parts/reply.ts'
 import { PlanChanges, PlanGaps } from './plan-findings.ts'
 import { planOptions } from './plan-options.ts'
@@ -28,10 +28,7 @@ const one = { params, missing: 'plan_not_found' } as const
 const answer = { response: reply({ data: Plan }) }
 
 const inVersion = {
-  version: z.coerce
-    .number<string | number>({ error: code('value_invalid') })
-    .int(code('value_invalid'))
-    .min(1, code('value_invalid'))
+  version: wholeNumber(1, 1_000_000)
     .optional()
     .describe('Of this version, by its number; without it, of the newest that is ready'),
 }

@@ -4,12 +4,16 @@ import { type Sort, sortsOf } from '../../sorts.ts'
 import { text } from './fields.ts'
 import { reply } from './reply.ts'
 
-const wholeNumber = (from: number, to: number) =>
-  z.coerce
-    .number<string | number>({ error: code('value_invalid') })
-    .int(code('value_invalid'))
-    .min(from, code('value_invalid'))
-    .max(to, code('value_invalid'))
+/** A whole number of a query, in decimal digits: neither `1e3` nor `0x10` is one. */
+export function wholeNumber(from: number, to: number) {
+  const number = z.int().min(from).max(to)
+  const written = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(number)
+  return z.union([number, written], { error: code('value_invalid') })
+}
 
 /**
  * The query of a list: `page`, `limit`, `search`, `sort` and the given filters.

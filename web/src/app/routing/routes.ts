@@ -101,6 +101,12 @@ export const pages: readonly Page[] = [
     texts: ['mentorship', 'matching'],
   },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentorship' },
+  {
+    path: paths.certificateCheck,
+    file: 'mentorships/closing/certificate-page',
+    ...anyone,
+    texts: 'mentorship',
+  },
   { path: paths.admin, file: 'dashboard/dashboard-page', ...admin('dashboard'), texts: ['dashboard', 'log'] },
   {
     path: paths.adminSettings,

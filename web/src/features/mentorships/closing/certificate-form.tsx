@@ -1,4 +1,4 @@
-import { latinDigits } from '@udyam/contract/texts/digits'
+import { certificateCode } from '@udyam/contract/mentorships'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -14,7 +14,7 @@ export function CertificateForm({ code }: { code: string }) {
   const [typed, setTyped] = useState(code)
   const check = (event: SyntheticEvent) => {
     event.preventDefault()
-    const wanted = codeOf(typed)
+    const wanted = certificateCode(typed)
     if (wanted !== '') void navigate(pathTo(paths.certificate, wanted))
   }
   return (
@@ -40,14 +40,4 @@ export function CertificateForm({ code }: { code: string }) {
       </form>
     </Card>
   )
-}
-
-/** A code as it stands on certificates, from however it was typed: no letter of theirs looks like a digit. */
-function codeOf(typed: string): string {
-  const letters = latinDigits(typed)
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-    .replace(/[^0-9A-Z]/g, '')
-  return (letters.match(/.{1,4}/g) ?? []).join('-')
 }

@@ -19,27 +19,46 @@ import { mentorshipQueries } from '../mentorships.queries.ts'
 
 /** Tells anyone who has a certificate's code whether it is genuine. */
 export function CertificatePage() {
+  const { id: code } = useParams()
+  return (
+    <div className="page-column flex flex-col items-center py-8 lg:py-12 print:py-0">
+      <div className="flex w-full max-w-[40rem] flex-col gap-6">
+        {code === undefined ? <NoCode /> : <Verified code={code} />}
+      </div>
+    </div>
+  )
+}
+
+function NoCode() {
   const { t } = useTranslation()
-  const { id: code = '' } = useParams()
+  useTitle(t('mentorship.certificate.title'))
+  return (
+    <>
+      <PageTitle>{t('mentorship.certificate.title')}</PageTitle>
+      <CertificateForm code="" />
+    </>
+  )
+}
+
+function Verified({ code }: { code: string }) {
+  const { t } = useTranslation()
   const detail = useQuery(mentorshipQueries.certificate(code))
   const page = useRecordPage(detail, 'mentorship.certificate.loadFailed')
   useTitle(t('mentorship.certificate.title'))
   return (
-    <div className="page-column flex flex-col items-center py-8 lg:py-12 print:py-0">
-      <div className="flex w-full max-w-[40rem] flex-col gap-6">
-        {page.state !== 'shown' && page.state !== 'missing' && (
-          <PageTitle>{t('mentorship.certificate.title')}</PageTitle>
-        )}
-        {page.state === 'loading' && (
-          <AfterDelay status={page.loadingText}>
-            <Skeleton className="h-64 w-full" />
-          </AfterDelay>
-        )}
-        {page.state === 'failed' && <ErrorState {...page.failure} />}
-        {page.state === 'missing' && <UnknownCode key={code} code={code} isHidden={isHidden(detail.error)} />}
-        {detail.data && <Genuine certificate={detail.data} />}
-      </div>
-    </div>
+    <>
+      {page.state !== 'shown' && page.state !== 'missing' && (
+        <PageTitle>{t('mentorship.certificate.title')}</PageTitle>
+      )}
+      {page.state === 'loading' && (
+        <AfterDelay status={page.loadingText}>
+          <Skeleton className="h-64 w-full" />
+        </AfterDelay>
+      )}
+      {page.state === 'failed' && <ErrorState {...page.failure} />}
+      {page.state === 'missing' && <UnknownCode key={code} code={code} isHidden={isHidden(detail.error)} />}
+      {detail.data && <Genuine certificate={detail.data} />}
+    </>
   )
 }
 
