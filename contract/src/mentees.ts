@@ -25,16 +25,9 @@ export const suggestedInterests = [
 /** The age from which the programme is meant; younger adults are told so, and may sign up unless the settings refuse them. */
 export const programmeAge = 21
 
-/**
- * A mentee's location: village or town, taluka and district, as far as they are known. A town that bears the
- * taluka's or the district's name is named once.
- */
+/** A mentee's location: village or town, taluka and district as they are, as far as they are known. */
 export function menteeLocation(place: { city_or_village: string; taluka: string; district: string }): string {
-  const parts = [place.city_or_village, place.taluka, place.district].filter((part) => part !== '')
-  const alike = (part: string) => part.trim().toLowerCase()
-  return parts
-    .filter((part, index) => parts.findIndex((other) => alike(other) === alike(part)) === index)
-    .join(', ')
+  return [place.city_or_village, place.taluka, place.district].filter((part) => part !== '').join(', ')
 }
 
 /** The columns of a CSV file of mentees. */

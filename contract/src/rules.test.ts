@@ -271,9 +271,10 @@ test.each([
 ])('a mentor with %j is %s', (mentor, status) => expect(mentorStatus(mentor)).toBe(status))
 
 test.each([
-  ['Karad', 'karad', 'Satara', 'Karad, Satara'],
-  ['Pune', 'Haveli', 'Pune', 'Pune, Haveli'],
-  ['वाई', 'वाई', 'सातारा', 'वाई, सातारा'],
+  ['Karad', 'karad', 'Satara', 'Karad, karad, Satara'],
+  ['Pune', 'Haveli', 'Pune', 'Pune, Haveli, Pune'],
+  ['वाई', 'वाई', 'सातारा', 'वाई, वाई, सातारा'],
+  ['', 'Haveli', 'Pune', 'Haveli, Pune'],
   ['Wai', '', '', 'Wai'],
   ['', '', '', ''],
 ])('%j, %j and %j are the place %j', (city_or_village, taluka, district, place) => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { menteeLocation } from './mentees.ts'
 import { suitsWay } from './mentorships.ts'
 import * as mentorships from './mentorships.ts'
 import { mentorStatuses } from './mentors.ts'
@@ -105,13 +104,6 @@ test('a meeting without a time has not been held, and waits for no answer once i
   const timeless = { state: 'accepted', startsAt: null, times: ['2026-05-02T10:00:00.000Z'], minutes: 60 }
   expect(mentorships.isHeld(timeless, new Date('2026-06-01T00:00:00Z'))).toBe(false)
   expect(mentorships.isProposed(timeless)).toBe(false)
-})
-
-test.each([
-  ['Karad', ' KARAD ', 'Satara', 'Karad, Satara'],
-  ['Wai', 'Wai', 'wai', 'Wai'],
-])('%j, %j and %j are the place %j', (town, taluka, district, place) => {
-  expect(menteeLocation({ city_or_village: town, taluka, district })).toBe(place)
 })
 
 describe('a district', () => {

@@ -38,7 +38,7 @@ describe("a mentee's signup", () => {
       mobile_no: '9822012345',
       dob: '2000-02-29',
       interests: ['Technology', 'Finance'],
-      location: 'Wai, Satara',
+      location: 'Wai, Wai, Satara',
       terms: false,
     })
     expect(await auditOf(here, 'mentee.signup')).toMatchObject([{ actor_id: id }])
@@ -93,7 +93,7 @@ describe("a mentee's signup", () => {
     const { _id: id } = body.data.user
     expect(id).not.toBe(more._id)
     expect(await rowOf(here, 'account', id)).toMatchObject({ role: 'mentee', demo: false })
-    expect(await rowOf(here, 'mentee', id)).toMatchObject({ location: 'Wai, Satara' })
+    expect(await rowOf(here, 'mentee', id)).toMatchObject({ location: 'Wai, Wai, Satara' })
   })
 })
 
@@ -125,7 +125,7 @@ describe("a mentee's own profile", () => {
     const answer = await mentee.call(mentees.updateProfile, { body })
     expect(answer.body).toMatchObject({
       message: 'Profile updated successfully!',
-      data: { mentee: { interests: ['Technology', 'शेती', 'Finance'], location: 'Wai, Satara' } },
+      data: { mentee: { interests: ['Technology', 'शेती', 'Finance'], location: 'Wai, Wai, Satara' } },
     })
     expect(await rowOf(here, 'mentee', account.id)).toMatchObject({
       name: 'Priya',

@@ -105,7 +105,11 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async list({ db, query, user }) {
     const page = await findMentors(db, { ...query, byName: readsWithoutContact(user.kind) })
-    return { ...page, facets: { districts: await findDistrictFacets(db, 'mentor') } }
+    return {
+      message: 'mentors_found',
+      ...page,
+      facets: { districts: await findDistrictFacets(db, 'mentor') },
+    }
   },
 
   async listRequests({ db, query, user }) {

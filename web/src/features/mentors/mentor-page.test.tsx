@@ -25,6 +25,16 @@ it('leads to the list from a link that was opened by itself', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.mentors))
 })
 
+it('says 5+ years of who has told nothing of their experience, and a card 1+', async () => {
+  const id = await makeMentor({ experience: '' })
+  await signIn('mentee')
+  const { unmount } = await renderPage(`${paths.mentors}/${id}`)
+  expect((await screen.findAllByText(/5\+ years/)).length).toBeGreaterThan(0)
+  unmount()
+  await renderPage(paths.mentors)
+  expect(await screen.findByRole('article', { name: /Sanjay/ })).toHaveTextContent('1+')
+})
+
 it('says where the share button leads', async () => {
   const id = await makeMentor()
   await signIn('mentee')

@@ -20,15 +20,19 @@ type MentorProfileProps = {
   children?: ReactNode
 }
 
+/** What a profile says of the experience while a mentor has said nothing of it. */
+const leastExperience = '5+ years'
+
 /** Who a mentor is; what can be done stands before what they write of themselves. */
 export function MentorProfile({ mentor, isSample = false, children }: MentorProfileProps) {
   const { t } = useTranslation()
   const helps = useHelps()
+  const experience = mentor.experience || leastExperience
   const texts = useProfileTexts({
     ...mentor,
     name: `${mentor.firstName} ${mentor.lastName}`,
-    experience: experienceText(mentor.experience),
-    phrase: yearsText(mentor.experience),
+    experience: experienceText(experience),
+    phrase: yearsText(experience),
   })
 
   return (

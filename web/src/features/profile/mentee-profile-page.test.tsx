@@ -96,9 +96,9 @@ it('saves, with interests added by Enter, the place joined and the new name in t
     name: 'Priya Pawar',
     interests: ['Technology', 'pickles'],
     district: 'Ahilyanagar',
-    location: 'Wai, Ahilyanagar',
+    location: 'Wai, Wai, Ahilyanagar',
   })
-  expect(sentTo('mentee/profile')).toMatchObject([{ location: 'Wai, Ahilyanagar', terms: false }])
+  expect(sentTo('mentee/profile')).toMatchObject([{ location: 'Wai, Wai, Ahilyanagar', terms: false }])
   expect(screen.getByRole('button', { name: 'Priya Pawar' })).toBeInTheDocument()
   expect(field('District')).toHaveValue('Ahilyanagar')
 })

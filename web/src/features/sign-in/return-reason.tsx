@@ -1,8 +1,23 @@
+import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 
 /** Why somebody has been led to the sign-in: the page they were to open is not open to everyone. */
-export function ReturnReason({ isForMembers }: { isForMembers: boolean }) {
+export function ReturnReason({
+  isForMembers,
+  isForVisitors,
+}: {
+  isForMembers: boolean
+  isForVisitors: boolean
+}) {
   const { t } = useTranslation()
-  return <InlineAlert tone="info">{t(isForMembers ? 'auth.forMembers' : 'auth.forAdmins')}</InlineAlert>
+  return (
+    <InlineAlert
+      tone="info"
+      action={isForVisitors && <Link to={paths.visitorLogin}>{t('nav.iAmVisitor')}</Link>}
+    >
+      {t(isForMembers ? 'auth.forMembers' : 'auth.forAdmins')}
+    </InlineAlert>
+  )
 }

@@ -193,6 +193,14 @@ describe('a link that was opened signed out', () => {
     expect(returnFor('mentor')).toBe('/profile')
   })
 
+  it('to a page that visitors may open too leads to their sign-in as well', async () => {
+    await open(paths.advisoryBoard)
+    await screen.findByText(/That page is for members/)
+    expect(
+      screen.getAllByRole('link', { name: 'I am Visitor' }).map((link) => link.getAttribute('href')),
+    ).toContain(paths.visitorLogin)
+  })
+
   it('to a page of administrators names their sign-in, and opens for nobody else', async () => {
     const { email } = await makeMentee(theApi())
     const { user, router } = await open('/admin/mentees?q=Priya')

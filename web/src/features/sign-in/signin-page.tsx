@@ -44,7 +44,7 @@ export function SigninPage() {
         {awaited !== '' && !(isForMembers && hasEnded()) && (
           // About as high as what comes, so that the form hardly moves beneath a finger.
           <Suspense fallback={<div className="h-20" />}>
-            <ReturnReason isForMembers={isForMembers} />
+            <ReturnReason isForMembers={isForMembers} isForVisitors={awaited.includes('visitor')} />
           </Suspense>
         )}
         <CredentialsForm

@@ -8,6 +8,9 @@ import { pathTo, paths } from '../paths.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { PersonCard } from '../../ui/patterns/person-card.tsx'
 
+/** What a card says of the experience while a mentor has said nothing of it. */
+const leastYears = '1+'
+
 type MentorCardProps = {
   mentor: Mentor
   /** A sample is marked as one, and leads nowhere. */
@@ -32,7 +35,7 @@ export function MentorCard({
       name={`${mentor.firstName} ${mentor.lastName}`}
       of={mentor._id}
       imageUrl={mentor.imageUrl}
-      facts={[placeText(mentor.location), yearsText(mentor.experience)]}
+      facts={[placeText(mentor.location), yearsText(mentor.experience) || leastYears]}
       note={{ icon: Languages, text: formatList(mentor.languages.map(languageText)) }}
       badge={{
         text: mentor.industry ? knownText('industry', mentor.industry) : t('role.mentor'),
