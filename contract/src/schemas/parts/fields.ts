@@ -12,6 +12,7 @@ import {
   isOrdinary,
   plainText,
 } from './plain-text.ts'
+import { holdsLostLetters } from './lost-letters.ts'
 import { normalisePhone } from './phone-number.ts'
 import type { MessageCode } from '../../texts/messages.ts'
 
@@ -43,9 +44,14 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
-/** A person's name or a part of one: all visible, never an address of the web nor an encoded word, and each word in one script of India. */
+/**
+ * A person's name or a part of one: all visible, with a letter in it, never an address of the web nor an encoded word, and
+ * each word in one script of India.
+ */
 export const name = (required?: MessageCode) =>
   text(required === undefined ? {} : { required })
+    .refine((value) => !holdsLostLetters(value), { error: code('text_lost'), abort: true })
+    .refine((value) => value === '' || /\p{L}/u.test(value), code('name_letters'))
     .refine((value) => !holdsInvisible(value), code('text_letters'))
     .refine((value) => !holdsAddress(value), code('name_address'))
     .refine((value) => !holdsEncodedWord(value), code('name_encoded'))
