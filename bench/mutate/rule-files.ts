@@ -17,7 +17,7 @@ export const ruleFiles: readonly string[] = [
   ...under('photos', 'photos'),
   ...under('privacy', 'purposes'),
   ...under('profile', 'graduate mentor-columns mentor-parts needs'),
-  ...under('schemas/parts', 'fields import-dates page plain-text'),
+  ...under('schemas/parts', 'fields lost-letters page phone-number plain-text'),
   ...under('setup', 'in-language mail-words'),
   ...under('texts', 'date-texts digits districts escape-html fill fold formats languages notification-texts'),
   ...under('today', 'charts'),

@@ -157,8 +157,9 @@ test.each([
   expect(outcome(value)).toBe(`is ${value.normalize('NFC')}`),
 )
 
-test.each(['12', '-', '...', '_', '9822012345', '@', '😀', '१२'])('%s is no name, as it has no letter', (value) =>
-  expect(outcome(value)).toBe('name_letters'),
+test.each(['12', '-', '...', '_', '9822012345', '@', '😀', '१२'])(
+  '%s is no name, as it has no letter',
+  (value) => expect(outcome(value)).toBe('name_letters'),
 )
 
 test.each([

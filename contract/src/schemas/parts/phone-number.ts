@@ -17,7 +17,9 @@ const prefix = /^(?:(?:\+|00?)?910?|0)(?=\d{10}$)/
  * and the prefixes of India. What is no phone number stays recognisable and fails the rule.
  */
 export function normalisePhone(value: string): string {
-  const typed = latinDigits(value.normalize('NFKC')).trim().replace(/^['‘’`]+/, '')
+  const typed = latinDigits(value.normalize('NFKC'))
+    .trim()
+    .replace(/^['‘’`]+/, '')
   const bare = typed
     .replace(label, '')
     .replace(/;(?:phone-context|ext)=.*$/i, '')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Columns, importLimits } from '@udyam/contract/csv'
-import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
+import type { DateOrder } from '@udyam/contract/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { useState } from 'react'
 import { isFault } from '../../lib/api-error.ts'

@@ -26,7 +26,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
   const helps = useHelps()
   const texts = useProfileTexts({
     ...mentor,
-    name: `${mentor.firstName} ${mentor.lastName}`,
+    name: `${mentor.firstName} ${mentor.lastName}`.trim(),
     experience: experienceText(mentor.experience),
     phrase: yearsText(mentor.experience),
   })
