@@ -7,6 +7,8 @@ import { ScrollRegion } from './scroll-region.tsx'
 
 type ProblemsProps = {
   problems: readonly ImportProblem[]
+  /** The number of a row in the spreadsheet. */
+  numberOf: (row: number) => number
   columns: Columns
   /** What a field is called in the file. */
   called: (field: string) => string
@@ -17,7 +19,7 @@ type ProblemsProps = {
 }
 
 /** What is wrong with the rows that cannot be imported. */
-export function ImportProblems({ problems, columns, called, nameOf, cellOf }: ProblemsProps) {
+export function ImportProblems({ problems, numberOf, columns, called, nameOf, cellOf }: ProblemsProps) {
   const { t } = useTranslation()
   const label = t('admin.csv.bad')
   return (
@@ -37,7 +39,7 @@ export function ImportProblems({ problems, columns, called, nameOf, cellOf }: Pr
           {problems.map(({ row, column, code, message }) => (
             <tr key={`${row} ${column} ${code}`}>
               <th scope="row" className="px-3 py-2 text-start font-semibold tabular-nums">
-                {formatNumber(row)}
+                {formatNumber(numberOf(row))}
                 <div className="max-w-40 font-normal wrap-anywhere">{nameOf(row)}</div>
               </th>
               <td className="px-3 py-2 wrap-break-word">
@@ -46,7 +48,7 @@ export function ImportProblems({ problems, columns, called, nameOf, cellOf }: Pr
               </td>
               <td className="px-3 py-2">
                 {translateSentence({ code, message })}
-                <Takes kind={columns[column]} />
+                <Takes kind={columns[column]} column={column} />
               </td>
             </tr>
           ))}
@@ -57,13 +59,14 @@ export function ImportProblems({ problems, columns, called, nameOf, cellOf }: Pr
 }
 
 /** Of these the message itself says what they take. */
-const saidByMessage = new Set<string>(['text', 'email', 'phone', 'date', 'url', 'html', 'told'])
+const saidByMessage = new Set<string>(['text', 'email', 'url', 'html', 'told'])
 
 /** What the column takes, where the message alone does not say it. */
-function Takes({ kind }: { kind: Columns[string] | undefined }) {
+function Takes({ kind, column }: { kind: Columns[string] | undefined; column: string }) {
   const { t } = useTranslation()
   if (kind === undefined || saidByMessage.has(kind)) return null
-  return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
+  const takes = column === 'mobile_no' ? t('hint.mobile') : t(`admin.csv.kind.${kind}`)
+  return <div className="text-ink-3">{takes}</div>
 }
 
 /** The beginning of a cell that is long: enough to find it. */
