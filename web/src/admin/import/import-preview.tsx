@@ -76,7 +76,10 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       )}
       {steps > 0 && (
         <div>
-          <Button onClick={importing.run}>{t('admin.csv.run', { count: steps })}</Button>
+          {/* Nothing is imported that was not looked at as it is chosen now. */}
+          <Button pending={importing.isLooking} onClick={importing.run}>
+            {t('admin.csv.run', { count: steps })}
+          </Button>
         </div>
       )}
     </>

@@ -52,6 +52,17 @@ it('says beside the name when the two meet next', async () => {
   expect(header).toHaveTextContent(/Next meeting: 5 Jan 2099, 12:00/)
 })
 
+it('has no WhatsApp button for a landline', async () => {
+  const made = await makeMentorship(theApi())
+  await theApi().db.updateTable('mentor').set({ phone_number: '2026123456' }).execute()
+  await signIn('mentee', made.mentee)
+  const { user } = await renderPage(`/mentorships/${made.id}`)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  await user.click(contact.getByRole('button', { name: 'Show contact details' }))
+  expect(await contact.findByRole('link', { name: '20261 23456' })).toBeInTheDocument()
+  expect(contact.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
+})
+
 it('shows the contact details on request alone, and then says to the other who has seen them', async () => {
   const made = await makeMentorship(theApi())
   await signIn('mentee', made.mentee)
