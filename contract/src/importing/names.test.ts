@@ -31,7 +31,8 @@ test.each([
   ['SK RAO', 'SK Rao'],
   ['ANNA-MARIA D’SOUZA', 'Anna-Maria D’Souza'],
   ["d'souza", "D'Souza"],
-  ['DR. AARTI INGLE', 'DR. Aarti Ingle'],
+  ['DR. AARTI INGLE', 'Dr. Aarti Ingle'],
+  ['CA RAVI MORE', 'CA Ravi More'],
   ['JOSÉ NÚÑEZ', 'José Núñez'],
   ['AARTI इंगळे', 'Aarti इंगळे'],
 ])('%s is offered as %s', (name, usual) => expect(usualCapitals(name)).toBe(usual))

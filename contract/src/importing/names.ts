@@ -2,6 +2,9 @@
 const title =
   /^(?:dr|mr|mrs|ms|miss|prof|adv|er|ca|cs|shri|shree|sri|smt|sau|kum|kumari|md|mohd|डॉ|श्री|श्रीमती|सौ|कु|कुमारी|प्रा|प्रो|अ‍ॅड|ॲड|इंजि|सुश्री)\.?$/iu
 
+/** Titles of letters that each stand for a word. */
+const initials = /^(?:CA|CS)$/
+
 /** The parts of a name that stands in one column; who has one name alone has no last name. */
 export type NameParts = { firstName: string; fatherName: string; lastName: string }
 
@@ -28,7 +31,8 @@ export function usualCapitals(name: string): string | undefined {
   const isSmall = name === name.toLowerCase()
   const usual = name.replace(/[\p{Script=Latin}\p{M}]+/gu, (word, at: number) => {
     if (isSmall) return isPossessive(name, at) ? word : capitalised(word)
-    const isInitials = word.length < 4 && !/[AEIOUYÀ-ÖØ-Ý]/.test(word)
+    const isInitials =
+      initials.test(word) || (word.length < 4 && !/[AEIOUYÀ-ÖØ-Ý]/.test(word) && !title.test(word))
     return word.length > 1 && word === word.toUpperCase() && !isInitials ? capitalised(word) : word
   })
   return usual === name ? undefined : usual

@@ -5,6 +5,7 @@ import { dateOrders } from '../importing/days.ts'
 import type { Whose } from '../reads.ts'
 import { Code } from './parts/errors.ts'
 import { reply } from './parts/reply.ts'
+import { fatherName, firstName, lastName } from './parts/terms.ts'
 
 /** What a list's query loses when all of its rows are asked for. */
 export const unpaged = { page: true, limit: true } as const
@@ -85,7 +86,7 @@ const ImportedRow = z.object({
   kind: z.enum(['new', 'changed', 'same', 'bad']).describe('What the import does with it'),
   name: z.string().describe('Whose it is'),
   split: z
-    .object({ firstName: z.string(), fatherName: z.string(), lastName: z.string() })
+    .object({ firstName: firstName(), fatherName: fatherName(), lastName: lastName() })
     .optional()
     .describe('What a name in one column was split into'),
   changes: z

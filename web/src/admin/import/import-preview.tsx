@@ -33,7 +33,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   // The file's own column of reasons is not asked about.
   const own = found.filter(({ header, field }) => field !== '' || !reasonNames.includes(header))
   const unmapped = own.filter(({ field }) => field === '').length
-  const [isOpen] = useState(unmapped > 0 || own.some(({ isGuess }) => isGuess))
+  const [isOpen] = useState(unmapped > 0 || looked.guesses.includes(true))
   const offers = nameOffers(looked.table, looked.mapping)
   return (
     <>
@@ -52,7 +52,11 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
           {t('admin.csv.matched', { matched: own.length - unmapped, count: own.length })}
         </summary>
         <ColumnChoice
-          columns={found.map((column, at) => ({ ...column, field: looked.mapping[at] ?? column.field }))}
+          columns={found.map((column, at) => ({
+            ...column,
+            field: looked.mapping[at] ?? column.field,
+            isGuess: looked.guesses[at] ?? false,
+          }))}
           targets={importTargets(columns)}
           onChange={(mapping) => change({ mapping })}
         />

@@ -33,17 +33,23 @@ async function listed() {
   return (await admin.call(mentees.list, { query: { sort: 'email' } })).body.data
 }
 
-it('marks what is guessed, and takes it', async () => {
+it('marks what is guessed, until somebody chooses, and takes it', async () => {
   const { user } = await open('mentees', [
-    [...header, 'What is your business goal?'],
-    [...person(1), 'A dairy'],
+    [...header, 'DOB', 'What is your business goal?', 'Your highest qualification'],
+    [...person(1), '23/04/1999', 'A dairy', 'B.Com'],
   ])
-  const goals = await screen.findByLabelText('What the column What is your business goal? holds')
-  expect(goals).toHaveValue('goals')
-  expect(screen.getAllByText('A guess. Please check it.')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  expect(await screen.findAllByText('A guess. Please check it.')).toHaveLength(2)
+  expect(screen.getByLabelText('What the column What is your business goal? holds')).toHaveValue('goals')
+  // The days have been looked at since.
+  expect(screen.getByLabelText('How are the dates written?')).toHaveValue('dmy')
+  const other = screen.getByLabelText('What the column Your highest qualification holds')
+  await user.selectOptions(other, 'languages')
+  await waitFor(() => expect(screen.getAllByText('A guess. Please check it.')).toHaveLength(1))
+  const run = screen.getByRole('button', { name: 'Import 1 row' })
+  await waitFor(() => expect(run).not.toHaveAttribute('aria-disabled'))
+  await user.click(run)
   await screen.findByText('New: 1, changed: 0, unchanged: 0')
-  expect(await listed()).toMatchObject([{ goals: 'A dairy' }])
+  expect(await listed()).toMatchObject([{ goals: 'A dairy', languages: ['B.Com'] }])
 })
 
 it('shows how years of two digits and Excel numbers are read', async () => {

@@ -19,8 +19,16 @@ type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | 
 /** The call that tells what an import would do, and the one that does it. */
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
 
-/** A file's table, how its columns and days are read, and the rows whose names are written in usual letters. */
-type Look = FilePart & { mapping: string[]; dates: DateOrder | undefined; usual: ReadonlySet<number> }
+/**
+ * A file's table, how its columns and days are read, which columns are still guesses, and the rows whose names are written
+ * in usual letters.
+ */
+type Look = FilePart & {
+  mapping: string[]
+  guesses: readonly boolean[]
+  dates: DateOrder | undefined
+  usual: ReadonlySet<number>
+}
 /** With what the server says of it, and the number of a row in the spreadsheet. */
 export type Looked = Look & { report: ImportReport; numberOf: (row: number) => number }
 
@@ -50,7 +58,9 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
       const csv = csvOf(writtenTable(look))
       const { data } = await preview(askedBy(csv, look))
       const numberOf = (row: number) => look.numbers[row - 1] ?? row
-      const asked = { ...look, numberOf, mapping: data.columns?.map(({ field }) => field) ?? look.mapping }
+      const found = data.columns ?? []
+      const guesses = look.mapping.length === 0 ? found.map(({ isGuess }) => isGuess) : look.guesses
+      const asked = { ...look, numberOf, guesses, mapping: found.map(({ field }) => field) }
       const { suggested } = data.dates ?? {}
       if (!suggested || look.dates !== undefined) return { ...asked, report: data }
       const proven = { ...asked, dates: suggested }
@@ -112,13 +122,15 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     const isNext = taken?.sheets === sheets && taken.sheet === sheet
     setTaken({ sheets, sheet, parts, part })
     setTicked(new Set())
+    // What was said of other rows is shown no longer.
+    setLooked(null)
     if (csvOf(table).length > importLimits.kib * 1024) {
-      setLooked(null)
+      setProgress(null)
       return setRefusal(t('messages.import_too_large'))
     }
     const before = isNext ? looked : null
-    const reading = { mapping: before?.mapping ?? [], dates: before?.dates, usual: new Set<number>() }
-    lookAt({ table, numbers, ...reading })
+    const reading = { mapping: before?.mapping ?? [], guesses: before?.guesses ?? [], dates: before?.dates }
+    lookAt({ table, numbers, ...reading, usual: new Set() })
   }
 
   // What is being asked counts already: the next choice, made before the answer, must not take it back.
@@ -134,7 +146,11 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     change: (choices: Partial<Pick<Look, 'mapping' | 'dates' | 'usual'>>) => {
       // Other letters change no row's number.
       if (choices.usual === undefined) setTicked(new Set())
-      if (shown) lookAt({ ...shown, ...choices })
+      if (!shown) return
+      // What somebody has chosen is no guess any more.
+      const { mapping = shown.mapping } = choices
+      const guesses = shown.guesses.map((isGuess, at) => isGuess && mapping[at] === shown.mapping[at])
+      lookAt({ ...shown, ...choices, guesses })
     },
     file: taken && { ...taken, sheets: taken.sheets.map((one) => one.name) },
     take: (choice: { sheet: number; part: number }) => taken && take(taken.sheets, choice),
