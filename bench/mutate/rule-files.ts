@@ -6,7 +6,7 @@
 export const ruleFiles: readonly string[] = [
   ...under('', 'csv duties indian-date mentees mentors mentorships reads roles safety selection sorts'),
   ...under('deciding', 'adjusted-score line'),
-  ...under('importing', 'headers targets'),
+  ...under('importing', 'folded headers targets'),
   ...under('lists', 'views'),
   ...under(
     'matching',
