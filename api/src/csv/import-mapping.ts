@@ -1,5 +1,5 @@
 import type { Columns } from '@udyam/contract/csv'
-import { datesIn } from '@udyam/contract/importing/days'
+import { datesIn } from '@udyam/contract/schemas/importing/days'
 import { type EarlierMapping, withEarlier } from '@udyam/contract/importing/earlier-mapping'
 import { type HeaderMatch, readHeaders } from '@udyam/contract/importing/headers'
 import { importTargets } from '@udyam/contract/importing/targets'

@@ -1,5 +1,5 @@
 import type { Columns } from '@udyam/contract/csv'
-import type { DateOrder } from '@udyam/contract/importing/days'
+import type { DateOrder } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'

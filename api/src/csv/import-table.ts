@@ -1,6 +1,6 @@
 import { importLimits, type Columns } from '@udyam/contract/csv'
 import { listedParts, saysNothing } from '@udyam/contract/importing/cells'
-import { type DateOrder, type DateProof, dayIn, proofOf } from '@udyam/contract/importing/days'
+import { type DateOrder, type DateProof, dayIn, proofOf } from '@udyam/contract/schemas/importing/days'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
 import { type NameParts, splitName } from '@udyam/contract/importing/names'
 import { joinedParts, wholeName } from '@udyam/contract/importing/targets'

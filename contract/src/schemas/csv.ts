@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
-import { dateOrders } from '../importing/days.ts'
+import { dateOrders } from './importing/days.ts'
 import type { Whose } from '../reads.ts'
 import { Code } from './parts/errors.ts'
 import { reply } from './parts/reply.ts'

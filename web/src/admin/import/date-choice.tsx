@@ -1,4 +1,4 @@
-import type { DateOrder } from '@udyam/contract/importing/days'
+import type { DateOrder } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { formatLongDate } from '../../lib/format.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'

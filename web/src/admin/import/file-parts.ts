@@ -2,6 +2,9 @@ import { type Columns, importLimits } from '@udyam/contract/csv'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
 import { csvOf } from './table-csv.ts'
 
+/** A worksheet by its name, row by row as a spreadsheet counts; a text file has one without a name. */
+export type Sheet = { name: string; rows: string[][] }
+
 /** A table as it is sent: the row that names the columns, rows that hold something, and their numbers in the spreadsheet. */
 export type FilePart = { table: string[][]; numbers: number[] }
 

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
-import type { Sheet } from './read-file.ts'
+import type { Sheet } from './file-parts.ts'
 
 /** A workbook whose last row has a colour has a million. */
 const mostLines = 100_000

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../lib/text-key.ts'
+import type { Sheet } from './file-parts.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 
 const mostBytes = 2 * 1024 * 1024
@@ -7,9 +8,6 @@ const mostUnpacked = 64 * 1024 * 1024
 /** How a ZIP begins, which an Excel workbook is, and what Excel saved before 2007 or saves with a password. */
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
-
-/** A worksheet by its name, row by row as a spreadsheet counts; a text file has one without a name. */
-export type Sheet = { name: string; rows: string[][] }
 
 /** The worksheets of a file, at least one; or the text that says why it cannot be read. */
 export async function readFile(file: File): Promise<Sheet[] | TextKey> {
