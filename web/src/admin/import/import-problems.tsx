@@ -59,14 +59,14 @@ export function ImportProblems({ problems, numberOf, columns, called, nameOf, ce
 }
 
 /** Of these the message itself says what they take. */
-const saidByMessage = new Set<string>(['text', 'email', 'url', 'html', 'told'])
+const saidByMessage = new Set<string>(['text', 'email', 'phone', 'url', 'html', 'told'])
 
 /** What the column takes, where the message alone does not say it. */
 function Takes({ kind, column }: { kind: Columns[string] | undefined; column: string }) {
   const { t } = useTranslation()
+  if (column === 'mobile_no') return <div className="text-ink-3">{t('hint.mobile')}</div>
   if (kind === undefined || saidByMessage.has(kind)) return null
-  const takes = column === 'mobile_no' ? t('hint.mobile') : t(`admin.csv.kind.${kind}`)
-  return <div className="text-ink-3">{takes}</div>
+  return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
 }
 
 /** The beginning of a cell that is long: enough to find it. */
