@@ -6,7 +6,7 @@
 export const ruleFiles: readonly string[] = [
   ...under('', 'csv duties indian-date mentees mentors mentorships reads roles safety selection sorts'),
   ...under('deciding', 'adjusted-score line'),
-  ...under('importing', 'headers targets'),
+  ...under('importing', 'folded headers targets'),
   ...under('lists', 'views'),
   ...under(
     'matching',
@@ -17,7 +17,7 @@ export const ruleFiles: readonly string[] = [
   ...under('photos', 'photos'),
   ...under('privacy', 'purposes'),
   ...under('profile', 'graduate mentor-columns mentor-parts needs'),
-  ...under('schemas/parts', 'fields import-dates page plain-text'),
+  ...under('schemas/parts', 'fields lost-letters page phone-number plain-text'),
   ...under('setup', 'in-language mail-words'),
   ...under('texts', 'date-texts digits districts escape-html fill fold formats languages notification-texts'),
   ...under('today', 'charts'),

@@ -11,6 +11,7 @@ const fit = 'contract/src/matching/fit.ts'
 const row = 'contract/src/matching/row.ts'
 const trade = 'contract/src/matching/words/trade-words.ts'
 const headers = 'contract/src/importing/headers.ts'
+const folded = 'contract/src/importing/folded.ts'
 const targets = 'contract/src/importing/targets.ts'
 const districts = 'contract/src/texts/districts.ts'
 const likeness = 'contract/src/matching/likeness.ts'
@@ -72,7 +73,7 @@ export const survivors: readonly Survivor[] = [
     why: 'For the types: no day comes after nothing.',
   },
   {
-    file: headers,
+    file: folded,
     was: "text .normalize('NFD') .replace(/\\u093c/g, '') .toLowerCase()",
     is: "text.normalize('NFD').replace(/\\u093c/g, '').toUpperCase()",
     why: alike,

@@ -8,3 +8,29 @@ export function ageOn(dob: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4))
   return day.slice(5) < dob.slice(5) ? years - 1 : years
 }
+
+const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i
+
+/**
+ * The day that a moment in ISO 8601 with its zone stands for: midnight in India or in UTC is how clients write a day,
+ * any other is on the day that it names itself. Undefined for what is no moment.
+ */
+export function dayOfMoment(value: string): string | undefined {
+  const [, written] = moment.exec(value) ?? []
+  const at = new Date(value)
+  if (written === undefined || Number.isNaN(at.getTime())) return undefined
+  const [utcDay, utcTime] = at.toISOString().split('T')
+  if (utcTime === '00:00:00.000Z') return utcDay
+  const [day, time] = inIndia(at).split(' ')
+  return time === '00:00:00' && at.getMilliseconds() === 0 ? day : written
+}
+
+/** The clocks of India, which were not always 5:30 ahead: "1943-01-01 00:00:00". */
+function inIndia(at: Date): string {
+  // Swedish writes days and times as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at)
+}

@@ -45,7 +45,7 @@ export async function lockNames(
  * account.
  */
 export async function findNamesLike(db: Db, name: string, except: string): Promise<string[]> {
-  const person = sql<string>`first_name || ' ' || last_name`
+  const person = sql<string>`rtrim(first_name || ' ' || last_name)`
   const rows = await db
     .selectFrom('account')
     .where('role', '=', 'admin')

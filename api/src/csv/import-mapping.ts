@@ -1,42 +1,47 @@
 import type { Columns } from '@udyam/contract/csv'
-import { datesIn } from '@udyam/contract/schemas/parts/import-dates'
-import { matchHeaders } from '@udyam/contract/importing/headers'
+import { datesIn } from '@udyam/contract/schemas/importing/days'
+import { type EarlierMapping, withEarlier } from '@udyam/contract/importing/earlier-mapping'
+import { type HeaderMatch, readHeaders } from '@udyam/contract/importing/headers'
 import { importTargets } from '@udyam/contract/importing/targets'
 import { badField } from '../http/http-error.ts'
 import type { Table } from './import-table.ts'
 
 /**
- * What each column of a table is taken for: as it is asked for or, without any entry, as it was the last time
- * (`before`), else by the columns' names.
+ * What each column of a table is taken for: as it is asked for or, without any entry, as it was in a like file
+ * (`earlier`, the newest first), else by the columns' names.
  *
  * @throws bad-input for another number of entries than columns, an unknown target, and one that is named twice
  */
 export function mappingOf(
   { header }: Table,
   columns: Columns,
-  { asked, before }: { asked: readonly string[]; before: readonly string[] | undefined },
-): readonly string[] {
+  { asked, earlier }: { asked: readonly string[]; earlier: readonly EarlierMapping[] },
+): HeaderMatch[] {
   const targets = importTargets(columns)
   if (asked.length === 0) {
-    const isKnown = before?.every((target) => target === '' || targets.includes(target))
-    return before && isKnown ? before : matchHeaders(header, columns)
+    const possible = earlier.filter(({ mapping }) =>
+      mapping.every((target) => target === '' || targets.includes(target)),
+    )
+    return withEarlier(header, { found: readHeaders(header, columns), earlier: possible })
   }
   const chosen = asked.filter((target) => target !== '')
   if (asked.length !== header.length) throw badField('mapping', 'value_invalid')
   if (chosen.some((target) => !targets.includes(target))) throw badField('mapping', 'column_unknown')
   if (new Set(chosen).size < chosen.length) throw badField('mapping', 'column_twice')
-  return asked
+  return asked.map((target) => ({ target, isGuess: false }))
 }
 
 /** The columns of a table beside what they are taken for and some of their cells, and what its days say of their order. */
-export function columnsOf({ header, lines }: Table, columns: Columns, mapping: readonly string[]) {
+export function columnsOf({ header, at, lines }: Table, columns: Columns, mapping: readonly HeaderMatch[]) {
   const cellsOf = (at: number) => lines.map((line) => line[at] ?? '').filter((cell) => cell.trim() !== '')
   const cut = (text: string) => text.slice(0, 100)
-  const days = mapping.flatMap((target, at) => (columns[target] === 'date' ? cellsOf(at) : []))
+  const days = mapping.flatMap(({ target }, at) => (columns[target] === 'date' ? cellsOf(at) : []))
   return {
+    headerRow: at + 1,
     columns: header.map((name, at) => ({
       header: cut(name),
-      field: mapping[at] ?? '',
+      field: mapping[at]?.target ?? '',
+      isGuess: mapping[at]?.isGuess ?? false,
       samples: cellsOf(at).slice(0, 3).map(cut),
     })),
     dates: datesIn(days),

@@ -81,7 +81,8 @@ export async function planImport<R extends Stored, Create, Update>(
     const planned = record
       ? planUpdate(plan, importing, { row, record, errors, how })
       : planCreate(plan, importing, { row, errors })
-    plan.rows.push({ row: row.number, name: nameIn(record ?? cells), changes: [], ...planned.kind })
+    const told = { row: row.number, name: nameIn(record ?? cells), ...(row.split && { split: row.split }) }
+    plan.rows.push({ ...told, changes: [], ...planned.kind })
     for (const [column, found] of Object.entries(planned.failed)) {
       plan.problems.push({ row: row.number, column, ...found })
     }

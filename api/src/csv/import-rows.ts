@@ -1,5 +1,5 @@
 import type { Columns } from '@udyam/contract/csv'
-import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
+import type { DateOrder } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,7 +13,7 @@ import { HttpError } from '../http/http-error.ts'
 import { columnsOf, mappingOf } from './import-mapping.ts'
 import { planImport, type How, type Importing, type Plan, type Stored } from './import-plan.ts'
 import { readTable } from './import-table.ts'
-import { findMapping, saveMapping } from './mapping.store.ts'
+import { findMappings, saveMapping } from './mapping.store.ts'
 
 /** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
 type Import<R extends Stored, Create, Update> = {
@@ -55,20 +55,25 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
   }
 }
 
-type Asked = { csv: string; mapping?: string[] | undefined; dates?: DateOrder | undefined }
+type Asked = {
+  csv: string
+  mapping?: string[] | undefined
+  dates?: DateOrder | undefined
+  headerRow?: number | undefined
+}
 type Run = { accept?: number[] | undefined; mode: 'all' | 'good' }
 
 async function planOf<R extends Stored, Create, Update>(
   db: Db,
-  { csv, mapping: asked, dates, accept }: Asked & Partial<Run>,
+  { csv, mapping: asked, dates, headerRow, accept }: Asked & Partial<Run>,
   { noun, columns, importColumns = columns, importing }: Import<R, Create, Update>,
 ) {
-  const table = readTable(csv)
-  const { header } = table
-  const before = asked?.length === 0 ? await findMapping(db, { noun, header }) : undefined
-  const mapping = asked && mappingOf(table, importColumns, { asked, before })
+  const table = readTable(csv, { headerRow, ...(asked && { columns: importColumns }) })
+  const earlier = asked?.length === 0 ? await findMappings(db, noun) : []
+  const matches = asked && mappingOf(table, importColumns, { asked, earlier })
+  const mapping = matches?.map(({ target }) => target)
   const how = { mapping, dates, accept: accept && new Set(accept) }
-  return { table, mapping, plan: await planImport(table, await importing(db, how), how) }
+  return { table, matches, mapping, plan: await planImport(table, await importing(db, how), how) }
 }
 
 /** What the import of a file would do; where its columns are mapped, row by row. */
@@ -76,11 +81,11 @@ async function previewImport<R extends Stored, Create, Update>(
   { db, body, concerns }: Context & { body: Asked },
   records: Import<R, Create, Update>,
 ) {
-  const { table, mapping, plan } = await planOf(db, body, records)
-  if (mapping === undefined) return { data: reportOf(plan) }
+  const { table, matches, plan } = await planOf(db, body, records)
+  if (matches === undefined) return { data: reportOf(plan) }
   concerns(...plan.found)
   const { columns, importColumns = columns } = records
-  return { data: { ...reportOf(plan), ...columnsOf(table, importColumns, mapping), rows: plan.rows } }
+  return { data: { ...reportOf(plan), ...columnsOf(table, importColumns, matches), rows: plan.rows } }
 }
 
 /**

@@ -1,8 +1,13 @@
 import { importLimits, type Columns } from '@udyam/contract/csv'
-import { dayFirst, isUnclear, type DateOrder } from '@udyam/contract/schemas/parts/import-dates'
-import { joinedParts } from '@udyam/contract/importing/targets'
+import { listedParts, saysNothing } from '@udyam/contract/importing/cells'
+import { type DateOrder, type DateProof, dayIn, proofOf } from '@udyam/contract/schemas/importing/days'
+import { headerRowOf } from '@udyam/contract/importing/header-row'
+import { type NameParts, splitName } from '@udyam/contract/importing/names'
+import { joinedParts, wholeName } from '@udyam/contract/importing/targets'
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
+import { holdsLostLetters } from '@udyam/contract/schemas/parts/lost-letters'
+import { normalisePhone } from '@udyam/contract/schemas/parts/phone-number'
 import { badField } from '../http/http-error.ts'
 import { sentenceOf } from '../lib/messages.ts'
 import { parseCsv } from './csv.ts'
@@ -10,10 +15,14 @@ import { parseCsv } from './csv.ts'
 export type Cells = Record<string, string>
 export type Errors = Record<string, FieldProblem>
 
-export type Table = { header: readonly string[]; lines: readonly string[][] }
+/** The names of the columns, which line of the file they are, from 0, and the lines below. */
+export type Table = { header: readonly string[]; at: number; lines: readonly string[][] }
 
-/** A row of the file: its number as a spreadsheet counts, its cells by field, and what cannot be read of them. */
-export type Row = { number: number; cells: Cells; errors: Errors }
+/**
+ * A row of the file: its number as a spreadsheet counts, its cells by field, what cannot be read of them, and into what a
+ * name in one column was split.
+ */
+export type Row = { number: number; cells: Cells; errors: Errors; split?: NameParts }
 
 /** What the columns are taken for, and how days are written; without a mapping, the file names the fields. */
 export type Reading = {
@@ -22,19 +31,24 @@ export type Reading = {
 }
 
 /**
- * The lines of a file below those that name its columns.
+ * The lines of a file below the one that names its columns: the row that is said or, where columns are mapped, the one
+ * that looks like it; else the first.
  *
  * @throws bad-input for a file that is no table
  */
-export function readTable(csv: string): Table {
+export function readTable(
+  csv: string,
+  { headerRow, columns: mapped }: { headerRow?: number | undefined; columns?: Columns } = {},
+): Table {
   const table = parseCsv(csv)
   if (table === undefined) throw badField('csv', 'import_unreadable')
   if (table.length > importLimits.lines) throw badField('csv', 'import_too_many_rows')
   // Columns are looked at line by line: without a limit a small file of very many would hold the process up.
   const columns = Math.max(0, ...table.map(widthOf))
   if (columns > importLimits.columns) throw badField('csv', 'import_too_many_columns')
-  const [names = [], ...lines] = table.map((line) => line.slice(0, columns))
-  return { header: names.map((name) => name.trim()), lines }
+  const rows = table.map((line) => line.slice(0, columns))
+  const at = headerRow === undefined ? (mapped ? headerRowOf(rows, mapped) : 0) : headerRow - 1
+  return { header: (rows[at] ?? []).map((name) => name.trim()), at, lines: rows.slice(at + 1) }
 }
 
 /** How many columns of a line there are up to the last one that holds something. */
@@ -47,20 +61,26 @@ function widthOf(line: readonly string[]): number {
  *
  * @throws bad-input for more than 1,000 rows, and for none
  */
-export function rowsOf({ header, lines }: Table, columns: Columns, { mapping, dates }: Reading) {
+export function rowsOf(
+  { header, at: headerAt, lines }: Table,
+  columns: Columns,
+  { mapping, dates }: Reading,
+) {
   const problems = mapping ? [] : headerProblems(header, columns)
+  const names = mapping ?? header
+  const proof = proofOf(lines.flatMap((line) => line.filter((_, at) => columns[names[at] ?? ''] === 'date')))
   const rows: Row[] = []
   for (const [at, line] of lines.entries()) {
     if (line.every((cell) => cell === '')) continue
-    const number = at + 2
+    const number = headerAt + at + 2
     if (line.slice(header.length).some((cell) => cell !== '')) {
       problems.push({ row: number, column: '', ...sentenceOf('row_too_long') })
       continue
     }
-    const cells = Object.fromEntries((mapping ?? header).map((name, column) => [name, line[column] ?? '']))
-    const errors = mapping ? understand(cells, columns, dates) : {}
+    const cells = Object.fromEntries(names.map((name, column) => [name, line[column] ?? '']))
+    const { errors, split } = mapping ? understand(cells, columns, { dates, proof }) : { errors: {} }
     const known = Object.entries(cells).filter(([name]) => Object.hasOwn(columns, name))
-    rows.push({ number, cells: Object.fromEntries(known), errors })
+    rows.push({ number, cells: Object.fromEntries(known), errors, ...(split && { split }) })
   }
   if (rows.length > importLimits.rows) throw badField('csv', 'import_too_many_rows')
   if (rows.length === 0 && problems.length === 0) throw badField('csv', 'import_no_rows')
@@ -76,21 +96,34 @@ function headerProblems(header: readonly string[], columns: Columns): ImportProb
 }
 
 /** What a spreadsheet makes of a long number that it takes for one: 9.82E+09. */
-const damaged = /^\d([.,]\d*)?E\+?\d+$/i
+const damaged = /^[\d,]+E\+?\d+$/i
 
-/** Writes days as the API takes them, puts together what stands in parts, and tells what cannot be read for sure. */
-function understand(cells: Cells, columns: Columns, dates: DateOrder | undefined): Errors {
+type Understood = { errors: Errors; split?: NameParts | undefined }
+
+/**
+ * Writes cells as the API takes them, puts together what stands in parts and the other way round, and tells what cannot be
+ * read for sure. A row that was exported says what it means.
+ */
+function understand(
+  cells: Cells,
+  columns: Columns,
+  { dates, proof }: { dates: DateOrder | undefined; proof: DateProof },
+): Understood {
   const errors: Errors = {}
+  const isExported = Boolean(cells['_id'])
   for (const [name, cell] of Object.entries(cells)) {
-    const kind = columns[name]
-    if (kind === 'phone' && damaged.test(cell.trim())) errors[name] = sentenceOf('phone_damaged')
-    const isDay = kind === 'date' && isUnclear(cell)
-    if (isDay && dates === undefined) errors[name] = sentenceOf('date_unclear')
-    if (isDay && dates === 'dmy') cells[name] = dayFirst(cell) ?? cell
+    const kind = columns[name] ?? (name.startsWith('part.') ? 'text' : undefined)
+    if (!isExported && saysNothing(cell, kind)) cells[name] = ''
+    const isText = kind === 'text' || kind === 'list' || kind === 'html'
+    if (!isExported && isText && holdsLostLetters(cell)) errors[name] = sentenceOf('text_lost')
+    if (kind === 'phone' && damaged.test(normalisePhone(cell))) errors[name] = sentenceOf('phone_damaged')
+    const read = kind === 'date' ? dayIn(cell, dates, proof) : undefined
+    if (read && 'wrong' in read) errors[name] = sentenceOf(read.wrong)
+    if (read && 'day' in read) cells[name] = read.day
+    if (!isExported && kind === 'list') cells[name] = listedParts(cell).join('; ')
   }
   putTogether(cells, columns)
-  if (!cells['_id']) partLists(cells, columns)
-  return errors
+  return { errors, split: takeApart(cells) }
 }
 
 /** Fills what is empty from its parts, where the columns have it. */
@@ -100,11 +133,11 @@ function putTogether(cells: Cells, columns: Columns): void {
   }
 }
 
-/** In a list that people have written themselves, and nobody has exported, commas part what semicolons do in others. */
-function partLists(cells: Cells, columns: Columns): void {
-  for (const [name, cell] of Object.entries(cells)) {
-    if (columns[name] !== 'list' || cell.includes(';')) continue
-    const parts = cell.split(',').map((part) => part.trim())
-    cells[name] = parts.filter((part) => part !== '').join('; ')
-  }
+/** Fills the parts of a name that are empty from the whole one. */
+function takeApart(cells: Cells): NameParts | undefined {
+  const whole = cells[wholeName]?.trim()
+  if (!whole) return undefined
+  const split = splitName(whole)
+  for (const [field, part] of Object.entries(split)) if (part !== '' && !cells[field]) cells[field] = part
+  return split
 }

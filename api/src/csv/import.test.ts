@@ -137,7 +137,10 @@ test('03/04/1999 is never guessed: it is asked about, and read as it is said', a
   expect(asked.dates).toEqual({
     unclear: 1,
     suggested: null,
+    proof: { dmy: 0, mdy: 0 },
     samples: [{ cell: '03/04/1999', day: '1999-04-03' }],
+    monthFirst: [{ cell: '03/04/1999', day: '1999-03-04' }],
+    read: [],
   })
   expect(asked.problems).toMatchObject([{ row: 2, column: 'dob', code: 'date_unclear' }])
   expect((await preview({ csv, mapping: [], dates: 'iso' })).problems).toMatchObject([
@@ -260,6 +263,6 @@ test('a look at what people’s records say is written down with whose they are'
 })
 
 test('an order of dates that is none is refused', async () => {
-  const answer = await admin.send(mentees.previewImport, { body: { csv: 'a\n1\n', dates: 'mdy' } })
+  const answer = await admin.send(mentees.previewImport, { body: { csv: 'a\n1\n', dates: 'ymd' } })
   expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'dates' })
 })

@@ -1,18 +1,22 @@
+import type { EarlierMapping } from '@udyam/contract/importing/earlier-mapping'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Db } from '../db/open.ts'
 
 type Noun = 'mentor' | 'mentee' | 'promoter'
+const Headers = z.array(z.string())
 type File = { noun: Noun; header: readonly string[] }
 
-/** What the columns of a file with these names were taken for the last time; undefined for the first one. */
-export async function findMapping(db: Db, { noun, header }: File): Promise<string[] | undefined> {
+/** The newest mappings of a noun's files, the last one first. */
+export async function findMappings(db: Db, noun: Noun): Promise<EarlierMapping[]> {
   const known = await db
     .selectFrom('import_mapping')
-    .select('mapping')
+    .select(['headers', 'mapping'])
     .where('noun', '=', noun)
-    .where('headers', '=', JSON.stringify(header))
-    .executeTakeFirst()
-  return known?.mapping
+    .orderBy('updated_at', 'desc')
+    .limit(50)
+    .execute()
+  return known.map(({ headers, mapping }) => ({ headers: Headers.parse(JSON.parse(headers)), mapping }))
 }
 
 export async function saveMapping(

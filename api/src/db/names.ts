@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language, languages } from '@udyam/contract/texts/languages'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A mentor's full name, in a statement whose `mentor` is in reach. */
-export const mentorName = sql<string>`concat_ws(' ', mentor.first_name, mentor.last_name)`
+/** A mentor's full name, in a statement whose `mentor` is in reach; who is imported may have one name alone. */
+export const mentorName = sql<string>`concat_ws(' ', mentor.first_name, nullif(mentor.last_name, ''))`
 
 /** The language in a column; the default one where the list does not have it any more. */
 export function storedLanguage(column: string): RawBuilder<Language> {

@@ -1,11 +1,13 @@
 import type { Columns } from '../csv.ts'
+import { folded } from './folded.ts'
+import { areSaid, isOfOthers, nameWords, partsOf, sayingWords } from './header-words.ts'
 import { importTargets } from './targets.ts'
 
 /** What people call a column in three languages; it is the first of the targets that a noun has. */
 const called: readonly (readonly [targets: string, names: string])[] = [
   [
-    'name',
-    'Name, Full name, Candidate name, Applicant name, Mentee name, नाम, पूरा नाम, नाव, पूर्ण नाव, संपूर्ण नाव, उमेदवाराचे नाव',
+    'name part.name',
+    'Name, Full name, Mentor name, Promoter name, Member name, Participant name, Student name, Candidate name, Applicant name, Mentee name, नाम, पूरा नाम, नाव, पूर्ण नाव, संपूर्ण नाव, उमेदवाराचे नाव',
   ],
   ['firstName part.first', 'First name, Given name, पहला नाम, प्रथम नाम, पहिले नाव, स्वतःचे नाव'],
   [
@@ -25,19 +27,25 @@ const called: readonly (readonly [targets: string, names: string])[] = [
     'dob',
     'Date of birth, DOB, Birth date, Birthdate, Birthday, जन्मतारीख, जन्म तारीख, जन्मतिथि, जन्म तिथि, जन्म दिनांक, जन्मदिनांक',
   ],
-  ['education', 'Education, Qualification, Degree, शिक्षा, शिक्षण, योग्यता, शैक्षणिक पात्रता, शैक्षणिक योग्यता, पदवी'],
-  ['location', 'Location, Place, Address, स्थान, ठिकाण, पता, पत्ता'],
+  [
+    'education',
+    'Education, Qualification, Degree, Educational qualification, Highest qualification, शिक्षा, शिक्षण, योग्यता, शैक्षणिक पात्रता, शैक्षणिक योग्यता, पदवी',
+  ],
+  [
+    'location',
+    'Location, Place, Address, Residential address, Where you live, स्थान, ठिकाण, पता, पत्ता, निवासी पता, राहण्याचे ठिकाण',
+  ],
   [
     'city_or_village part.city',
-    'City, Village, Town, City/Village, Town or village, शहर, गाँव, गांव, गाव, शहर/गाँव, शहर/गाव, शहर किंवा गाव, शहर या गाँव',
+    'City, Village, Town, City/Village, Town or village, गावाचे नाव, गाँव का नाम, शहर, गाँव, गांव, गाव, शहर/गाँव, शहर/गाव, शहर किंवा गाव, शहर या गाँव',
   ],
   ['taluka part.taluka', 'Taluka, Taluk, Tehsil, Tahsil, Block, तालुका, तहसील'],
   ['district part.district', 'District, Dist, ज़िला, जिला, जिल्हा'],
   ['part.state', 'State, राज्य'],
-  ['goals', 'Goals, Goal, Aim, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
+  ['goals', 'Goals, Goal, Aim, Objective, Objectives, Business goal, Achieve, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
   [
     'expectations',
-    'Expectations, Expectation, Expectations from mentor, Expectations from the mentor, अपेक्षाएँ, मार्गदर्शक से अपेक्षाएँ, अपेक्षा, मार्गदर्शकाकडून अपेक्षा',
+    'Expectations, Expectation, What do you expect, Expectations from mentor, Expectations from the mentor, अपेक्षाएँ, मार्गदर्शक से अपेक्षाएँ, अपेक्षा, मार्गदर्शकाकडून अपेक्षा',
   ],
   [
     'interests',
@@ -49,7 +57,10 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ],
   ['languages', 'Languages, Language, Languages known, भाषाएँ, भाषा'],
   ['skills', 'Skills, Skill, कौशल, कौशल्ये, कौशल्य'],
-  ['experience', 'Experience, Years of experience, Work experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे'],
+  [
+    'experience',
+    'Experience, Years of experience, Years of exp, Exp in years, Work experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे',
+  ],
   ['category industry', 'Category, Industry, Sector, Business, श्रेणी, उद्योग, उद्योग क्षेत्र, क्षेत्र, व्यवसाय'],
   ['subcategory', 'Subcategory, Sub category, Field, उपश्रेणी'],
   ['headline', 'Headline, Your business in a line'],
@@ -58,34 +69,100 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ['imageUrl', 'Photo, Photo address, फ़ोटो, फोटो'],
 ]
 
-/** Letters and digits alone; nukta is no difference. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\u093c/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+/** Whose or where: beside words such as "father" or "office" these are no field of the person. */
+const personal =
+  /^(?:name|firstName|lastName|email|phoneNumber|mobile_no|dob|location|city_or_village|taluka|district|part\.(?!middle).*)$/
+const places = new Set([
+  'location',
+  'city_or_village',
+  'taluka',
+  'district',
+  'part.city',
+  'part.taluka',
+  'part.district',
+  'part.state',
+])
+/** Of these a column "Category" names the caste. */
+const castes = /\b(?:sc|st|obc|nt|vjnt|ews|general|open)\b/i
+
+/** What a column is taken for, empty where nothing is known, and whether that is a guess. */
+export type HeaderMatch = { target: string; isGuess: boolean }
+const unknown: HeaderMatch = { target: '', isGuess: false }
 
 /**
  * What the columns of a file are taken for by their names, in three languages or as the API calls them: a target of
- * `importTargets` for each header, or empty where none is known or an earlier column is the same.
+ * `importTargets` for each header, or empty where none is known or another column is the same. A header in two
+ * languages, with a hint or as a question is understood by its parts and words; what more is said there makes it a guess.
  */
-export function matchHeaders(headers: readonly string[], columns: Columns): string[] {
+export function readHeaders(headers: readonly string[], columns: Columns): HeaderMatch[] {
   const targets = importTargets(columns)
-  const known = new Map<string, string>()
-  for (const [wanted, names] of called) {
-    const target = wanted.split(' ').find((one) => targets.includes(one))
-    if (target !== undefined) for (const name of names.split(', ')) known.set(folded(name), target)
-  }
+  const names = namesOf(targets)
+  const known = new Map(names.map(([name, target]) => [folded(name), target]))
   // "ID" is how many call a running number, and "Language" what somebody speaks.
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
   // The state of an export is where a mentee stands, not where they live.
   const isExport = headers.some((name) => name.trim() === '_id')
-  const found = headers.map((header) => {
+  const found = headers.map((header): HeaderMatch => {
     const name = header.trim()
-    if (exact.includes(name)) return name
-    return isExport && columns[name] === 'told' ? '' : (known.get(folded(name)) ?? '')
+    if (exact.includes(name)) return sure(targets.includes(name) ? name : '')
+    if (isExport && columns[name] === 'told') return unknown
+    const target = known.get(folded(name))
+    return target === undefined ? guess(name, { known, names, targets }) : sure(target)
   })
-  return found.map((target, at) => (found.indexOf(target) === at && targets.includes(target) ? target : ''))
+  // Of several columns the one counts that is sure, then the first.
+  const first = (target: string) =>
+    [false, true]
+      .map((isGuess) => found.findIndex((one) => one.target === target && one.isGuess === isGuess))
+      .find((at) => at !== -1)
+  return found.map((one, at) => (one.target !== '' && first(one.target) === at ? one : unknown))
+}
+
+/** The targets alone. */
+export function matchHeaders(headers: readonly string[], columns: Columns): string[] {
+  return readHeaders(headers, columns).map(({ target }) => target)
+}
+
+const sure = (target: string): HeaderMatch => ({ target, isGuess: false })
+
+/** Each name with its target, of those that there are. */
+function namesOf(targets: readonly string[]): [name: string, target: string][] {
+  return called.flatMap(([wanted, names]) => {
+    const target = wanted.split(' ').find((one) => targets.includes(one))
+    return target === undefined ? [] : names.split(', ').map((name): [string, string] => [name, target])
+  })
+}
+
+type Known = {
+  known: ReadonlyMap<string, string>
+  names: readonly (readonly [name: string, target: string])[]
+  targets: readonly string[]
+}
+
+function guess(header: string, { known, names, targets }: Known): HeaderMatch {
+  const parts = partsOf(header)
+  const byPart = parts.map((part) => known.get(folded(part)))
+  const said = byPart.filter((target) => target !== undefined)
+  const target = one(said.length > 0 ? said : byWords(header, names), targets)
+  if (target === undefined || (personal.test(target) && isOfOthers(header, target))) return unknown
+  if (/category/i.test(target) && castes.test(header)) return unknown
+  return { target, isGuess: said.length < parts.length || new Set(said).size > 1 }
+}
+
+/** The one that all of them are, or the place that several parts of one are. */
+function one(found: readonly string[], targets: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(found)
+  if (others.length === 0) return first
+  return found.every((target) => places.has(target)) && targets.includes('location') ? 'location' : undefined
+}
+
+/** The targets of the longest names whose words a header says. */
+function byWords(header: string, names: Known['names']): string[] {
+  const words = sayingWords(header)
+  const said = names.flatMap(([name, target]) => {
+    const needed = nameWords(name)
+    return areSaid(needed, words) ? [{ target, length: needed.length }] : []
+  })
+  const longest = Math.max(...said.map(({ length }) => length))
+  return said.filter(({ length }) => length === longest).map(({ target }) => target)
 }

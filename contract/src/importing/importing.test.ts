@@ -3,7 +3,6 @@ import type { Columns } from '../csv.ts'
 import { menteeColumns } from '../mentees.ts'
 import { promoterColumns } from '../promoters.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
-import { datesIn, dayFirst } from '../schemas/parts/import-dates.ts'
 import { matchHeaders } from './headers.ts'
 import { identityFields, importTargets, joinedParts, ofInvited } from './targets.ts'
 
@@ -51,8 +50,8 @@ test('every column that is exported is known again, except what only the server 
 
 test.each([
   ['a mentee', menteeColumns, 'part.first part.middle part.last part.state'],
-  ['a mentor', mentorColumns, 'part.city part.taluka part.district part.state'],
-  ['a promoter', promoterColumns, 'part.city part.taluka part.district part.state'],
+  ['a mentor', mentorColumns, 'part.name part.city part.taluka part.district part.state'],
+  ['a promoter', promoterColumns, 'part.name part.city part.taluka part.district part.state'],
   ['nobody', {}, ''],
 ])('a column can be a part of a field of %s', (_who, columns, parts) => {
   expect(
@@ -152,31 +151,4 @@ test.each([
   [{ email: 'a@example.com' }, '', ''],
 ])('what stands in parts is put together, a place that is said twice once: %j', (cells, name, location) => {
   expect(joinedParts(cells)).toEqual({ name, location })
-})
-
-test.each([
-  ['03/04/1999', '1999-04-03'],
-  ['3.4.1999', '1999-04-03'],
-  ['२३-०४-१९९९', '1999-04-23'],
-  ['31/02/1999', undefined],
-  ['04/13/1999', undefined],
-  ['03/04-1999', undefined],
-  ['03/04/99', undefined],
-  ['1999-04-03', undefined],
-])('day, month and year are read: %s', (cell, day) => {
-  expect(dayFirst(cell)).toBe(day)
-})
-
-test('an order is suggested only where no other one fits', () => {
-  expect(datesIn(['03/04/1999', '']).suggested).toBeNull()
-  expect(datesIn(['03/04/1999', '23/04/1999', '03/04/1999'])).toEqual({
-    unclear: 3,
-    suggested: 'dmy',
-    samples: [
-      { cell: '03/04/1999', day: '1999-04-03' },
-      { cell: '23/04/1999', day: '1999-04-23' },
-    ],
-  })
-  expect(datesIn(['23/04/1999', '04/23/1999']).suggested).toBeNull()
-  expect(datesIn(['1999-04-23'])).toEqual({ unclear: 0, suggested: null, samples: [] })
 })

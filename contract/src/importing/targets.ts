@@ -11,6 +11,10 @@ const parts = {
   'part.state': { of: 'location' },
 } as const satisfies Record<string, Part>
 
+/** A whole name in one column, where the fields have it in parts. */
+export const wholeName = 'part.name'
+const isInParts = (columns: Columns) => 'firstName' in columns && 'lastName' in columns
+
 type Part = { of: string; own?: string }
 const partNames: [string, Part][] = Object.entries(parts)
 
@@ -38,6 +42,7 @@ export function importTargets(columns: Columns): string[] {
   const own = (part: Part) => part.own !== undefined && part.own in columns
   return [
     ...fields,
+    ...(isInParts(columns) ? [wholeName] : []),
     ...partNames.filter(([, part]) => part.of in columns && !own(part)).map(([name]) => name),
   ]
 }

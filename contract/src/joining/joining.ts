@@ -7,8 +7,9 @@ export const invitationDays = { toAnswer: 14, toReminder: 7 } as const
 /** What somebody can agree to on joining. */
 export const joiningConsents = ['terms', 'shownToAll'] as const
 
-/** What a mentee is asked for on joining, where it is not known yet. */
+/** What somebody is asked for on joining, where it is not known yet: a mentor of one name for the other. */
 export const joiningDetails = [
+  'lastName',
   'education',
   'city_or_village',
   'taluka',

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { code } from '../texts/code.ts'
 import { importLimits } from '../csv.ts'
-import { dateOrders } from './parts/import-dates.ts'
+import { dateOrders } from './importing/days.ts'
 import type { Whose } from '../reads.ts'
 import { Code } from './parts/errors.ts'
 import { reply } from './parts/reply.ts'
+import { fatherName, firstName, lastName } from './parts/terms.ts'
 
 /** What a list's query loses when all of its rows are asked for. */
 export const unpaged = { page: true, limit: true } as const
@@ -44,7 +45,15 @@ const asked = {
     .enum(dateOrders, { error: code('value_invalid') })
     .optional()
     .describe(
-      'How the days are written: iso 1999-04-23, dmy 23-04-1999; without it, 03/04/1999 is not guessed',
+      'How the days are written: iso 1999-04-23, dmy 23-04-1999, mdy 04-23-1999; without it, 03/04/1999 is not guessed',
+    ),
+  headerRow: z
+    .int({ error: code('value_invalid') })
+    .min(1, code('value_invalid'))
+    .max(importLimits.lines, code('value_invalid'))
+    .optional()
+    .describe(
+      'The row that names the columns; without it, it is looked for below titles where columns are mapped',
     ),
 }
 
@@ -76,6 +85,10 @@ const ImportedRow = z.object({
   row: z.int().describe('The row as a spreadsheet counts'),
   kind: z.enum(['new', 'changed', 'same', 'bad']).describe('What the import does with it'),
   name: z.string().describe('Whose it is'),
+  split: z
+    .object({ firstName: firstName(), fatherName: fatherName(), lastName: lastName() })
+    .optional()
+    .describe('What a name in one column was split into'),
   changes: z
     .array(
       z.object({
@@ -92,20 +105,32 @@ export type ImportedRow = z.infer<typeof ImportedRow>
 const ImportColumn = z.object({
   header: z.string().describe('What the file calls it'),
   field: z.string().describe('What it is taken for; empty where it is left out'),
+  isGuess: z.boolean().describe('Whether its name says so only in part'),
   samples: z.array(z.string()).describe('Up to three of its cells'),
 })
+
+const readings = (how: string) =>
+  z
+    .array(
+      z.object({
+        cell: z.string().describe('A cell'),
+        day: z.string().describe(`Its day, YYYY-MM-DD, ${how}`),
+      }),
+    )
+    .describe('Up to three of them')
 
 const ImportDates = z.object({
   unclear: z.int().describe('Cells such as 03/04/1999'),
   suggested: z.enum(dateOrders).nullable().describe('How they are written, where they prove it'),
-  samples: z
-    .array(
-      z.object({
-        cell: z.string().describe('A cell'),
-        day: z.string().describe('Its day, YYYY-MM-DD, where the day stands first'),
-      }),
-    )
-    .describe('Up to three of them'),
+  proof: z
+    .object({
+      dmy: z.int().describe('Day first'),
+      mdy: z.int().describe('Month first'),
+    })
+    .describe('How many can only be read in one order: what they contradict is not read'),
+  samples: readings('where the day stands first'),
+  monthFirst: readings('where the month stands first'),
+  read: readings('of what a file says in its own way: an Excel number, a year of two digits'),
 })
 
 export const ImportReport = z.object({
@@ -114,6 +139,7 @@ export const ImportReport = z.object({
   unchanged: z.int().describe('Rows that a record says already'),
   bad: z.int().describe('Rows that cannot be imported'),
   problems: z.array(ImportProblem).describe('What is wrong with them'),
+  headerRow: z.int().optional().describe('The row that names the columns, where they were mapped'),
   columns: z.array(ImportColumn).optional().describe('The columns of the file, where they were mapped'),
   dates: ImportDates.optional().describe(
     'What the days of the file say of their order, where columns were mapped',

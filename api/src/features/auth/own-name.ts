@@ -17,7 +17,7 @@ export async function changeName(db: Db, context: Context & { user: User }, name
   if (role === 'mentor') {
     const names = await holdBackNames(db, context, namesOf(name))
     await updateMentorName(db, id, names)
-    stored = `${names.firstName} ${names.lastName}`
+    stored = `${names.firstName} ${names.lastName}`.trim()
   } else if (role === 'mentee') {
     stored = (await holdBackNames(db, context, { name })).name
     await updateMenteeName(db, id, stored)

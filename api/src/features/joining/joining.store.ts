@@ -1,6 +1,7 @@
 import { menteeLocation } from '@udyam/contract/mentees'
 import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/joining'
 import type { Db } from '../../db/open.ts'
+import { refreshMentorKeys } from '../../db/refresh-keys.ts'
 
 type Kept = Record<string, string | readonly string[] | null>
 
@@ -28,22 +29,32 @@ export async function findEntered(
     .filter(({ value }) => value !== '')
 }
 
-/** What a mentee's record lacks of what the programme needs: of the place, all where there is none. */
-export async function findMissing(db: Db, id: string): Promise<JoiningDetail[]> {
+/**
+ * What a mentee's record lacks of what the programme needs, of the place all where there is none; and the last name of a
+ * mentor who was entered with one name alone.
+ */
+export async function findMissing(
+  db: Db,
+  { id, role }: { id: string; role: 'mentee' | 'mentor' },
+): Promise<JoiningDetail[]> {
+  if (role === 'mentor') {
+    const mentor = await db.selectFrom('mentor').select('last_name').where('id', '=', id).executeTakeFirst()
+    return mentor?.last_name === '' ? ['lastName'] : []
+  }
   const mentee = await db
     .selectFrom('mentee')
     .select(['education', 'location', 'goals', 'expectations'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (mentee === undefined) return []
-  return joiningDetails.filter((name) =>
-    name === 'education' || name === 'goals' || name === 'expectations'
-      ? mentee[name] === ''
-      : mentee.location === '',
-  )
+  return joiningDetails.filter((name) => {
+    if (name === 'lastName') return false
+    const isOfPlace = name === 'city_or_village' || name === 'taluka' || name === 'district'
+    return (isOfPlace ? mentee.location : mentee[name]) === ''
+  })
 }
 
-type Said = Partial<Record<JoiningDetail, string>> & { terms: boolean }
+type Said = Partial<Record<Exclude<JoiningDetail, 'lastName'>, string>> & { terms: boolean }
 
 /** Keeps what a mentee adds on joining, and whether they agree to the terms: nobody has done that for them. */
 export async function saveMentee(db: Db, id: string, { now, ...said }: Said & { now: Date }): Promise<void> {
@@ -56,15 +67,16 @@ export async function saveMentee(db: Db, id: string, { now, ...said }: Said & { 
     .execute()
 }
 
-/** Keeps whether a mentor agrees to be shown to everybody. */
+/** Keeps whether a mentor agrees to be shown to everybody, and the last name where it was missing. */
 export async function saveMentor(
   db: Db,
   id: string,
-  { shownToAll, now }: { shownToAll: boolean; now: Date },
+  { lastName, shownToAll, now }: { lastName: string | undefined; shownToAll: boolean; now: Date },
 ): Promise<void> {
   await db
     .updateTable('mentor')
-    .set({ shown_to_all: shownToAll, updated_at: now })
+    .set({ shown_to_all: shownToAll, updated_at: now, ...(lastName && { last_name: lastName }) })
     .where('id', '=', id)
     .execute()
+  if (lastName) await refreshMentorKeys(db, { id })
 }

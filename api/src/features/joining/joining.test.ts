@@ -71,6 +71,30 @@ describe('whoever is imported', () => {
   })
 })
 
+test('a mentor who was imported with one name alone is asked for the last name', async () => {
+  const csv = csvOf(['Name', 'Email', 'Mobile'], [['Sanjay', email, '9822012345']])
+  await admin.call(mentors.importCsv, { body: { csv, mapping: [], mode: 'good' } })
+  const token = await tokenTo(email)
+  const { data } = (await mailing.nobody.call(joining.look, { body: { token } })).body
+  expect(data).toMatchObject({ role: 'mentor', name: 'Sanjay', missing: ['lastName'] })
+  await refused(mailing.nobody.call(joining.join, { body: { token, password } }), 400, 'last_name_required')
+  const signedIn = await mailing.nobody.call(joining.join, { body: { token, password, lastName: 'Patil' } })
+  expect(signedIn).toMatchObject({ status: 200, body: { data: { user: { name: 'Sanjay Patil' } } } })
+  const id = await idOf(email)
+  expect(await rowOf(here, 'mentor', id)).toMatchObject({ first_name: 'Sanjay', last_name: 'Patil' })
+  expect(await rowOf(here, 'account', id)).toMatchObject({ name: 'Sanjay Patil' })
+  const found = await admin.call(mentors.list, { query: { search: 'patil' } })
+  expect(found.body.data).toMatchObject([{ _id: id }])
+})
+
+test('a last name that is there is neither asked for nor taken on joining', async () => {
+  const csv = csvOf(['Name', 'Email', 'Mobile'], [['Sanjay More', email, '9822012345']])
+  await admin.call(mentors.importCsv, { body: { csv, mapping: [], mode: 'good' } })
+  const body = { token: await tokenTo(email), password, lastName: 'Patil' }
+  expect((await mailing.nobody.call(joining.join, { body })).status).toBe(200)
+  expect(await rowOf(here, 'mentor', await idOf(email))).toMatchObject({ last_name: 'More' })
+})
+
 describe('the form', () => {
   const form = {
     firstName: 'Sanjay',

@@ -29,7 +29,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const [by, entered, missing] = [
       await findInviter(db, id),
       await findEntered(db, { id, role }),
-      await findMissing(db, id),
+      await findMissing(db, { id, role }),
     ]
     return { data: { role, name, email, language, by, entered, missing } }
   },
@@ -40,12 +40,14 @@ export const joiningHandlers: Handlers<typeof joining> = {
     await requireUnblocked(context, account)
     requireGoodPassword(context, { field: 'password', password, own: [account.name, account.email] })
     const { id } = account
-    const missing = await findMissing(context.db, id)
+    const missing = await findMissing(context.db, account)
     const open = missing.filter((name) => !given[name])
     if (open.length > 0)
       throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
     const passwordHash = await hashPassword(password)
-    const [now, actor] = [context.now(), { ...account, passwordHash }]
+    const lastName = missing.includes('lastName') ? given.lastName : undefined
+    const name = [account.name, lastName].filter(Boolean).join(' ')
+    const [now, actor] = [context.now(), { ...account, name, passwordHash }]
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
       await updateAccount(trx, id, { passwordHash, state: 'active', language })
@@ -56,7 +58,10 @@ export const joiningHandlers: Handlers<typeof joining> = {
         await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
         await restartWait(trx, { menteeId: id, now })
         await welcome(trx, { ...context, language: language ?? account.language }, account)
-      } else await saveMentor(trx, id, { shownToAll: consents.includes('shownToAll'), now })
+      } else {
+        await saveMentor(trx, id, { lastName, shownToAll: consents.includes('shownToAll'), now })
+        await updateAccount(trx, id, { name: actor.name })
+      }
       const said = { consents: answers, noticeVersion }
       await answerAtSignup(trx, context, { ...said, accountId: id, role: account.role })
       await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
@@ -95,6 +100,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
 }
 
 const asks = {
+  lastName: 'last_name_required',
   education: 'education_required',
   city_or_village: 'city_required',
   taluka: 'taluka_required',

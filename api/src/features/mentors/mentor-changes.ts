@@ -42,7 +42,7 @@ export async function addMentor(
 ): Promise<MentorRecord> {
   const { email, language, ...fields } = value
   const { firstName, lastName, phoneNumber } = fields
-  const name = `${firstName} ${lastName}`
+  const name = `${firstName} ${lastName}`.trim()
   await requireCategories(trx, {
     category: fields.category ?? null,
     subcategory: fields.subcategory ?? null,
@@ -169,7 +169,7 @@ async function changeAccount(
   context: Signed,
   { before, update }: { before: MentorRecord; update: Update },
 ): Promise<void> {
-  const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`
+  const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`.trim()
   await saveByAdmin(db, context, { id: before._id, email: update.email, name })
 }
 

@@ -1,10 +1,11 @@
-import { ofInvited } from '@udyam/contract/importing/targets'
+import { ofInvited, wholeName } from '@udyam/contract/importing/targets'
 import { MentorInvited, MentorUpdate } from '@udyam/contract/schemas/mentors'
+import { name } from '@udyam/contract/schemas/parts/fields'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import type { Importing } from '../../csv/import-plan.ts'
+import type { How, Importing } from '../../csv/import-plan.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
 import { helpCells } from '../../setup/help-cells.ts'
@@ -30,12 +31,15 @@ export const mentorCsvHandlers = csvHandlers({
   update: changeMentor,
 })
 
-async function importing(db: Db): Promise<Importing<MentorRecord, NewMentor, Update>> {
+/** Who has one name alone is asked for the other on joining. */
+const OfOneName = MentorInvited.extend({ lastName: name().default('') })
+
+async function importing(db: Db, { mapping }: How): Promise<Importing<MentorRecord, NewMentor, Update>> {
   const names = await findCategoryNames(db)
   const settleHelps = await helpCells(db)
   return {
     columns: ofInvited(mentorColumns),
-    create: MentorInvited,
+    create: mapping?.includes(wholeName) ? OfOneName : MentorInvited,
     update: MentorUpdate,
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {

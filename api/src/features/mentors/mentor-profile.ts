@@ -31,7 +31,7 @@ export async function changeOwnProfile(
   update: Infer<typeof MentorProfileUpdate>,
 ): Promise<OwnMentor> {
   const { email, password, updatedAt: _read, ...fields } = update
-  const name = `${fields.firstName} ${fields.lastName}`
+  const name = `${fields.firstName} ${fields.lastName}`.trim()
   if (password !== undefined) {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
   }
@@ -41,7 +41,7 @@ export async function changeOwnProfile(
     const before = await lockOwn(trx, context, update)
     const { firstName, lastName } = fields
     const names = await holdBackNames(trx, context, { firstName, lastName })
-    const stored = `${names.firstName} ${names.lastName}`
+    const stored = `${names.firstName} ${names.lastName}`.trim()
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
     return saveOwn(trx, context, { before, update, change: { ...fields, ...names } })
   })

@@ -108,13 +108,39 @@ describe("a mentor's application", () => {
     expect(old.status).toBe(201)
   })
 
-  test.each(['+91 98220 12345', '098220-12345', '९८२२०१२३४५', '(98220) 12345', '919822012345'])(
-    'with the phone number %s stores its ten digits',
-    async (phoneNumber) => {
-      const { body } = await here.nobody.call(mentors.signup, { body: { ...application(), phoneNumber } })
-      expect(await rowOf(here, 'mentor', body.data._id)).toMatchObject({ phone_number: '9822012345' })
+  test.each(['1980-05-01', '1980-05-01T00:00:00+05:30', '1980-04-30T18:30:00.000Z', '1980-05-01T00:00:00Z'])(
+    'with the birth day %s stores that Indian day',
+    async (dob) => {
+      const { status, body } = await here.nobody.call(mentors.signup, { body: { ...application(), dob } })
+      expect(status).toBe(201)
+      expect(await rowOf(here, 'mentor', body.data._id)).toMatchObject({ dob: '1980-05-01' })
     },
   )
+
+  test.each([
+    [{ firstName: '12' }, 'firstName', 'A name needs at least one letter'],
+    [{ fatherName: '-' }, 'fatherName', 'A name needs at least one letter'],
+    [{ lastName: 'Pat\ufffdl' }, 'lastName', 'Some letters of this text were lost. Please type it again.'],
+    [{ firstName: 'à¤†à¤°' }, 'firstName', 'Some letters of this text were lost. Please type it again.'],
+    [{ lastName: '' }, 'lastName', 'Last name is required'],
+  ])('with the name %j is refused', async (typed, field, message) => {
+    const answer = await here.nobody.call(mentors.signup, { body: { ...application(), ...typed } })
+    expectRefusal(answer, { status: 400, message, field })
+  })
+
+  test.each([
+    '+91 98220 12345',
+    '098220-12345',
+    '९८२२०१२३४५',
+    '(98220) 12345',
+    '919822012345',
+    '0091 98220‑12345',
+    '9822012345.0',
+    'tel:+919822012345',
+  ])('with the phone number %s stores its ten digits', async (phoneNumber) => {
+    const { body } = await here.nobody.call(mentors.signup, { body: { ...application(), phoneNumber } })
+    expect(await rowOf(here, 'mentor', body.data._id)).toMatchObject({ phone_number: '9822012345' })
+  })
 
   test.each(['password', 'Password1', 'sanjay@example.com', 'Sanjay Patil', '9822012345'])(
     'with the easy password %s is refused outside demo mode alone',

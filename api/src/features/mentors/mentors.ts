@@ -29,7 +29,7 @@ import { findApproved, findApprovedMentor, findInField, findMentor, findMentors 
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
     const { email, password, consents, noticeVersion, ...person } = context.body
-    const name = `${person.firstName} ${person.lastName}`
+    const name = `${person.firstName} ${person.lastName}`.trim()
     await throttleSignup(context)
     requireGoodPassword(context, { field: 'password', password, own: [name, email, person.phoneNumber] })
     const passwordHash = await hashPassword(password)
@@ -132,7 +132,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   async create(context) {
     const { password, invite, ...value } = context.body
     const { firstName, lastName, email, phoneNumber } = value
-    const own = [`${firstName} ${lastName}`, email, phoneNumber]
+    const own = [`${firstName} ${lastName}`.trim(), email, phoneNumber]
     const chosen = await passwordOf(context, { password, invite, own })
     const data = await inTransaction(context.db, (trx) => addMentor(trx, context, { value, ...chosen }))
     return { message: invite && !isMailing(context.env) ? 'person_unmailed' : 'mentor_created', data }

@@ -1,13 +1,17 @@
+import { wholeName } from '@udyam/contract/importing/targets'
+import { name } from '@udyam/contract/schemas/parts/fields'
 import { promoterColumns } from '@udyam/contract/promoters'
 import { PromoterCreate, PromoterUpdate, type PromoterRecord } from '@udyam/contract/schemas/promoters'
 import type { infer as Infer } from 'zod'
 import type { Db } from '../../db/open.ts'
-import type { Importing } from '../../csv/import-plan.ts'
+import type { How, Importing } from '../../csv/import-plan.ts'
 import { csvHandlers } from '../../csv/import-rows.ts'
 import { addPromoter, changePromoter } from './promoter-changes.ts'
 import { findPromoterIds, findPromotersByIds, findPromotersByKeys } from './promoters.store.ts'
 
 const Create = PromoterCreate.omit({ password: true })
+/** Some have one name alone. */
+const OfOneName = Create.extend({ lastName: name().default('') })
 type NewPromoter = Infer<typeof Create>
 type Update = Infer<typeof PromoterUpdate>
 
@@ -22,10 +26,10 @@ export const promoterCsvHandlers = csvHandlers({
   update: changePromoter,
 })
 
-async function importing(db: Db): Promise<Importing<PromoterRecord, NewPromoter, Update>> {
+async function importing(db: Db, { mapping }: How): Promise<Importing<PromoterRecord, NewPromoter, Update>> {
   return {
     columns: promoterColumns,
-    create: Create,
+    create: mapping?.includes(wholeName) ? OfOneName : Create,
     update: PromoterUpdate,
     find: (keys) => findPromotersByKeys(db, keys),
   }

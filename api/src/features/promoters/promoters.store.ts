@@ -182,7 +182,7 @@ function toPublic(row: Row): Promoter {
   const given = row.skills ?? []
   return {
     _id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: `${row.first_name} ${row.last_name}`.trim(),
     industry: row.industry || promoterDefaults.industry,
     location: row.location || promoterDefaults.location,
     experience: row.experience || promoterDefaults.experience,

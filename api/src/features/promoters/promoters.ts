@@ -40,7 +40,7 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   async create(context) {
     const { password, ...value } = context.body
     const { firstName, lastName, email, phoneNumber } = value
-    const own = [`${firstName} ${lastName}`, email, phoneNumber]
+    const own = [`${firstName} ${lastName}`.trim(), email, phoneNumber]
     requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
     const data = await inTransaction(context.db, (trx) => addPromoter(trx, context, { value, passwordHash }))

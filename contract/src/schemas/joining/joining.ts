@@ -5,6 +5,7 @@ import { code } from '../../texts/code.ts'
 import { languages } from '../../texts/languages.ts'
 import { RowResult } from '../bulk.ts'
 import { MenteeCreate } from '../mentees.ts'
+import { MentorSignup } from '../mentors.ts'
 import { ids, newPassword, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { emailAddress, fullName } from '../parts/terms.ts'
@@ -14,7 +15,15 @@ import { SignedIn } from '../session.ts'
 const token = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
 
 const { education, goals, expectations, city_or_village, taluka, district } = MenteeCreate.shape
-const details = { city_or_village, taluka, district, education, goals, expectations }
+const details = {
+  lastName: MentorSignup.shape.lastName,
+  city_or_village,
+  taluka,
+  district,
+  education,
+  goals,
+  expectations,
+}
 
 /** What somebody who was entered by an administrator says on joining. */
 export const Joining = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { code } from '../../texts/code.ts'
 import { latinDigits } from '../../texts/digits.ts'
 import { isPhotoAddress } from '../../photos/photos.ts'
-import { ageOn, indianDate } from '../../indian-date.ts'
+import { ageOn, dayOfMoment, indianDate } from '../../indian-date.ts'
 import { isHttpsAddress } from '../../texts/web-address.ts'
 import {
   holdsAddress,
@@ -12,20 +12,13 @@ import {
   isOrdinary,
   plainText,
 } from './plain-text.ts'
+import { holdsLostLetters } from './lost-letters.ts'
+import { normalisePhone } from './phone-number.ts'
 import type { MessageCode } from '../../texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6
 const passwordMaxLength = 128
-
-/**
- * A phone number as it is stored: Latin digits alone, without spaces, hyphens, brackets, dots and a leading
- * `+91`, `91` (of 12 digits) or `0` (of 11). What is no phone number stays recognisable and fails the rule.
- */
-export function normalisePhone(value: string): string {
-  const digits = latinDigits(value).replace(/[\s\-().\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-  return digits.replace(/^(?:\+91|91(?=\d{10}$)|0(?=\d{10}$))0?(?=\d{10}$)/, '')
-}
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
@@ -51,9 +44,14 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
 
-/** A person's name or a part of one: all visible, never an address of the web nor an encoded word, and each word in one script of India. */
+/**
+ * A person's name or a part of one: all visible, with a letter in it, never an address of the web nor an encoded word, and
+ * each word in one script of India.
+ */
 export const name = (required?: MessageCode) =>
   text(required === undefined ? {} : { required })
+    .refine((value) => !holdsLostLetters(value), { error: code('text_lost'), abort: true })
+    .refine((value) => value === '' || /\p{L}/u.test(value), code('name_letters'))
     .refine((value) => !holdsInvisible(value), code('text_letters'))
     .refine((value) => !holdsAddress(value), code('name_address'))
     .refine((value) => !holdsEncodedWord(value), code('name_encoded'))
@@ -96,7 +94,7 @@ function phoneNumber(rule: { required: MessageCode; invalid: MessageCode; patter
     .min(1, { error: rule.required, abort: true })
     .regex(rule.pattern, rule.invalid)
     .meta({
-      description: '10 digits; +91, spaces and Devanagari digits are understood',
+      description: '10 digits; +91, 0091, 0, spaces, hyphens, tel: and the digits of India are understood',
       examples: ['9822012345'],
     })
 }
@@ -132,29 +130,30 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** A date of birth as `YYYY-MM-DD`: a day of the calendar from 1900 to today. */
+/** A day as it is typed or, of a moment with its zone, as other clients write one: `new Date(dob).toISOString()`. */
+function dayOf(value: string): string {
+  const typed = latinDigits(value.trim())
+  const read = dayOfMoment(typed)
+  // 30 February is no day in a moment either.
+  return read !== undefined && isCalendarDate(typed.slice(0, 10)) ? read : typed
+}
+
+/** A date of birth as `YYYY-MM-DD` or a moment in ISO 8601 with its zone: a day of the calendar from 1900 to today. */
 export const dateOfBirth = () =>
   z
     .string({ error: code('dob_required') })
-    .overwrite((value) => latinDigits(value.trim()))
+    .max(100, { error: code('dob_invalid'), abort: true })
+    .overwrite(dayOf)
     .min(1, { error: code('dob_required'), abort: true })
     .regex(/^(?:19|20)\d\d-\d\d-\d\d$/, { error: code('dob_invalid'), abort: true })
     .refine(isCalendarDate, { error: code('dob_invalid'), abort: true })
     .refine((value) => value <= indianDate(), code('dob_invalid'))
-    .meta({ description: 'Date of birth, YYYY-MM-DD', examples: ['1998-04-23'] })
+    .meta({
+      description: 'Date of birth, YYYY-MM-DD or a moment in ISO 8601; midnight in India is that Indian day',
+      examples: ['1998-04-23'],
+    })
 
-const isMoment = (value: string) => z.iso.datetime({ offset: true }).safeParse(value).success
-
-/** A moment with its zone as the day it has in UTC: `new Date(dob).toISOString()` is how other clients write a day. */
-function dayOf(value: string): string {
-  const typed = latinDigits(value.trim())
-  return isMoment(typed) ? new Date(typed).toISOString().slice(0, 10) : typed
-}
-
-/**
- * A date of birth that may be missing: `YYYY-MM-DD` or a moment in ISO 8601 with its zone; null and an empty text
- * are none.
- */
+/** The same where it may be missing: null and an empty text are none. */
 export const optionalDateOfBirth = () =>
   z
     .string({ error: code('dob_invalid') })

@@ -156,3 +156,29 @@ test.each([
 ])('%s is of scripts that India writes, one a word', (value) =>
   expect(outcome(value)).toBe(`is ${value.normalize('NFC')}`),
 )
+
+test.each(['12', '-', '...', '_', '9822012345', '@', '😀', '१२'])(
+  '%s is no name, as it has no letter',
+  (value) => expect(outcome(value)).toBe('name_letters'),
+)
+
+test.each([
+  'Asha \ufffd',
+  'Jos\ufffd',
+  'à¤†à¤°à¤¤à¥€ à¤‡à¤‚à¤—à¤³à¥‡',
+  'à¤†à¤°à¤¤',
+  'JosÃ© NÃºÃ±ez',
+  'Dâ€™Souza',
+  '‡§Ü‡§∞‡§§‡•Ä',
+  'àª†àª°àª¤à«€',
+])('%s is no name, as letters of it were lost', (value) => expect(outcome(value)).toBe('text_lost'))
+
+test.each(['José', 'Muñoz', 'Zoë', 'Åse', 'Nâzım', 'À Campo', 'Jürgen’s', 'ÂÊ'])(
+  '%s is a name with accents, and none that was read wrongly',
+  (value) => expect(outcome(value)).toBe(`is ${value}`),
+)
+
+test('a part of a name that may be missing may be empty', () => {
+  expect(name().safeParse('').success).toBe(true)
+  expect(name().safeParse('-').success).toBe(false)
+})

@@ -47,7 +47,7 @@ export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
       >
         {t('admin.csv.badHint')}
       </InlineAlert>
-      <ImportProblems {...{ problems, columns, called, nameOf, cellOf }} />
+      <ImportProblems {...{ problems, numberOf: looked.numberOf, columns, called, nameOf, cellOf }} />
     </>
   )
 }

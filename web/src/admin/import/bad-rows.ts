@@ -1,6 +1,9 @@
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import { translateSentence } from '../../lib/server-message.ts'
 
+/** What that column is called in the product's languages. */
+export const reasonNames: readonly string[] = ['Reason', 'कारण']
+
 type Bad = {
   table: readonly string[][]
   problems: readonly ImportProblem[]
@@ -12,7 +15,7 @@ type Bad = {
 /** The rows that cannot be imported, as the file has them, and a column that says why. */
 export function badRows({ table, problems, called, reason }: Bad): string[][] {
   const header = table[0] ?? []
-  const columns = header.flatMap((name, at) => (name.trim() === reason ? [] : [at]))
+  const columns = header.flatMap((name, at) => (reasonNames.includes(name.trim()) ? [] : [at]))
   const said = ({ column, code, message }: ImportProblem) =>
     [column && called(column), translateSentence({ code, message })].filter(Boolean).join(': ')
   const lines = [...new Set(problems.map(({ row }) => row))].map((row) => [

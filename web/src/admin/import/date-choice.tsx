@@ -1,8 +1,12 @@
-import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
+import type { DateOrder } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { formatLongDate } from '../../lib/format.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Select } from '../../ui/primitives/select.tsx'
+
+// Listed here again: the rules of the contract would load with the page.
+const orders: readonly DateOrder[] = ['dmy', 'mdy', 'iso']
 
 type DateChoiceProps = {
   dates: NonNullable<ImportReport['dates']>
@@ -13,27 +17,38 @@ type DateChoiceProps = {
 /** How the days of a file are written, with some of them in words: nobody sees from 03/04/1999 which month it is. */
 export function DateChoice({ dates, value, onChange }: DateChoiceProps) {
   const { t } = useTranslation()
+  const order = value === 'mdy' ? 'mdy' : 'dmy'
+  const samples = order === 'mdy' ? dates.monthFirst : dates.samples
+  const against = value === 'iso' || value === undefined ? 0 : dates.proof[order === 'mdy' ? 'dmy' : 'mdy']
   return (
     <div className="flex max-w-md flex-col gap-2">
       <Select
         label={t('admin.csv.dates')}
         {...(value === undefined && { placeholder: t('admin.csv.datesChoose') })}
-        options={[
-          { value: 'dmy', label: t('admin.csv.dates.dmy') },
-          { value: 'iso', label: t('admin.csv.dates.iso') },
-        ]}
+        options={orders.map((one) => ({ value: one, label: t(`admin.csv.dates.${one}`) }))}
         value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === 'iso' ? 'iso' : 'dmy')}
+        onChange={({ target }) => onChange(orders.find((one) => one === target.value) ?? 'dmy')}
       />
-      {value !== 'iso' && dates.samples.length > 0 && (
-        <ul aria-label={t('admin.csv.dates.dmy')} className="text-sm text-ink-2">
-          {dates.samples.map(({ cell, day }) => (
-            <li key={cell}>
-              {cell} = {formatLongDate(day)}
-            </li>
-          ))}
-        </ul>
+      {value !== 'iso' && <Readings label={t(`admin.csv.dates.${order}`)} of={samples} />}
+      {against > 0 && (
+        <InlineAlert tone="warning">{t('admin.csv.dates.against', { count: against })}</InlineAlert>
       )}
     </div>
+  )
+}
+
+type ReadingsProps = { label: string; of: NonNullable<ImportReport['dates']>['samples'] }
+
+/** Some days as the file has them, and in words. */
+export function Readings({ label, of }: ReadingsProps) {
+  if (of.length === 0) return null
+  return (
+    <ul aria-label={label} className="text-sm text-ink-2">
+      {of.map(({ cell, day }) => (
+        <li key={cell}>
+          {cell} = {formatLongDate(day)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,6 +7,8 @@ import { targetText } from './target-text.ts'
 
 type ImportChangesProps = {
   rows: readonly ImportedRow[]
+  /** The number of a row in the spreadsheet. */
+  numberOf: (row: number) => number
   ticked: ReadonlySet<number>
   onTick: (ticked: ReadonlySet<number>) => void
 }
@@ -14,7 +16,7 @@ type ImportChangesProps = {
 const isIdentity = ({ changes }: ImportedRow) => changes.some(({ identity }) => identity)
 
 /** Old and new of every record that changes; who somebody is changes only where it is ticked. */
-export function ImportChanges({ rows, ticked, onTick }: ImportChangesProps) {
+export function ImportChanges({ rows, numberOf, ticked, onTick }: ImportChangesProps) {
   const { t } = useTranslation()
   const asked = rows.filter(isIdentity).map(({ row }) => row)
   const tick = (row: number) => {
@@ -38,7 +40,7 @@ export function ImportChanges({ rows, ticked, onTick }: ImportChangesProps) {
           {rows.map((row) => (
             <li key={row.row} className="flex flex-col gap-1 p-3">
               <p className="font-semibold wrap-anywhere">
-                {t('admin.csv.rowOf', { row: formatNumber(row.row), name: row.name })}
+                {t('admin.csv.rowOf', { row: formatNumber(numberOf(row.row)), name: row.name })}
               </p>
               <Changes changes={row.changes} isTicked={ticked.has(row.row)} />
               {isIdentity(row) && (

@@ -12,6 +12,7 @@ import { AdminRecordPage } from '../admin-record-page.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { BadRows } from './bad-rows-part.tsx'
+import { FileChoice } from './file-choice.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -36,7 +37,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
   const { t } = useTranslation()
   const brand = useBrand()
   const importing = useImport(calls, columns)
-  const { choose, isLooking, looked, name: chosen, progress, refusal, result } = importing
+  const { choose, file, isLooking, looked, name: chosen, progress, refusal, result } = importing
   const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
 
   const saveTemplate = () => {
@@ -63,6 +64,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
                 {t('admin.csv.chosen', { name: chosen })}
               </p>
             )}
+            {file && !importing.isImporting && <FileChoice {...file} onChange={importing.take} />}
             {isLooking && (
               <p role="status" className="flex items-center gap-2">
                 <Spinner /> {t('admin.csv.looking')}
@@ -72,7 +74,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
             {progress && !result && (
               <ImportProgress progress={progress} isLost={importing.isLost} onGoOn={importing.run} />
             )}
-            {result && <ImportResult result={result} back={back} />}
+            {result && <ImportResult result={result} back={back} next={importing.next} />}
             {looked && result && problems.length > 0 && (
               <BadRows {...{ looked, columns, problems }} name={chosen} />
             )}

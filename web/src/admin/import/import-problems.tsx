@@ -7,6 +7,8 @@ import { ScrollRegion } from './scroll-region.tsx'
 
 type ProblemsProps = {
   problems: readonly ImportProblem[]
+  /** The number of a row in the spreadsheet. */
+  numberOf: (row: number) => number
   columns: Columns
   /** What a field is called in the file. */
   called: (field: string) => string
@@ -17,7 +19,7 @@ type ProblemsProps = {
 }
 
 /** What is wrong with the rows that cannot be imported. */
-export function ImportProblems({ problems, columns, called, nameOf, cellOf }: ProblemsProps) {
+export function ImportProblems({ problems, numberOf, columns, called, nameOf, cellOf }: ProblemsProps) {
   const { t } = useTranslation()
   const label = t('admin.csv.bad')
   return (
@@ -36,17 +38,17 @@ export function ImportProblems({ problems, columns, called, nameOf, cellOf }: Pr
         <tbody className="divide-y divide-line align-top">
           {problems.map(({ row, column, code, message }) => (
             <tr key={`${row} ${column} ${code}`}>
-              <th scope="row" className="px-3 py-2 text-start font-semibold tabular-nums">
-                {formatNumber(row)}
+              <th scope="row" className="min-w-24 px-3 py-2 text-start font-semibold tabular-nums">
+                {formatNumber(numberOf(row))}
                 <div className="max-w-40 font-normal wrap-anywhere">{nameOf(row)}</div>
               </th>
               <td className="px-3 py-2 wrap-break-word">
                 {column === '' ? '–' : called(column)}
                 <div className="max-w-60 text-ink-3 wrap-anywhere">{shortened(cellOf(row, column))}</div>
               </td>
-              <td className="px-3 py-2">
+              <td className="min-w-44 px-3 py-2">
                 {translateSentence({ code, message })}
-                <Takes kind={columns[column]} />
+                <Takes kind={columns[column]} column={column} />
               </td>
             </tr>
           ))}
@@ -57,11 +59,12 @@ export function ImportProblems({ problems, columns, called, nameOf, cellOf }: Pr
 }
 
 /** Of these the message itself says what they take. */
-const saidByMessage = new Set<string>(['text', 'email', 'phone', 'date', 'url', 'html', 'told'])
+const saidByMessage = new Set<string>(['text', 'email', 'phone', 'url', 'html', 'told'])
 
 /** What the column takes, where the message alone does not say it. */
-function Takes({ kind }: { kind: Columns[string] | undefined }) {
+function Takes({ kind, column }: { kind: Columns[string] | undefined; column: string }) {
   const { t } = useTranslation()
+  if (column === 'mobile_no') return <div className="text-ink-3">{t('hint.mobile')}</div>
   if (kind === undefined || saidByMessage.has(kind)) return null
   return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
 }

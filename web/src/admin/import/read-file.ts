@@ -1,4 +1,5 @@
 import type { TextKey } from '../../lib/text-key.ts'
+import type { Sheet } from './file-parts.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 
 const mostBytes = 2 * 1024 * 1024
@@ -8,8 +9,8 @@ const mostUnpacked = 64 * 1024 * 1024
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The cells of a file, row by row as a spreadsheet counts; or the text that says why it cannot be read. */
-export async function readFile(file: File): Promise<string[][] | TextKey> {
+/** The worksheets of a file, at least one; or the text that says why it cannot be read. */
+export async function readFile(file: File): Promise<Sheet[] | TextKey> {
   if (file.size > mostBytes) return 'admin.csv.tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (oldExcel.every((byte, at) => bytes[at] === byte)) return 'admin.csv.oldExcel'
@@ -20,10 +21,14 @@ export async function readFile(file: File): Promise<string[][] | TextKey> {
   const load = isExcel ? import('./read-excel.ts') : import('./read-csv.ts')
   const reader = await load.catch(() => undefined)
   if (reader === undefined) return 'errors.network'
-  if ('readCsv' in reader) return reader.readCsv(text ?? '') ?? 'messages.import_unreadable'
+  if ('readCsv' in reader) {
+    const rows = reader.readCsv(text ?? '')
+    return rows ? [{ name: '', rows }] : 'messages.import_unreadable'
+  }
   try {
     if (await unpacksBeyond(bytes, mostUnpacked)) return 'admin.csv.unpacksTooLarge'
-    return await reader.readExcel(bytes)
+    const sheets = await reader.readExcel(bytes)
+    return sheets.length > 0 ? sheets : [{ name: '', rows: [] }]
   } catch {
     return 'admin.csv.unreadable'
   }

@@ -1,28 +1,43 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Columns, importLimits } from '@udyam/contract/csv'
-import type { DateOrder } from '@udyam/contract/schemas/parts/import-dates'
+import type { DateOrder } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { useState } from 'react'
 import { isFault } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { currentLanguage, loadSentences, useTranslation } from '../../lib/i18n.ts'
 import { withMailLanguage } from './mail-language.tsx'
+import { type FilePart, partsOf, type Sheet } from './file-parts.ts'
 import { readFile } from './read-file.ts'
 import { type Progress, runRows } from './run-rows.ts'
 import { csvOf } from './table-csv.ts'
+import { inUsualLetters } from './usual-names.ts'
 
-type Asked = { csv: string; mapping: string[]; dates?: DateOrder }
+type Asked = { csv: string; mapping: string[]; dates?: DateOrder; headerRow: 1 }
 type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | undefined }>
 
 /** The call that tells what an import would do, and the one that does it. */
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
 
-/** A file's table, and how its columns and days are read. */
-type Look = { table: string[][]; mapping: string[]; dates: DateOrder | undefined }
-export type Looked = Look & { report: ImportReport }
+/**
+ * A file's table, how its columns and days are read, which columns are still guesses, and the rows whose names are written
+ * in usual letters.
+ */
+type Look = FilePart & {
+  mapping: string[]
+  guesses: readonly boolean[]
+  dates: DateOrder | undefined
+  usual: ReadonlySet<number>
+}
+/** With what the server says of it, and the number of a row in the spreadsheet. */
+export type Looked = Look & { report: ImportReport; numberOf: (row: number) => number }
+
+/** A file that was read: its worksheets, and the one that is taken in its parts. */
+type Taken = { sheets: Sheet[]; sheet: number; parts: FilePart[]; part: number }
 
 const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): Asked => ({
   csv,
+  headerRow: 1,
   mapping: hasLanguage ? [...mapping, 'language'] : mapping,
   ...(dates && { dates }),
 })
@@ -31,6 +46,7 @@ const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): As
 export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
+  const [taken, setTaken] = useState<Taken | null>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [refusal, setRefusal] = useState('')
@@ -39,9 +55,12 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
 
   const looking = useMutation({
     mutationFn: async (look: Look): Promise<Looked> => {
-      const csv = csvOf(look.table)
+      const csv = csvOf(writtenTable(look))
       const { data } = await preview(askedBy(csv, look))
-      const asked = { ...look, mapping: data.columns?.map(({ field }) => field) ?? look.mapping }
+      const numberOf = (row: number) => look.numbers[row - 1] ?? row
+      const found = data.columns ?? []
+      const guesses = look.mapping.length === 0 ? found.map(({ isGuess }) => isGuess) : look.guesses
+      const asked = { ...look, numberOf, guesses, mapping: found.map(({ field }) => field) }
       const { suggested } = data.dates ?? {}
       if (!suggested || look.dates !== undefined) return { ...asked, report: data }
       const proven = { ...asked, dates: suggested }
@@ -53,7 +72,9 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   const importing = useMutation({
     mutationFn: ({ look, before }: { look: Looked; before: Progress | null }) =>
       runRows({
-        table: asksLanguage(look) ? withMailLanguage(look.table, look.report, language) : look.table,
+        table: asksLanguage(look)
+          ? withMailLanguage(writtenTable(look), look.report, language)
+          : writtenTable(look),
         rows: rowsToSend(look.report, ticked),
         ticked,
         before,
@@ -76,7 +97,6 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
 
   function lookAt(look: Look): void {
     setRefusal('')
-    setTicked(new Set())
     setProgress(null)
     importing.reset()
     // Of several looks the last one counts.
@@ -85,14 +105,32 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
 
   async function choose(file: File): Promise<void> {
     setLooked(null)
+    setTaken(null)
     setName(file.name)
     setRefusal('')
     setProgress(null)
     importing.reset()
-    const [table] = await Promise.all([readFile(file), loadSentences()])
-    if (typeof table === 'string') setRefusal(t(table))
-    else if (csvOf(table).length > importLimits.kib * 1024) setRefusal(t('messages.import_too_large'))
-    else lookAt({ table, mapping: [], dates: undefined })
+    const [sheets] = await Promise.all([readFile(file), loadSentences()])
+    if (typeof sheets === 'string') setRefusal(t(sheets))
+    else take(sheets, { sheet: 0, part: 0 })
+  }
+
+  /** Looks at a part of a worksheet; the next parts are read as the first one was. */
+  function take(sheets: Sheet[], { sheet, part }: { sheet: number; part: number }): void {
+    const parts = partsOf(sheets[sheet]?.rows ?? [], columns)
+    const { table = [], numbers = [] } = parts[part] ?? {}
+    const isNext = taken?.sheets === sheets && taken.sheet === sheet
+    setTaken({ sheets, sheet, parts, part })
+    setTicked(new Set())
+    // What was said of other rows is shown no longer.
+    setLooked(null)
+    if (csvOf(table).length > importLimits.kib * 1024) {
+      setProgress(null)
+      return setRefusal(t('messages.import_too_large'))
+    }
+    const before = isNext ? looked : null
+    const reading = { mapping: before?.mapping ?? [], guesses: before?.guesses ?? [], dates: before?.dates }
+    lookAt({ table, numbers, ...reading, usual: new Set() })
   }
 
   // What is being asked counts already: the next choice, made before the answer, must not take it back.
@@ -105,7 +143,25 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     refusal,
     isLooking: looking.isPending,
     /** Looks again, with other choices. */
-    change: (choices: { mapping?: string[]; dates?: DateOrder }) => shown && lookAt({ ...shown, ...choices }),
+    change: (choices: Partial<Pick<Look, 'mapping' | 'dates' | 'usual'>>) => {
+      // Other letters change no row's number.
+      if (choices.usual === undefined) setTicked(new Set())
+      if (!shown) return
+      // What somebody has chosen is no guess any more.
+      const { mapping = shown.mapping } = choices
+      const guesses = shown.guesses.map((isGuess, at) => isGuess && mapping[at] === shown.mapping[at])
+      lookAt({ ...shown, ...choices, guesses })
+    },
+    file: taken && { ...taken, sheets: taken.sheets.map((one) => one.name) },
+    take: (choice: { sheet: number; part: number }) => taken && take(taken.sheets, choice),
+    next:
+      taken && taken.part + 1 < taken.parts.length
+        ? {
+            part: taken.part + 2,
+            count: taken.parts.length,
+            onGoOn: () => take(taken.sheets, { sheet: taken.sheet, part: taken.part + 1 }),
+          }
+        : undefined,
     language: shown && asksLanguage(shown) ? { value: language, onChange: setLanguage } : undefined,
     ticked,
     tick: setTicked,
@@ -120,6 +176,11 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
       if (looked) importing.mutate({ look: looked, before: progress })
     },
   }
+}
+
+/** The table as it is sent. */
+function writtenTable({ table, mapping, usual }: Look): string[][] {
+  return inUsualLetters(table, { mapping, rows: usual })
 }
 
 /** The rows that do something: what changes who somebody is only where it is ticked. */

@@ -21,7 +21,7 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const { t } = useTranslation()
   /** Of the dialog that is open: what keeps the focus in its place once the row has gone. */
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
-  const name = `${mentor.firstName} ${mentor.lastName}`
+  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
   const params = { id: mentor._id }
   const approve = useMutation({
     mutationFn: (_keepFocus: () => void) =>

@@ -24,6 +24,17 @@ it('opens WhatsApp with the words of the nudge, which is noted as an opened reco
   expect(data.map(({ targetId }) => targetId)).toEqual([made.mentor.id])
 })
 
+it('opens no WhatsApp for a landline, and says why', async () => {
+  const made = await makeMentorship(theApi())
+  await theApi().db.updateTable('mentor').set({ phone_number: '2026123456' }).execute()
+  await signIn('admin')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = await renderPage(pathTo(paths.adminMentorship, made.id))
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp to Sanjay Patil' }))
+  expect(await screen.findByText('This is a landline number, so it has no WhatsApp.')).toBeInTheDocument()
+  expect(open).not.toHaveBeenCalled()
+})
+
 it('shows below a fold what will be sent', async () => {
   const made = await makeMentorship(theApi())
   await signIn('admin')

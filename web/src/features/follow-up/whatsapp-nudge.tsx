@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
+import { isMobile } from '@udyam/contract/schemas/parts/phone-number'
 import { type Side, sides } from '@udyam/contract/selection'
 import { MessageCircle } from 'lucide-react'
 import { call } from '../../lib/api.ts'
@@ -19,7 +20,7 @@ export function WhatsAppNudge({ signs }: { signs: Signs }) {
     },
     onSuccess: ({ phone, other }) => {
       const words = [t('notification.nudged', { other }), t('notification.nudged.body')].join('\n')
-      if (phone !== '')
+      if (isMobile(phone))
         window.open(`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`, '_blank', 'noopener')
     },
     meta: { keepsCache: true, failure: 'followUp.nudge.chatFailed' },
@@ -41,7 +42,9 @@ export function WhatsAppNudge({ signs }: { signs: Signs }) {
         </Button>
       ))}
       <p role="status" className="text-sm text-ink-3">
-        {open.data?.phone === '' && t('followUp.nudge.noPhone')}
+        {open.data &&
+          !isMobile(open.data.phone) &&
+          t(open.data.phone === '' ? 'followUp.nudge.noPhone' : 'followUp.nudge.landline')}
       </p>
     </div>
   )

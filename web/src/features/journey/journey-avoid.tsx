@@ -27,7 +27,10 @@ export function JourneyAvoid() {
           most={mostAvoided}
           find={async (search) => {
             const { data } = await call(mentors.listApproved, { query: { search, limit: mostOffered } })
-            return data.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }))
+            return data.map(({ _id, firstName, lastName }) => ({
+              _id,
+              name: `${firstName} ${lastName}`.trim(),
+            }))
           }}
           onAdd={({ _id }) => save.mutate([...ids, _id])}
           onRemove={({ _id }) => save.mutate(ids.filter((id) => id !== _id))}

@@ -51,7 +51,10 @@ export function MenteeBarriers({ id }: { id: string }) {
           openText={t('match.tieAdd')}
           find={async (search) => {
             const { data } = await call(mentors.list, { query: { search, limit: mostOffered } })
-            return data.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` }))
+            return data.map(({ _id, firstName, lastName }) => ({
+              _id,
+              name: `${firstName} ${lastName}`.trim(),
+            }))
           }}
           onAdd={({ _id: mentor }) => tie.mutate({ mentor, isTied: true })}
           onRemove={({ _id: mentor }) => tie.mutate({ mentor, isTied: false })}

@@ -60,5 +60,5 @@ export function MentorPage() {
 }
 
 function name({ firstName, lastName }: MentorDetail): string {
-  return `${firstName} ${lastName}`
+  return `${firstName} ${lastName}`.trim()
 }

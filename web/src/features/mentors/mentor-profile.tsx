@@ -30,7 +30,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
   const experience = mentor.experience || leastExperience
   const texts = useProfileTexts({
     ...mentor,
-    name: `${mentor.firstName} ${mentor.lastName}`,
+    name: `${mentor.firstName} ${mentor.lastName}`.trim(),
     experience: experienceText(experience),
     phrase: yearsText(experience),
   })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Contact, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
+import { isMobile } from '@udyam/contract/schemas/parts/phone-number'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
 import { call } from '../../lib/api.ts'
@@ -10,6 +11,7 @@ import { pathTo, paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { buttonClass } from '../../ui/primitives/button-class.ts'
+import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
@@ -106,19 +108,19 @@ function ContactDetails({ contact }: { contact: Contact }) {
             <Icon of={Phone} />
             <span translate="no">{formatPhone(phone)}</span>
           </a>
-          <div>
+          {isMobile(phone) && (
             <a
               href={`https://wa.me/91${phone}`}
               target="_blank"
               rel="noopener"
               data-outlined
-              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'self-start')}
             >
               <Icon of={MessageCircle} size={18} />
               <span>{t('share.whatsapp')}</span>
               <span className="sr-only">{t('common.newTab')}</span>
             </a>
-          </div>
+          )}
         </>
       )}
     </div>

@@ -80,6 +80,17 @@ it('asks once whether the other may read phone and e-mail, and says who has not 
   await waitFor(async () => expect(await mine()).toMatchObject({ given: true }))
 })
 
+it('has no WhatsApp button for a landline', async () => {
+  const made = await makeMentorship(theApi())
+  await theApi().db.updateTable('mentor').set({ phone_number: '2026123456' }).execute()
+  await signIn('mentee', made.mentee)
+  const { user } = await renderPage(`/mentorships/${made.id}`)
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }))
+  await user.click(contact.getByRole('button', { name: 'Show contact details' }))
+  expect(await contact.findByRole('link', { name: '20261 23456' })).toBeInTheDocument()
+  expect(contact.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
+})
+
 it('shows the contact details on request alone, and then says to the other who has seen them', async () => {
   const made = await makeMentorship(theApi())
   await signIn('mentee', made.mentee)

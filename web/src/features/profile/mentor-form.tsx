@@ -27,7 +27,10 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
     save: ({ confirmPassword: _same, ...body }) => call(mentors.updateProfile, { body }),
     onSaved: ({ data }) => {
       client.setQueryData(profileQueries.mentor().queryKey, data)
-      renameSession({ name: `${data.mentor.firstName} ${data.mentor.lastName}`, email: data.mentor.email })
+      renameSession({
+        name: `${data.mentor.firstName} ${data.mentor.lastName}`.trim(),
+        email: data.mentor.email,
+      })
     },
     valuesAfter: ({ data }) => mentorFormValues(data.mentor),
     reload: async () =>

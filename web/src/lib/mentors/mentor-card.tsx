@@ -32,7 +32,7 @@ export function MentorCard({
   const bio = mentor.bio || mentor.headline
   return (
     <PersonCard
-      name={`${mentor.firstName} ${mentor.lastName}`}
+      name={`${mentor.firstName} ${mentor.lastName}`.trim()}
       of={mentor._id}
       imageUrl={mentor.imageUrl}
       facts={[placeText(mentor.location), yearsText(mentor.experience) || leastYears]}

@@ -55,6 +55,13 @@ it('adds what stands before a comma, typed or pasted', async () => {
   expect(input()).toHaveValue('Art')
 })
 
+it('adds what stands before a semicolon alike', async () => {
+  await user.type(input(), 'Design;')
+  await user.paste('Music; Dance, Art')
+  expect(values()).toEqual(['Design', 'Music', 'Dance'])
+  expect(input()).toHaveValue('Art')
+})
+
 it('adds what was typed when the field is left, and nothing when there is nothing', async () => {
   await user.type(input(), 'Design')
   await user.tab()

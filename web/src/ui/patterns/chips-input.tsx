@@ -31,7 +31,7 @@ type ChipsInputProps = FieldTexts & {
 type Naming = (value: string) => string
 
 /**
- * A list of short texts: picked from suggestions, or typed and added with Enter, a comma or the button; what was typed
+ * A list of short texts: picked from suggestions, or typed and added with Enter, a comma, a semicolon or the button; what was typed
  * is added too when the field is left or the form is sent.
  */
 export function ChipsInput({ values, onChange, display = (value) => value, ...props }: ChipsInputProps) {
@@ -53,7 +53,7 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
     if (next.length > values.length) onChange(next)
   }
   const type = (typed: string) => {
-    const parts = typed.split(',')
+    const parts = typed.split(/[,;]/)
     if (parts.length > 1) add(...parts.slice(0, -1))
     setDraft(parts.at(-1)?.trimStart() ?? '')
   }

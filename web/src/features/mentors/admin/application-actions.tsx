@@ -19,7 +19,7 @@ export function ApplicationActions({ mentor, isCard }: ApplicationActionsProps) 
   const { _id: id, asked } = mentor
   const [isAsking, setAsking] = useState(false)
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
-  const name = `${mentor.firstName} ${mentor.lastName}`
+  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
   return (
     <>
       {openQuestion(asked) === '' && (

@@ -21,7 +21,7 @@ type MentorApproveProps = {
 export function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
   const { t } = useTranslation()
   const { goBack } = useBack()
-  const name = `${mentor.firstName} ${mentor.lastName}`
+  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
   const approve = useMutation({
     mutationFn: () =>
       call(mentors.update, {

@@ -83,5 +83,5 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
 }
 
 export function mentorRow({ _id, updatedAt, firstName, lastName }: MentorRecord): BulkRow {
-  return { _id, updatedAt, name: `${firstName} ${lastName}` }
+  return { _id, updatedAt, name: `${firstName} ${lastName}`.trim() }
 }

@@ -70,7 +70,7 @@ export function MentorFormPage() {
 }
 
 function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
+  return `${firstName} ${lastName}`.trim()
 }
 
 /** The form is there without a list that could not be read. */

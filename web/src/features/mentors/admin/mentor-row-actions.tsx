@@ -48,7 +48,7 @@ type MentorRowActionsProps = {
 /** What an administrator can do to a mentor; each step asks first. */
 export function MentorRowActions({ mentor, isCard, isRequest = false, children }: MentorRowActionsProps) {
   const { t } = useTranslation()
-  const name = `${mentor.firstName} ${mentor.lastName}`
+  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
   const isArchived = mentor.archivedAt !== null
   const open: Step[] = [
     ...(mentor.status === 'Pending' ? ([isRequest ? 'approveRequest' : 'approve'] as const) : []),

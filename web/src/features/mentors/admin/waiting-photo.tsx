@@ -68,5 +68,5 @@ export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; i
 }
 
 function nameOf({ firstName, lastName }: MentorRecord): string {
-  return `${firstName} ${lastName}`
+  return `${firstName} ${lastName}`.trim()
 }

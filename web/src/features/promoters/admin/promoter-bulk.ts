@@ -14,7 +14,7 @@ export const archivePromoters: ArchiveCall =
     call(promoters.bulk, { query: { seen }, body: { action, records, undo: true } })
 
 export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRecord): BulkRow {
-  return { _id, updatedAt, name: `${firstName} ${lastName}` }
+  return { _id, updatedAt, name: `${firstName} ${lastName}`.trim() }
 }
 
 /** What can be done to several promoters at once. */

@@ -18,7 +18,7 @@ export function PromoterFormPage() {
       back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
       found={id === undefined ? null : found}
       actions={({ _id, firstName, lastName }) => (
-        <SuspensionAction id={_id} name={`${firstName} ${lastName}`} />
+        <SuspensionAction id={_id} name={`${firstName} ${lastName}`.trim()} />
       )}
       failureText="admin.promoterForm.fetchFailed"
     >

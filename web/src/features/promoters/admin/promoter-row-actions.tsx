@@ -14,7 +14,7 @@ import { RowLink } from '../../../ui/tables/row-action.tsx'
 export function PromoterRowActions({ promoter, isCard }: { promoter: PromoterRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const { _id: id, isApproved } = promoter
-  const name = `${promoter.firstName} ${promoter.lastName}`
+  const name = `${promoter.firstName} ${promoter.lastName}`.trim()
   const look = { of: name, isCard }
   const params = { id }
   const isArchived = promoter.archivedAt !== null

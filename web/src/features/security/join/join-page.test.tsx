@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sentTo, startWorld, theApi } from '../../../test/world.ts'
@@ -37,6 +38,25 @@ it('says who has entered what, asks for what is missing, ticks nothing, and sign
   )
   const { data } = (await admin.call(mentees.list)).body
   expect(data).toMatchObject([{ terms: true, goals: 'Wai', location: 'Wai', education: 'B.Com' }])
+})
+
+it('asks a mentor of one name alone for the last name', async () => {
+  const admin = await theApi().as('admin')
+  const csv = 'Name,Email,Mobile\nSanjay,sanjay@example.com,9822012345'
+  await admin.call(mentors.importCsv, { body: { csv, mapping: [] } })
+  const [link = ''] = await mailedLinks(theApi(), 'sanjay@example.com')
+  const { user, router } = await renderPage(`/join${new URL(link).hash}`)
+  const lastName = await screen.findByLabelText('Last Name')
+  await user.type(screen.getByLabelText('Password'), 'a quiet river')
+  await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
+  const keep = screen.getByRole('button', { name: 'Keep, and choose my password' })
+  await user.click(keep)
+  expect((await screen.findAllByText('Last name is required')).length).toBeGreaterThan(0)
+  await user.type(lastName, 'Patil')
+  await user.click(keep)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
+  const { data } = (await admin.call(mentors.list)).body
+  expect(data).toMatchObject([{ firstName: 'Sanjay', lastName: 'Patil' }])
 })
 
 it('erases when that is agreed to, and says so', async () => {

@@ -1,18 +1,21 @@
 import type { JoiningDetail } from '@udyam/contract/joining/joining'
 import { Joining } from '@udyam/contract/schemas/joining/joining'
 import { MenteeSignup } from '@udyam/contract/schemas/mentees'
+import { MentorSignup } from '@udyam/contract/schemas/mentors'
 import { languages } from '@udyam/contract/system'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
 /** The form's rule: of the details only those that are missing have to be there. */
 export function ruleOf(missing: readonly JoiningDetail[]) {
-  const asked = (name: JoiningDetail) => (missing.includes(name) ? MenteeSignup.shape[name] : z.string())
+  const asked = (name: Exclude<JoiningDetail, 'lastName'>) =>
+    missing.includes(name) ? MenteeSignup.shape[name] : z.string()
   return z.object({
     password: Joining.shape.password,
     language: z.enum(languages),
     terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
     shownToAll: z.boolean(),
+    lastName: missing.includes('lastName') ? MentorSignup.shape.lastName : z.string(),
     education: asked('education'),
     city_or_village: asked('city_or_village'),
     taluka: asked('taluka'),

@@ -4,7 +4,15 @@ import type * as z from 'zod'
 import { canonicalDistrict } from '../../../lib/known-values.ts'
 import type { ruleOf } from './join-rule.ts'
 
-const empty = { education: '', city_or_village: '', taluka: '', district: '', goals: '', expectations: '' }
+const empty = {
+  lastName: '',
+  education: '',
+  city_or_village: '',
+  taluka: '',
+  district: '',
+  goals: '',
+  expectations: '',
+}
 
 export const startOf = {
   ...empty,

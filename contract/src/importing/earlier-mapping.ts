@@ -1,0 +1,25 @@
+import type { HeaderMatch } from './headers.ts'
+
+/** What the columns of a file were taken for when it was imported. */
+export type EarlierMapping = { headers: readonly string[]; mapping: readonly string[] }
+
+/**
+ * What the columns are taken for, by the newest earlier file whose columns make up two thirds of them; what is new in the
+ * file by its name. `earlier` begins with the newest.
+ */
+export function withEarlier(
+  headers: readonly string[],
+  { found, earlier }: { found: readonly HeaderMatch[]; earlier: readonly EarlierMapping[] },
+): HeaderMatch[] {
+  const shared = (of: EarlierMapping) =>
+    headers.filter((name) => name !== '' && of.headers.includes(name)).length
+  const most = Math.max(0, ...earlier.map(shared))
+  const same = earlier.find((of) => shared(of) === most)
+  if (same === undefined || 3 * most < 2 * headers.filter((name) => name !== '').length) return [...found]
+  const before = headers.map((name) => same.mapping[same.headers.indexOf(name)])
+  return headers.map((_, at) => {
+    const [chosen, read = { target: '', isGuess: false }] = [before[at], found[at]]
+    if (chosen !== undefined) return { target: chosen, isGuess: false }
+    return before.includes(read.target) ? { target: '', isGuess: false } : read
+  })
+}

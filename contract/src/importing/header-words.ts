@@ -1,0 +1,61 @@
+import { foldedWords } from './folded.ts'
+
+const listed = (words: string) => new Set(words.split(' ').map((word) => foldedWords(word).join('')))
+
+/** Words that say nothing of what a column holds. */
+const fillers = listed(
+  'a an the of for from in to at on is are was do does did you your yours my our we us and or with what which where who many please enter mention write fill tell give specify provide want need have has s only self own current highest total complete details detail candidate candidates applicant applicants student participant entrepreneur mentor mentors mentee member youth yourself full आप आपका आपकी आपके अपना अपनी अपने का की के को क्या है हैं में से कृपया लिखें बताएं बताएँ आपले आपला आपली तुमचे तुमचा तुमची स्वतःचे चे चा ची काय कोणते आहे आहेत कृपया लिहा सांगा भरा उमेदवाराचे अर्जदाराचे',
+)
+
+/** Words that name a column only where nothing else is said beside them: "Name", but not "Company name". */
+const weak = listed(
+  'name contact cell block state place field about aim business photo language languages category sector नाव नाम राज्य संपर्क क्षेत्र व्यवसाय भाषा माहिती परिचय स्थान ठिकाण फोटो फ़ोटो श्रेणी',
+)
+
+/** Beside one of these a name, a number or a place is somebody else's, or of another kind. */
+const ofOthers = listed(
+  'father fathers mother mothers parent parents guardian husband husbands wife spouse emergency reference referred referral refer company firm organisation organization business college school university institute bank account alternate alternative alt secondary other group link office work shop birth person friend relative nominee native वडिलांचे वडील आईचे आई पालक पालकांचे पिता माता पति पती पत्नी कंपनी कंपनीचे संस्था संस्थेचे महाविद्यालय कॉलेज शाळा बँक बैंक पर्यायी वैकल्पिक दुकान आपत्कालीन',
+)
+
+/** What stands in brackets or behind a slash to say how a column is filled in, or of what kind it may be. */
+const hint =
+  /^(?:as (?:per|in|on|mentioned)\b|e\.?g\b|eg\b|ex\b|for example|example|optional|required|mandatory|compulsory|if (?:any|applicable|available)|in (?:years?|english|hindi|marathi|words|brief|short|detail)|(?:years?|yrs?)$|d{1,2}$|m{1,3}$|y{2,4}$|dd.?mm.?y+|mm.?dd.?y+|y+.?mm.?dd|(?:10|ten)[ -]?digits?|digits only|without|with (?:country|std)|only|no spaces|english|hindi|marathi|in capital|capital letters|block letters|max|min|at least|up to|please|select|choose|tick|comma|separated|multiple|one or more|personal|primary|आधार|वैकल्पिक|अनिवार्य|आवश्यक|ऐच्छिक|वर्षे$|वर्ष$|इंग्रजी|मराठी|हिंदी|हिन्दी|१०|10 अंक)/iu
+const numbering = /^(?:q(?:uestion)?\s*)?[\d०-९]{1,3}\s*[.):-]\s*/iu
+/** A question that is answered with yes or no. */
+const yesOrNo =
+  /^(?:do|does|did|have|has|are|is|was|will|would|can|could|may|should|क्या)\s|\sका\s*[?？]?\s*$/iu
+
+/** A header in its parts, two languages or a hint beside each other, without hints and numbers. */
+export function partsOf(header: string): string[] {
+  return header
+    .replace(numbering, '')
+    .split(/[/()[\]{}|:;,\n\r]|\s[-–—&]\s/u)
+    .map((part) =>
+      part
+        .replace(numbering, '')
+        .replace(/[*?？]/g, '')
+        .trim(),
+    )
+    .filter((part, at) => /\p{L}/u.test(part) && (at === 0 || !hint.test(part)))
+}
+
+/** The words of a header that say what it holds; none of a question that is answered with yes or no. */
+export function sayingWords(header: string): string[] {
+  if (yesOrNo.test(header.replace(numbering, ''))) return []
+  return foldedWords(partsOf(header).join(' ')).filter((word) => !fillers.has(word))
+}
+
+/** Whether a header speaks of somebody or something else than the person of the row; "birth" is the day's own word. */
+export function isOfOthers(header: string, target: string): boolean {
+  const words = foldedWords(partsOf(header).join(' '))
+  return words.some((word) => ofOthers.has(word) && (word !== 'birth' || target !== 'dob'))
+}
+
+/** Whether these words, which are a column's name, are said by a header's. */
+export function areSaid(name: readonly string[], words: readonly string[]): boolean {
+  if (name.length === 0 || !name.every((word) => words.includes(word))) return false
+  return name.some((word) => !weak.has(word)) || name.length === words.length
+}
+
+/** The words of a column's name that count. */
+export const nameWords = (name: string) => foldedWords(name).filter((word) => !fillers.has(word))

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { splitName, usualCapitals } from './names.ts'
+
+test.each([
+  ['Aarti Ingle', 'Aarti', '', 'Ingle'],
+  ['Aarti Suresh Ingle', 'Aarti', 'Suresh', 'Ingle'],
+  ['Aarti Suresh Ramrao Ingle', 'Aarti', 'Suresh Ramrao', 'Ingle'],
+  ['  Aarti   Ingle ', 'Aarti', '', 'Ingle'],
+  ['Aarti', 'Aarti', '', ''],
+  ['Dr. Aarti Ingle', 'Dr. Aarti', '', 'Ingle'],
+  ['Dr Aarti', 'Dr Aarti', '', ''],
+  ['Prof. Dr. Aarti Suresh Ingle', 'Prof. Dr. Aarti', 'Suresh', 'Ingle'],
+  ['S. K. Rao', 'S.', 'K.', 'Rao'],
+  ['Ingle, Aarti', 'Aarti', '', 'Ingle'],
+  ['Ingle, Aarti Suresh', 'Aarti', 'Suresh', 'Ingle'],
+  ['Aarti Ingle, MBA', 'Aarti', 'Ingle', 'MBA'],
+  ['श्रीमती आरती सुरेश इंगळे', 'श्रीमती आरती', 'सुरेश', 'इंगळे'],
+  ['आरती', 'आरती', '', ''],
+  ['Dr.', 'Dr.', '', ''],
+  ['', '', '', ''],
+])('%j is split', (name, firstName, fatherName, lastName) =>
+  expect(splitName(name)).toEqual({ firstName, fatherName, lastName }),
+)
+
+test.each([
+  ['AARTI INGLE', 'Aarti Ingle'],
+  ['aarti ingle', 'Aarti Ingle'],
+  ['AARTI Ingle', 'Aarti Ingle'],
+  ['A.P.J. ABDUL KALAM', 'A.P.J. Abdul Kalam'],
+  ['S K RAO', 'S K Rao'],
+  ['SK RAO', 'SK Rao'],
+  ['ANNA-MARIA D’SOUZA', 'Anna-Maria D’Souza'],
+  ["d'souza", "D'Souza"],
+  ['DR. AARTI INGLE', 'Dr. Aarti Ingle'],
+  ['CA RAVI MORE', 'CA Ravi More'],
+  ['JOSÉ NÚÑEZ', 'José Núñez'],
+  ['AARTI इंगळे', 'Aarti इंगळे'],
+])('%s is offered as %s', (name, usual) => expect(usualCapitals(name)).toBe(usual))
+
+test.each(['Aarti Ingle', 'McDonald', 'S. K. Rao', 'Aarti S', 'आरती इंगळे', 'Md Ismail', 'DeSouza', '', '12'])(
+  'nothing is offered for %j',
+  (name) => expect(usualCapitals(name)).toBeUndefined(),
+)

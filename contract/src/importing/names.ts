@@ -1,0 +1,46 @@
+/** Titles that belong to the first name: "Dr. Aarti". */
+const title =
+  /^(?:dr|mr|mrs|ms|miss|prof|adv|er|ca|cs|shri|shree|sri|smt|sau|kum|kumari|md|mohd|डॉ|श्री|श्रीमती|सौ|कु|कुमारी|प्रा|प्रो|अ‍ॅड|ॲड|इंजि|सुश्री)\.?$/iu
+
+/** Titles of letters that each stand for a word. */
+const initials = /^(?:CA|CS)$/
+
+/** The parts of a name that stands in one column; who has one name alone has no last name. */
+export type NameParts = { firstName: string; fatherName: string; lastName: string }
+
+/** A name in its parts: first, middle as the father's, last; "Ingle, Aarti" begins with the last. */
+export function splitName(name: string): NameParts {
+  const [last = '', ...behind] = name.split(',').map((part) => part.trim())
+  const isTurned = behind.length === 1 && behind[0] !== '' && last !== '' && !last.includes(' ')
+  const words = (isTurned ? `${behind[0]} ${last}` : name).split(/[\s,]+/).filter((word) => word !== '')
+  const titles = words.findIndex((word) => !title.test(word))
+  const firstAt = Math.max(titles, 0)
+  const lastAt = words.length > firstAt + 1 ? words.length - 1 : words.length
+  return {
+    firstName: words.slice(0, firstAt + 1).join(' '),
+    fatherName: words.slice(firstAt + 1, lastAt).join(' '),
+    lastName: words.slice(lastAt).join(' '),
+  }
+}
+
+/**
+ * A name that is written in capitals or small letters alone as it is usually written: "Aarti Ingle" for "AARTI INGLE".
+ * Undefined where nothing is to be offered.
+ */
+export function usualCapitals(name: string): string | undefined {
+  const isSmall = name === name.toLowerCase()
+  const usual = name.replace(/[\p{Script=Latin}\p{M}]+/gu, (word, at: number) => {
+    if (isSmall) return isPossessive(name, at) ? word : capitalised(word)
+    const isInitials =
+      initials.test(word) || (word.length < 4 && !/[AEIOUYÀ-ÖØ-Ý]/.test(word) && !title.test(word))
+    return word.length > 1 && word === word.toUpperCase() && !isInitials ? capitalised(word) : word
+  })
+  return usual === name ? undefined : usual
+}
+
+const isPossessive = (name: string, at: number) => /\p{L}{2}['’]$/u.test(name.slice(0, at))
+
+function capitalised(word: string): string {
+  const [first = '', ...rest] = word
+  return first.toUpperCase() + rest.join('').toLowerCase()
+}

@@ -1,0 +1,32 @@
+/** What Windows-1252 has in the place of the bytes 0x80 to 0x9f, where it differs from Latin-1. */
+const windows =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
+
+/** How letters of India begin when their UTF-8 is read as Windows-1252, or as the encoding of old Macs. */
+const ofIndia = /à[¤-·]|‡[§•¶ß®Ø∞±≤≥¥µ∂]/u
+
+/**
+ * Whether letters of a text were lost on its way: the replacement character stands in their place, or UTF-8 was read in
+ * another encoding, as in "à¤†à¤°à¤¤à¥€" or "JosÃ©".
+ */
+export function holdsLostLetters(value: string): boolean {
+  return value.includes('\ufffd') || ofIndia.test(value) || isMisreadUtf8(value)
+}
+
+function isMisreadUtf8(value: string): boolean {
+  if (!/[\u00c2-\u00f4]/.test(value)) return false
+  const bytes = Array.from(value, byteOf)
+  if (bytes.some((byte) => byte === undefined)) return false
+  try {
+    decodeURIComponent(bytes.map((byte) => `%${(byte ?? 0).toString(16).padStart(2, '0')}`).join(''))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function byteOf(letter: string): number | undefined {
+  const at = windows.indexOf(letter)
+  const code = at === -1 ? letter.charCodeAt(0) : 0x80 + at
+  return code <= 0xff ? code : undefined
+}

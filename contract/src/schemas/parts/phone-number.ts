@@ -1,0 +1,39 @@
+import { latinDigits } from '../../texts/digits.ts'
+
+/** What stands before a number in addresses, mails and files: `tel:`, "Mob.", "फोन:". */
+const label =
+  /^(?:(?:tel|callto|sms|whatsapp)\s*:|(?:mobile|mob|phone|ph|tel|cell|m|मोबाईल|मोबाइल|मोबा|मो|फोन|फ़ोन|दूरभाष|भ्रमणध्वनी)[\s.]*(?:no|number|नंबर|क्र|नं)?\s*[.:-]+)\s*/iu
+/** What a spreadsheet writes of a number in a column of decimals: 9822012345.0. */
+const decimals = /^(\+?\d+)[.,]0+$/
+/** A number that a spreadsheet wrote with all of its digits: 9.822012345E+09. */
+const scientific = /^(\d)[.,](\d{9,11})E\+?(\d+)$/i
+/** Spaces, hyphens of every kind, brackets, dots and marks that nobody sees. */
+const separators = /[\s\p{Pd}\p{Cf}\u2212\u2043().[\]]/gu
+/** `+91`, `91`, `0091`, `091` or `0`, with the `0` that some write behind it. */
+const prefix = /^(?:(?:\+|00?)?910?|0)(?=\d{10}$)/
+
+/**
+ * A phone number as it is stored: Latin digits alone, without separators, labels, a leading apostrophe of spreadsheets,
+ * and the prefixes of India. What is no phone number stays recognisable and fails the rule.
+ */
+export function normalisePhone(value: string): string {
+  const typed = latinDigits(value.normalize('NFKC'))
+    .trim()
+    .replace(/^['‘’`]+/, '')
+  const bare = typed
+    .replace(label, '')
+    .replace(/;(?:phone-context|ext)=.*$/i, '')
+    .trim()
+  return whole(bare).replace(separators, '').replace(prefix, '')
+}
+
+/** Whether a stored number can be one of a mobile: landlines have no WhatsApp. */
+export function isMobile(phone: string): boolean {
+  return /^[6-9]\d{9}$/.test(phone)
+}
+
+function whole(value: string): string {
+  const [, first = '', rest = '', exponent] = scientific.exec(value) ?? []
+  if (Number(exponent) === rest.length) return first + rest
+  return value.replace(decimals, '$1')
+}

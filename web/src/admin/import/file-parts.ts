@@ -1,0 +1,37 @@
+import { type Columns, importLimits } from '@udyam/contract/csv'
+import { headerRowOf } from '@udyam/contract/importing/header-row'
+import { csvOf } from './table-csv.ts'
+
+/** A worksheet by its name, row by row as a spreadsheet counts; a text file has one without a name. */
+export type Sheet = { name: string; rows: string[][] }
+
+/** A table as it is sent: the row that names the columns, rows that hold something, and their numbers in the spreadsheet. */
+export type FilePart = { table: string[][]; numbers: number[] }
+
+/** The rows of a file in parts, each as much as can be imported at once. What stands above the headers is left out. */
+export function partsOf(rows: readonly string[][], columns: Columns): FilePart[] {
+  const at = headerRowOf(rows, columns)
+  const header = rows[at] ?? []
+  const start = (): FilePart => ({ table: [header], numbers: [at + 1] })
+  const parts: FilePart[] = []
+  let [part, size] = [start(), csvOf([header]).length]
+  for (const [index, row] of rows.entries()) {
+    if (index <= at || row.every((cell) => cell.trim() === '')) continue
+    const length = csvOf([row]).length
+    if (
+      part.table.length > importLimits.rows ||
+      (size + length > importLimits.kib * 1024 && part.table.length > 1)
+    ) {
+      parts.push(part)
+      ;[part, size] = [start(), csvOf([header]).length]
+    }
+    part.table.push(row)
+    part.numbers.push(index + 1)
+    size += length
+  }
+  return [...parts, part]
+}
+
+/** How many rows there are in all of them. */
+export const rowsIn = (parts: readonly FilePart[]) =>
+  parts.reduce((sum, { table }) => sum + table.length - 1, 0)
