@@ -100,6 +100,24 @@ test('mentees stand at every step of the selection', async () => {
   for (const { brief } of introductions) expect(Brief.parse(brief)).toEqual(brief)
 })
 
+test('nobody waits longer than the programme promises, whenever the demo is started', async () => {
+  const promised = new Date(Date.now() - 14 * 86_400_000)
+  const applied = await database.db
+    .selectFrom('mentor')
+    .where('approve', '=', false)
+    .where('block', '=', false)
+    .select('created_at')
+    .execute()
+  const registered = await database.db
+    .selectFrom('application')
+    .where('state', 'in', ['registered', 'under_review'])
+    .select('since')
+    .execute()
+  const waiting = [...applied.map((row) => row.created_at), ...registered.map((row) => row.since)]
+  expect(applied.length).toBeGreaterThan(0)
+  expect(waiting.filter((since) => since < promised)).toEqual([])
+})
+
 test('the first administrator is made once', async () => {
   const { db } = database
   await seedAdmin(db, { email: 'Owner@Example.com', password: 'first-secret' })

@@ -118,9 +118,10 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
     people.map(({ person }) => person),
   )
   const mentorDates = datesFor(people.length)
-  const mentorRows = people.map(({ person, approve, block }, at) =>
-    mentorRow({ person, at, created: dateAt(mentorDates, at), approve, block, categories }),
-  )
+  const mentorRows = people.map(({ person, approve, block }, at) => {
+    const created = approve ? dateAt(mentorDates, at) : lately(at)
+    return mentorRow({ person, at, created, approve, block, categories })
+  })
   const portraits = people.flatMap(({ person }, at) => {
     const [drawn, account_id] = [portraitOf(person.local), mentorRows[at]?.row.id]
     if (drawn === undefined || account_id === undefined) return []
@@ -194,6 +195,11 @@ function datesFor(count: number): Date[] {
     const place = (at * 17) % count
     return new Date(yesterday - (SPREAD_MS * place) / count - ((at * 37) % 11) * 3_000_000)
   })
+}
+
+/** When somebody has applied who still waits: in the last twelve days, within what the programme promises. */
+function lately(at: number): Date {
+  return new Date(Date.now() - ((at * 5) % 12) * 24 * 3_600_000 - ((at * 7) % 9) * 3_600_000)
 }
 
 function dateAt(dates: Date[], at: number): Date {
