@@ -99,7 +99,7 @@ test('forty mentees are decided by line, held and released in a few clicks; take
 
     await release.click()
     await confirm.click()
-    await expect(held.getByText(/on their way/)).toBeVisible()
+    await expect(held.getByText(new RegExp(t('selection.held.leaving_other', { count: '\\d+' })))).toBeVisible()
     server.advance(61_000)
     await expect
       .poll(() => decisionMails(page, server, { headers, made }), { timeout: limit(30_000) })

@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../lib/messages.ts'
 import { makeAdmin, makeMentor, type Made } from '../test/make.ts'
 import { expectRefusal, mailsTo } from '../test/rows.ts'
 import { throttleKey } from './guessing/throttle.ts'
@@ -38,7 +39,7 @@ test('over a hundred records in an hour are told to the owners, once', async () 
 test('over three hundred are enough, until the hour is over', async () => {
   await opened(299)
   expect((await open()).status).toBe(200)
-  expectRefusal(await open(), { status: 429, message: 'That is enough for today.' })
+  expectRefusal(await open(), { status: 429, message: messageText('enough_today') })
   expect((await manager.call(mentors.list)).status).toBe(200)
   here.clock.now = new Date(here.clock.now.getTime() + 3_601_000)
   const again = await here.as('admin', account)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { contract } from '@udyam/contract'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
+import { text } from '../lib/texts.ts'
 import { makeAdmin, makeMentee } from '../test/make.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
@@ -48,7 +49,10 @@ test('an operator makes an owner of an administrator, deactivated or not, and th
   const caller = await here.as('admin', { email, password })
   expect((await caller.call(administrators.list)).status).toBe(200)
   expect(await mailsTo(here, owner.email)).toMatchObject([
-    { kind: 'ownerMade', body_text: expect.stringContaining('An operator of the server has made Asha Rane') },
+    {
+      kind: 'ownerMade',
+      body_text: expect.stringContaining(`${text('en', 'mail.operator')} has made Asha Rane`),
+    },
   ])
 })
 

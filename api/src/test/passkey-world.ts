@@ -1,6 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { passkeys } from '@udyam/contract/factors'
 import { expect } from 'vitest'
+import { messageText } from '../lib/messages.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { makeMentee } from './make.ts'
 import { withEnv, world, type Caller } from './world.ts'
@@ -10,7 +11,7 @@ type Device = ReturnType<typeof makeAuthenticator>
 /** How an answer of a passkey is refused. */
 export const wrong = {
   status: 400,
-  message: 'This passkey did not work. Please try again, or use another way.',
+  message: messageText('passkey_wrong'),
   field: 'response',
 }
 /** How a call is refused that asks to confirm who one is. */

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { contentOf } from '../../test/storage.ts'
+import { textLike, textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -60,8 +61,8 @@ it('says that the photo was refused, until another is there', async () => {
   await signIn('mentor', account)
   await keepWaitingPhoto(theApi(), account.id)
   const { unmount } = await renderPage(paths.mentorProfile)
-  await screen.findByText('Waits for an administrator')
-  expect(screen.queryByText('Your photo is not shown')).not.toBeInTheDocument()
+  await screen.findByText(textOf('photo.waits'))
+  expect(screen.queryByText(textOf('notification.photoRefused'))).not.toBeInTheDocument()
   unmount()
   const admin = await theApi().as('admin')
   const { data } = (await admin.call(mentors.get, { params: account })).body
@@ -176,7 +177,7 @@ describe('long after signing in', () => {
     expect(await problems()).toEqual(['Please sign in again to change this.'])
     expect(field(label)).toBeInvalid()
     await user.click(save())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
     await user.type(dialog.getByLabelText('Password'), 'not this one')
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findAllByText('The current password is not correct')).not.toEqual([])
@@ -195,7 +196,7 @@ describe('a stale edit', () => {
     const { updatedAt: _read, ...elsewhere } = { ...(await stored()), lastName: 'Pawar', dob: '1978-01-01' }
     await caller.call(mentors.updateProfile, { body: elsewhere })
     await user.click(save())
-    expect(await screen.findByText(/Someone else has changed this record meanwhile/)).toBeInTheDocument()
+    expect(await screen.findByText(textLike('messages.stale_record'))).toBeInTheDocument()
     expect(field('First Name')).toHaveValue('Sadanand')
     await user.click(screen.getByRole('button', { name: 'Load the latest version' }))
     await waitFor(() => expect(field('Last Name')).toHaveValue('Pawar'))

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -77,7 +78,7 @@ it('says what is missing, then adds the mentor with an empty description', async
   const { user, router } = await renderPage('/admin/mentor/add')
   await screen.findByLabelText('First Name')
   expect(screen.queryByRole('button', { name: 'Approve Mentor' })).not.toBeInTheDocument()
-  expect(await screen.findByText(/You can add a photo once this is saved/)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('photo.afterSaving'))).toBeInTheDocument()
   await user.click(save())
   for (const text of [
     'First name is required',
@@ -151,8 +152,12 @@ it('shows the photo that waits where the mentor is approved, and decides on it t
   const status = within(part)
   expect(status.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
   await user.click(status.getByRole('button', { name: 'Approve photo: Sanjay Patil' }))
-  expect(await screen.findByText('The photo is shown now')).toBeInTheDocument()
-  await waitFor(() => expect(status.queryByRole('button', { name: /^Refuse photo/ })).not.toBeInTheDocument())
+  expect(await screen.findByText(textOf('messages.photo_accepted'))).toBeInTheDocument()
+  await waitFor(() =>
+    expect(
+      status.queryByRole('button', { name: textLike('admin.mentors.photoRefuse') }),
+    ).not.toBeInTheDocument(),
+  )
   expect(screen.getByRole('button', { name: 'Remove the photo' })).toBeInTheDocument()
 })
 
@@ -160,8 +165,10 @@ it('saves the record after its photo was refused', async () => {
   const id = await makeMentor()
   await keepWaitingPhoto(theApi(), id)
   const { user } = await renderPage(`/admin/mentor/edit/${id}`)
-  await user.click(await screen.findByRole('button', { name: 'Refuse photo: Sanjay Patil' }))
-  expect(await screen.findByText('The photo is not shown, and removed')).toBeInTheDocument()
+  await user.click(
+    await screen.findByRole('button', { name: `${textOf('admin.mentors.photoRefuse')}: Sanjay Patil` }),
+  )
+  expect(await screen.findByText(textOf('messages.photo_refused'))).toBeInTheDocument()
   await user.click(save())
   expect(await screen.findByText('Mentor updated successfully')).toBeInTheDocument()
 })
