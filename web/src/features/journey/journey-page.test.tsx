@@ -175,5 +175,5 @@ it('keeps the certificate within reach after the mentor has left', async () => {
       name: textOf('journey.toCertificate', { name: 'a mentor of the programme' }),
     }),
   ).toHaveAttribute('href', pathTo(paths.certificate, given.body.data.certificate ?? ''))
-  expect(screen.queryByText(/on your mentoring page/)).not.toBeInTheDocument()
+  expect(screen.queryByText(textOf('journey.next.mentoring'))).not.toBeInTheDocument()
 })

@@ -30,12 +30,12 @@ const hold = async (change: object) => {
 it('keeps the brief beside the mentoring, and shows the mentee the same', async () => {
   const { unmount } = await open('mentor')
   expect((await region('Profile')).getByText('A clear plan')).toBeInTheDocument()
-  expect(screen.getByText(/what you read of Priya Kulkarni before you said yes/)).toBeInTheDocument()
+  expect(screen.getByText(textOf('mentorship.brief.mentor', { name: 'Priya Kulkarni' }))).toBeInTheDocument()
   unmount()
   setScreenWidth(360)
   await open('mentee', 'profile')
   expect((await region('Profile')).getByText('A clear plan')).toBeInTheDocument()
-  expect(screen.getByText(/what Sanjay Patil read of you/)).toBeInTheDocument()
+  expect(screen.getByText(textOf('mentorship.brief.mentee', { name: 'Sanjay Patil' }))).toBeInTheDocument()
 })
 
 it('says which languages the other uses, and that they differ where both have told theirs', async () => {

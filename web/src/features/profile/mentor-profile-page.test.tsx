@@ -201,7 +201,7 @@ describe('a stale edit', () => {
     await user.click(screen.getByRole('button', { name: 'Load the latest version' }))
     await waitFor(() => expect(field('Last Name')).toHaveValue('Pawar'))
     expect(field('First Name')).toHaveValue('Sadanand')
-    expect(screen.queryByText(/Someone else has changed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(textLike('messages.stale_record'))).not.toBeInTheDocument()
     expect(screen.getByText(/Someone else had changed: Last Name\.$/)).toBeInTheDocument()
     await user.click(save())
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()

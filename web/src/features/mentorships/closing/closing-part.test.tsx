@@ -80,7 +80,9 @@ describe('the closing review', () => {
     await user.type(screen.getByLabelText('A few words (optional)'), 'I dare to begin')
     await user.click(screen.getByRole('button', { name: 'Give review' }))
     expect(await screen.findByText('Thank you for your review')).toBeInTheDocument()
-    expect(await screen.findByText(/waiting for the review of Sanjay Patil/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(textOf('mentorship.closing.waiting', { name: 'Sanjay Patil' })),
+    ).toBeInTheDocument()
     expect(screen.getByText('I dare to begin')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Change my review' })).toBeInTheDocument()
   })

@@ -19,7 +19,7 @@ async function invited(rows = 'Name,Email,Mobile,Education\nAsha Patil,asha@exam
 it('says who has entered what, asks for what is missing, ticks nothing, and signs in', async () => {
   const { address, admin } = await invited()
   const { user, router } = await renderPage(address)
-  expect(await screen.findByText(/^Meera Phadnis has entered you as a mentee/)).toBeInTheDocument()
+  expect(await screen.findByText(textOf('join.intro.mentee', { by: 'Meera Phadnis' }))).toBeInTheDocument()
   expect(screen.getByText('B.Com')).toBeInTheDocument()
   expect(screen.queryByLabelText('Education')).not.toBeInTheDocument()
   const keep = screen.getByRole('button', { name: textOf('join.keep') })

@@ -127,7 +127,11 @@ it('shows on a case what is held, and takes a word on the degree', async () => {
   const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
   await admin.call(adminSelection.decide, { params: { id }, body })
   const { user } = await renderPage(`/admin/selection/${id}`)
-  expect(await screen.findByText(/^Held: Waiting list, by/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      new RegExp(textOf('selection.held.of', { name: '.*', decision: 'Waiting list' })),
+    ),
+  ).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText(textOf('selection.graduate.answer')), 'No degree')
   await waitFor(async () => expect((await read(id)).facts.graduate).toBe('no'))
 })

@@ -30,7 +30,7 @@ it('shows a mentor without a free place on demand, and asks with a reason alone'
   expect(rows).toEqual(['Zarina Free', 'Anil Asked'])
   expect(screen.getByText(textOf('selection.mentor.askedFor'))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose Anil Asked' }))
-  const warning = /Places: 2\. Mentees now: 0\. Profiles that wait for an answer: 2\./
+  const warning = textOf('selection.share.askedFor', { capacity: 2, active: 0, waiting: 2 })
   expect(await screen.findByText(warning)).toBeInTheDocument()
   const share = () => user.click(screen.getByRole('button', { name: 'Share profile' }))
   await share()
@@ -82,7 +82,9 @@ it('asks the mentee for what is not known, and carries reasons of the brief into
   await user.click(ask)
   expect(await screen.findByText(/asked in the last seven days/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose Anil Rao' }))
-  expect(await screen.findByText(/^Anil Rao reads in मराठी/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(textOf('selection.share.reads', { name: 'Anil Rao', language: 'मराठी' })),
+  ).toBeInTheDocument()
   const note = await screen.findByRole('textbox', { name: /^Note to the mentor|^Note for the mentor/ })
   await user.type(note, 'Welcome')
   await user.click(screen.getByRole('button', { name: 'Add the reasons to the note' }))

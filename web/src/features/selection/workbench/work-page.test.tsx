@@ -83,7 +83,9 @@ describe('by keys alone', () => {
     const dialog = within(await screen.findByRole('dialog', { name: textOf('selection.keys') }))
     await user.click(dialog.getByRole('checkbox', { name: textOf('selection.keys.on') }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await user.click((await rowOf('Communication')).getByRole('radio', { name: '3 Meets expectation' }))
+    await user.click(
+      (await rowOf('Communication')).getByRole('radio', { name: `3 ${textOf('selection.score.3')}` }),
+    )
     await user.keyboard('4')
     expect(await scoreOf('Communication')).toBe('3')
     localStorage.removeItem('rubric-keys')
