@@ -71,7 +71,20 @@ export function formatAgo(value: string, now: Date = new Date()): string {
   ] as const
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   const step = steps.find(([, length]) => Math.abs(seconds) >= length)
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : t('format.now')
+  if (!step) return t('format.now')
+  const text = relative.format(Math.round(seconds / step[1]), step[0])
+  const endings = seconds > 0 ? (untilThen[currentLanguage()] ?? []) : []
+  return endings.reduce((written, [ending, better]) => written.replace(ending, better), text)
+}
+
+/** The browser says "within 5 days" in these languages, which is another thing than "in 5 days". */
+const untilThen: Partial<Record<string, [RegExp, string][]>> = {
+  hi: [[/ में$/, ' बाद']],
+  mr: [
+    [/^येत्या /, ''],
+    [/ांमध्ये$/, 'ांनी'],
+    [/ामध्ये$/, 'ाने'],
+  ],
 }
 
 /** A number of days: "12 days". */
