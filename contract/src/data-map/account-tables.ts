@@ -50,7 +50,7 @@ export const accountTables = {
   },
   challenge: {
     ...forSignIn,
-    what: 'Sign-ins waiting for the second step',
+    what: 'Sign-ins waiting for two-step sign-in',
     kept: 'sessions',
     exported: 'purpose expires_at',
     withheld: { token_hash: secret, data: secret, link_hash: secret },

@@ -16,7 +16,7 @@ it('asks a mentee in one sheet, of which everything may be skipped, and says who
   const mentee = await signIn('mentee', await makeMentee(theApi(), { languages: ['Marathi'] }))
   const { user } = await renderPage(paths.menteeJourney)
   const card = within(await screen.findByRole('region', { name: 'Help us find the right mentor' }))
-  expect(card.getByText(/a mentor sees only what you need help with/)).toBeInTheDocument()
+  expect(card.getByText(textLike('match.notice'))).toBeInTheDocument()
   await user.click(card.getByRole('button', { name: 'Answer the questions' }))
   await user.click(card.getByRole('checkbox', { name: 'Exports' }))
   await user.click(card.getByRole('checkbox', { name: 'Pricing and costs' }))

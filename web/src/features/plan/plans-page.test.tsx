@@ -73,10 +73,12 @@ it('shows a plan that waits on every page, and takes it back', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const { user } = await renderPage('/admin/messages')
   const banner = within(await screen.findByRole('region', { name: textOf('admin.held.label') }))
-  expect(banner.getByText(new RegExp(textOf('admin.held.text', { pairs: 22, minutes: 8 })))).toBeInTheDocument()
+  expect(
+    banner.getByText(new RegExp(textOf('admin.held.text', { pairs: 22, minutes: 8 }))),
+  ).toBeInTheDocument()
   await user.click(banner.getByRole('button', { name: textOf('admin.held.takeBack') }))
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('November'))
-  expect(await screen.findByText(textOf('messages.plan_taken_back'))).toBeInTheDocument()
+  expect(await screen.findByText(textOf('admin.held.done'))).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: textOf('admin.held.takeBack') })).not.toBeInTheDocument()
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })

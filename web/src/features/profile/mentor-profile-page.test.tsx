@@ -39,13 +39,15 @@ it('shows what is stored, in its sections', async () => {
 it('leads to the step of the guide where years, field or place are changed, and back', async () => {
   const { user } = await openProfile({ experience: '18 years', location: 'Wai, Satara' })
   for (const text of [/^18 years/, /^Wai, Satara/]) expect(screen.getByText(text)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Years of experience: change' }))
+  await user.click(
+    screen.getByRole('link', { name: textOf('profile.changeFact', { fact: 'Years of experience' }) }),
+  )
   const years = await screen.findByLabelText('Years of experience')
   expect(years).toHaveValue('18')
   await fill(user, { 'Years of experience': '20' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(/^20 years/)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Location: change' }))
+  await user.click(screen.getByRole('link', { name: textOf('profile.changeFact', { fact: 'Location' }) }))
   await screen.findByLabelText('Town or village')
   await user.click(screen.getByRole('button', { name: 'Skip' }))
   expect(await screen.findByText(/^20 years/)).toBeInTheDocument()
@@ -202,7 +204,7 @@ describe('a stale edit', () => {
     await waitFor(() => expect(field('Last Name')).toHaveValue('Pawar'))
     expect(field('First Name')).toHaveValue('Sadanand')
     expect(screen.queryByText(textLike('messages.stale_record'))).not.toBeInTheDocument()
-    expect(screen.getByText(/Someone else had changed: Last Name\.$/)).toBeInTheDocument()
+    expect(screen.getByText(textOf('profile.caughtUp', { fields: 'Last Name' }))).toBeInTheDocument()
     await user.click(save())
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
     expect(await stored()).toMatchObject({ firstName: 'Sadanand', lastName: 'Pawar' })
