@@ -83,7 +83,7 @@ test('the second factor of anybody is dropped, which ends the sessions and is to
   expect(asked.body).toMatchObject({ next: 'second-factor' })
 
   const [line] = await run('drop-factor', 'mentee', ' Priya@example.org')
-  expect(line).toContain('The second factor of the mentee priya@example.org is dropped')
+  expect(line).toContain('The two-step sign-in of the mentee priya@example.org is removed')
   expect((await mentee.call(auth.verifyToken)).status).toBe(401)
   expect((await here.nobody.call(mentees.login, { body: made })).status).toBe(200)
   for (const table of ['totp', 'recovery_code', 'challenge'] as const) {
@@ -96,7 +96,7 @@ test('the second factor of anybody is dropped, which ends the sessions and is to
   const kinds = (await mailsTo(here, made.email)).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['factorChanged', 'factorDropped'])
   expect(await auditOf(here, 'factor.drop')).toMatchObject([{ actor_role: 'operator', target_id: made.id }])
-  await expect(run('drop-factor', 'mentee', made.email)).rejects.toThrow('has no second factor')
+  await expect(run('drop-factor', 'mentee', made.email)).rejects.toThrow('has no two-step sign-in')
 })
 
 test.each([
