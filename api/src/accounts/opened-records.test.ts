@@ -1,6 +1,7 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '../lib/messages.ts'
+import { text } from '../lib/texts.ts'
 import { makeAdmin, makeMentor, type Made } from '../test/make.ts'
 import { expectRefusal, mailsTo } from '../test/rows.ts'
 import { throttleKey } from './guessing/throttle.ts'
@@ -32,7 +33,7 @@ test('over a hundred records in an hour are told to the owners, once', async () 
   const [mail, ...more] = await mailsTo(here, owner.email)
   expect(more).toEqual([])
   expect(mail?.kind).toBe('manyOpened')
-  expect(mail?.body_text).toContain('Asha Rane has opened more than 100 records')
+  expect(mail?.body_text).toContain(text('en', 'mail.manyOpened.1', { name: 'Asha Rane', count: 100 }))
   expect(await mailsTo(here, manager.email)).toEqual([])
 })
 

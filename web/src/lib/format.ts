@@ -73,18 +73,15 @@ export function formatAgo(value: string, now: Date = new Date()): string {
   const step = steps.find(([, length]) => Math.abs(seconds) >= length)
   if (!step) return t('format.now')
   const text = relative.format(Math.round(seconds / step[1]), step[0])
-  const endings = seconds > 0 ? (untilThen[currentLanguage()] ?? []) : []
-  return endings.reduce((written, [ending, better]) => written.replace(ending, better), text)
+  return seconds > 0 ? betterAhead(text) : text
 }
 
-/** The browser says "within 5 days" in these languages, which is another thing than "in 5 days". */
-const untilThen: Partial<Record<string, [RegExp, string][]>> = {
-  hi: [[/ में$/, ' बाद']],
-  mr: [
-    [/^येत्या /, ''],
-    [/ांमध्ये$/, 'ांनी'],
-    [/ामध्ये$/, 'ाने'],
-  ],
+/** The browser says "within 5 days" in some languages: `format.ahead` has what to write instead, as "one=other,…". */
+function betterAhead(text: string): string {
+  const pairs = t('format.ahead')
+    .split(',')
+    .map((pair) => pair.split('='))
+  return pairs.reduce((written, [part = '', better = '']) => written.replace(part, better), text).trim()
 }
 
 /** A number of days: "12 days". */
