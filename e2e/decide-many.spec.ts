@@ -8,6 +8,12 @@ import { wordsOf } from './support/texts.ts'
 
 type Headers = Record<string, string>
 
+const t = wordsOf('en')
+const decided = [
+  t('notification.decidedEligible'),
+  t('notification.decidedWaitlisted'),
+  t('notification.decidedNotEligible'),
+]
 const count = 40
 const scores = [5, 4, 3, 2]
 
@@ -28,8 +34,7 @@ async function decisionMails(
     const { data } = (await answer.json()) as { data: { recipient: string; subject: string }[] }
     for (const { recipient, subject } of data) {
       const known = told.get(recipient)
-      if (known !== undefined && decided.includes(subject))
-        told.set(recipient, known + 1)
+      if (known !== undefined && decided.includes(subject)) told.set(recipient, known + 1)
     }
     if (data.length < 100) return [...told.values()]
   }
@@ -53,12 +58,6 @@ test('forty mentees are decided by line, held and released in a few clicks; take
   page,
 }) => {
   test.setTimeout(limit(300_000))
-  const t = wordsOf('en')
-const decided = [
-  t('notification.decidedEligible'),
-  t('notification.decidedWaitlisted'),
-  t('notification.decidedNotEligible'),
-]
   const server = await startServer()
   try {
     await setLanguage(page, 'en')

@@ -14,6 +14,8 @@ export const wrong = {
   message: messageText('passkey_wrong'),
   field: 'response',
 }
+/** How a step is refused that took too long. */
+export const over = { status: 401, message: messageText('challenge_over') }
 /** How a call is refused that asks to confirm who one is. */
 export const confirm = { status: 400, message: 'Please confirm that it is you.', field: 'confirm' }
 

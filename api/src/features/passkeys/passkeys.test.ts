@@ -8,10 +8,8 @@ import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf } from '../../test/codes.ts'
 import { makeAdmin, makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
-import { confirm, passkeyWorld, wrong, type PasskeyWorld } from '../../test/passkey-world.ts'
+import { confirm, over, passkeyWorld, wrong, type PasskeyWorld } from '../../test/passkey-world.ts'
 import type { Caller } from '../../test/world.ts'
-
-const over = { status: 401, message: messageText('challenge_over') }
 
 let here: PasskeyWorld['here']
 let account: PasskeyWorld['account']

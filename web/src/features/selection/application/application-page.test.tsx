@@ -9,6 +9,9 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
 
+const give = textOf('selection.evaluation.give')
+const prepared = textOf('selection.mentor.prepared', { name: 'Anita Zende' })
+
 startWorld()
 let admin: Caller
 let menteeId: string
@@ -55,9 +58,7 @@ describe('the question of ties', () => {
       await screen.findByRole('group', { name: 'Do you know Priya Kulkarni closely?' }),
     ).toBeInTheDocument()
     await press(user, 'No ties')
-    expect(
-      await screen.findByRole('button', { name: textOf('selection.evaluation.give') }),
-    ).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: give })).toBeInTheDocument()
     expect((await read()).tie).toEqual({ ties: [], isBarred: false })
   })
 
@@ -88,7 +89,7 @@ describe('an evaluation', () => {
     await press(user, 'Save draft')
     expect(await screen.findByText('Evaluation saved')).toBeInTheDocument()
     expect((await read()).own).toMatchObject({ submittedAt: null, average: 5 })
-    await press(user, textOf('selection.evaluation.give'))
+    await press(user, give)
     expect(await problems()).toEqual([
       'Please explain this score',
       'Please give a score for every criterion',
@@ -98,27 +99,23 @@ describe('an evaluation', () => {
     await score(user, 4)
     await user.click(screen.getByRole('radio', { name: 'Eligible' }))
     await user.click(screen.getByRole('checkbox', { name: 'Information missing' }))
-    await press(user, textOf('selection.evaluation.give'))
+    await press(user, give)
     expect(await screen.findByText(textOf('messages.evaluation_submitted'))).toBeInTheDocument()
     expect(ask.mock.lastCall?.[0]).toMatch(textLike('selection.evaluation.confirm'))
     expect((await read()).own).toMatchObject({ average: 4, flags: ['missing_information'] })
     expect(await screen.findByText('Your evaluation: 4 of 5')).toBeInTheDocument()
-    expect(
-      screen.queryByRole('button', { name: textOf('selection.evaluation.give') }),
-    ).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: give })).not.toBeInTheDocument()
   })
 
   it('hides the others until the own is given, and asks for a talk when they are far apart', async () => {
     agree()
     await evaluate(walk(await theApi().as('admin')), { score: 1 })
     const { user } = await open('evaluate')
-    expect(
-      await screen.findByText(textOf('selection.evaluations.hidden_one', { count: '1' })),
-    ).toBeInTheDocument()
+    await screen.findByText(textOf('selection.evaluations.hidden_one', { count: 1 }))
     expect(screen.queryByText(/1 of 5/)).not.toBeInTheDocument()
     await score(user, 4)
     await user.click(screen.getByRole('radio', { name: 'Waiting list' }))
-    await press(user, textOf('selection.evaluation.give'))
+    await press(user, give)
     expect(
       await screen.findByText(textOf('selection.evaluations.talk', { limit: '1.5' })),
     ).toBeInTheDocument()
@@ -250,15 +247,9 @@ describe('a mentor', () => {
     const { user } = await open('mentor')
     await press(user, 'Choose Anita Zende')
     await press(user, textOf('selection.share.keep'))
-    expect(
-      await screen.findByText(textOf('selection.mentor.prepared', { name: 'Anita Zende' })),
-    ).toBeInTheDocument()
+    expect(await screen.findByText(prepared)).toBeInTheDocument()
     await press(user, `${textOf('selection.mentor.drop')} Anita Zende`)
-    await waitFor(() =>
-      expect(
-        screen.queryByText(textOf('selection.mentor.prepared', { name: 'Anita Zende' })),
-      ).not.toBeInTheDocument(),
-    )
+    await waitFor(() => expect(screen.queryByText(prepared)).not.toBeInTheDocument())
     await press(user, 'Choose Anita Zende')
     await press(user, textOf('selection.share.keep'))
     await press(user, 'Preview and share')
