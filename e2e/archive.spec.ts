@@ -28,7 +28,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await axeClean(page)
   await row.getByRole('button', { name: `${t('admin.archive')} ${name}` }).click()
   await expect(page.getByText(t('admin.done.archive', { name }))).toBeVisible()
-  expect(questions[0]).toContain('2 mentorings')
+  expect(questions[0]).toContain(t('consequences.activeMentorships_other', { count: 2 }))
   await expect(row).toHaveCount(0, { timeout: limit(40_000) })
   const asMentee = await signIn(page, 'mentee', { email: 'mentee@example.com', password: 'mentee123' })
   const listed = await page.request.get('/api/mentee/approved-mentors?search=turmeric', {

@@ -26,9 +26,9 @@ test('a mentee finds their data on a phone, switches contact off, takes a copy, 
 
   const contents = page.getByRole('navigation', { name: t('myData.contents') })
   page.once('dialog', (dialog) => dialog.accept())
-  const contact = page.getByRole('switch', { name: t('consent.purpose.contact') })
-  await tap(contact)
-  await expect(contact).not.toBeChecked()
+  const name = t('consent.purpose.contact')
+  await tap(page.getByRole('group', { name }).getByRole('button', { name: t('consent.no'), exact: true }))
+  await expect(page.getByRole('switch', { name })).not.toBeChecked()
   const mine = await page.request.get('/api/privacy', { headers })
   expect(await mine.json()).toMatchObject({
     data: {

@@ -7,7 +7,7 @@ const help = {
     'owner EMAIL': 'makes an owner of an administrator, or of a new one, and prints a link',
     'reset-link EMAIL': 'prints a link on which an administrator chooses a new password',
     'drop-factor ROLE EMAIL':
-      'drops the second factor of an account (ROLE: admin, mentor, mentee or visitor)',
+      'removes the two-step sign-in of an account (ROLE: admin, mentor, mentee or visitor)',
   },
   variables: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATA_DIR', 'PUBLIC_URL', 'SECRET_KEY'],
   example: 'npm run account -- owner asha@example.org',

@@ -1,5 +1,7 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../lib/messages.ts'
+import { text } from '../lib/texts.ts'
 import { makeAdmin, makeMentor, type Made } from '../test/make.ts'
 import { expectRefusal, mailsTo } from '../test/rows.ts'
 import { throttleKey } from './guessing/throttle.ts'
@@ -31,14 +33,14 @@ test('over a hundred records in an hour are told to the owners, once', async () 
   const [mail, ...more] = await mailsTo(here, owner.email)
   expect(more).toEqual([])
   expect(mail?.kind).toBe('manyOpened')
-  expect(mail?.body_text).toContain('Asha Rane has opened more than 100 records')
+  expect(mail?.body_text).toContain(text('en', 'mail.manyOpened.1', { name: 'Asha Rane', count: 100 }))
   expect(await mailsTo(here, manager.email)).toEqual([])
 })
 
 test('over three hundred are enough, until the hour is over', async () => {
   await opened(299)
   expect((await open()).status).toBe(200)
-  expectRefusal(await open(), { status: 429, message: 'That is enough for today.' })
+  expectRefusal(await open(), { status: 429, message: messageText('enough_today') })
   expect((await manager.call(mentors.list)).status).toBe(200)
   here.clock.now = new Date(here.clock.now.getTime() + 3_601_000)
   const again = await here.as('admin', account)

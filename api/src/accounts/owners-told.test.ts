@@ -1,6 +1,7 @@
 import { contract } from '@udyam/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { text } from '../lib/texts.ts'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '../test/make.ts'
 import { mailsTo } from '../test/rows.ts'
 import { world, type Caller, type World } from '../test/world.ts'
@@ -54,7 +55,9 @@ test('other owners are told of each file with more than 500 rows', async () => {
   expect(told).toHaveLength(2)
   expect(told[0]).toMatchObject({
     kind: 'manyExported',
-    body_text: expect.stringContaining('Meera Joshi has taken a file with 501 rows'),
+    body_text: expect.stringContaining(
+      text('en', 'mail.manyExported.1', { name: 'Meera Joshi', count: 501 }),
+    ),
   })
 })
 

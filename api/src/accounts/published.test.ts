@@ -6,6 +6,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../lib/messages.ts'
 import { csvOf } from '../test/csv.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor, type Made } from '../test/make.ts'
 import { expectRefusal, resetTokenOf, rowOf } from '../test/rows.ts'
@@ -13,7 +14,7 @@ import { otherProcess, withEnv, world, type Answer, type Caller, type World } fr
 
 const shared = {
   status: 409,
-  message: 'Everybody who tries the demo shares this account: it stays open, with its e-mail and password.',
+  message: messageText('demo_account'),
 }
 const makers = { mentee: makeMentee, mentor: makeMentor, visitor: makeVisitor, admin: makeAdmin }
 const reason = 'A prank'

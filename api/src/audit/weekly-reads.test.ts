@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { text } from '../lib/texts.ts'
 import { makeAdmin, makeMentor, type Made } from '../test/make.ts'
 import { mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
@@ -36,7 +37,7 @@ test('on Monday at 08:00 in India the owners read who has read how much, once', 
   await sendAt('2026-03-09T02:30:00Z')
   await sendAt('2026-03-09T02:31:00Z')
   const mails = await mailsTo(here, owner.email)
-  expect(mails).toMatchObject([{ kind: 'weeklyReads', subject: 'Who read how much last week' }])
+  expect(mails).toMatchObject([{ kind: 'weeklyReads', subject: text('en', 'mail.weeklyReads.subject') }])
   expect(mails[0]?.body_text).toContain('Asha Rane: records 2, lists 1, files 0')
   await sendAt('2026-03-16T02:30:00Z')
   expect(await mailsTo(here, owner.email)).toHaveLength(1)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@udyam/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { messageText } from '../lib/messages.ts'
 import { otherProcess, world, type World } from '../test/world.ts'
 
 const { auth, system } = contract
@@ -29,7 +30,7 @@ test('more calls at once than can be answered in good time are shed, health is n
   const retry = new Set(shed.map(({ headers }) => headers['retry-after']))
   expect(retry).toEqual(new Set(['2']))
   const says = new Set(shed.map(({ body }) => body.message))
-  expect(says).toEqual(new Set(['The service is busy. Please try again shortly.']))
+  expect(says).toEqual(new Set([messageText('overloaded')]))
   expect((await visitor.call(auth.verifyToken)).status).toBe(200)
 })
 
@@ -59,7 +60,7 @@ test('what comes by the network is shed too, and its connection can be used agai
     const [first] = shed
     if (first === undefined) throw new Error('nothing was shed')
     expect(first.text).toMatch(/^retry-after: 2$/im)
-    expect(first.text).toContain('The service is busy. Please try again shortly.')
+    expect(first.text).toContain(messageText('overloaded'))
     expect(await ask(first.socket)).toMatch(/^HTTP\/1\.1 200/)
   } finally {
     for (const socket of sockets) socket.destroy()

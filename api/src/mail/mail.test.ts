@@ -47,7 +47,7 @@ describe('a mail', () => {
         text(language, `mail.${kind}.subject`, {
           brand: text(language, 'brand.name'),
           subject: 'A Bcc: x@example.com',
-          title: 'Asha proposes a meeting',
+          title: 'Asha has proposed a meeting',
           count: '2',
         }),
       )

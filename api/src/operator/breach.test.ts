@@ -38,8 +38,8 @@ test('those whose records an administrator has opened are the ones concerned, to
   await owner.call(mentees.get, { params: { id: seen.id } })
   const { id } = await opened()
   expect(await run('affected', id, `read-by:${reader.email}`)).toEqual(['mentee: 1, of whom 0 were told'])
-  expect(await run('notify', id, 'Names and numbers were <copied>.')).toEqual(['1 mails are on their way.'])
-  expect(await run('notify', id, 'Again.')).toEqual(['0 mails are on their way.'])
+  expect(await run('notify', id, 'Names and numbers were <copied>.')).toEqual(['1 e-mails are being sent.'])
+  expect(await run('notify', id, 'Again.')).toEqual(['0 e-mails are being sent.'])
   const [mail, ...more] = await mailsTo(here, seen.email)
   expect(mail).toMatchObject({
     kind: 'breachTold',

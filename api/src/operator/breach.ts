@@ -101,7 +101,7 @@ async function tell(
     })
   }
   await operator.audit(db, { action: 'breach.tell', target: { type: 'breach', id: found.id } })
-  return [`${people.length} mails are on their way.`]
+  return [`${people.length} e-mails are being sent.`]
 }
 
 async function close(db: Db, operator: Operator, { id }: Breach): Promise<string[]> {

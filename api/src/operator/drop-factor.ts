@@ -23,7 +23,9 @@ export async function dropFactorOf(
   const email = emailOf(typed)
   const found = await findAccount(db, { role, email })
   if (found === undefined) throw new OperatorError(`There is no ${role} ${email}.`)
-  if (!(await hasFactor(db, found.id))) throw new OperatorError(`${email} has no second factor.`)
+  if (!(await hasFactor(db, found.id))) throw new OperatorError(`${email} has no two-step sign-in.`)
   await dropFactor(db, doing, found)
-  return [`The second factor of the ${role} ${email} is dropped, and every session of the account has ended.`]
+  return [
+    `The two-step sign-in of the ${role} ${email} is removed, and every session of the account has ended.`,
+  ]
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { contract } from '@udyam/contract'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
+import { text } from '../lib/texts.ts'
 import { makeAdmin, makeMentee } from '../test/make.ts'
 import { auditOf, mailsTo } from '../test/rows.ts'
 import { world, type World } from '../test/world.ts'
@@ -48,7 +49,10 @@ test('an operator makes an owner of an administrator, deactivated or not, and th
   const caller = await here.as('admin', { email, password })
   expect((await caller.call(administrators.list)).status).toBe(200)
   expect(await mailsTo(here, owner.email)).toMatchObject([
-    { kind: 'ownerMade', body_text: expect.stringContaining('An operator of the server has made Asha Rane') },
+    {
+      kind: 'ownerMade',
+      body_text: expect.stringContaining(`${text('en', 'mail.operator')} has made Asha Rane`),
+    },
   ])
 })
 
@@ -79,7 +83,7 @@ test('the second factor of anybody is dropped, which ends the sessions and is to
   expect(asked.body).toMatchObject({ next: 'second-factor' })
 
   const [line] = await run('drop-factor', 'mentee', ' Priya@example.org')
-  expect(line).toContain('The second factor of the mentee priya@example.org is dropped')
+  expect(line).toContain('The two-step sign-in of the mentee priya@example.org is removed')
   expect((await mentee.call(auth.verifyToken)).status).toBe(401)
   expect((await here.nobody.call(mentees.login, { body: made })).status).toBe(200)
   for (const table of ['totp', 'recovery_code', 'challenge'] as const) {
@@ -92,7 +96,7 @@ test('the second factor of anybody is dropped, which ends the sessions and is to
   const kinds = (await mailsTo(here, made.email)).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['factorChanged', 'factorDropped'])
   expect(await auditOf(here, 'factor.drop')).toMatchObject([{ actor_role: 'operator', target_id: made.id }])
-  await expect(run('drop-factor', 'mentee', made.email)).rejects.toThrow('has no second factor')
+  await expect(run('drop-factor', 'mentee', made.email)).rejects.toThrow('has no two-step sign-in')
 })
 
 test.each([

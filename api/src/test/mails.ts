@@ -50,7 +50,7 @@ export const values: Record<MailKind, Record<string, string>> = {
   grievanceDue: { number: '12', day: '2026-12-23', link: 'https://setu.example.org/admin/grievances' },
   privacyLink: { link: 'https://setu.example.org/link#privacy.abc' },
   digest: { count: '2', lines: '• <One>', link: 'https://setu.example.org/admin' },
-  notice: { title: 'Asha proposes a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
+  notice: { title: 'Asha has proposed a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
 }
 /** What a mail is for, where that is more than its words. */
 export const says: Partial<Record<MailKind, string>> = {

@@ -1,6 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { passkeys } from '@udyam/contract/factors'
 import { expect } from 'vitest'
+import { messageText } from '../lib/messages.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { makeMentee } from './make.ts'
 import { withEnv, world, type Caller } from './world.ts'
@@ -10,9 +11,11 @@ type Device = ReturnType<typeof makeAuthenticator>
 /** How an answer of a passkey is refused. */
 export const wrong = {
   status: 400,
-  message: 'This passkey did not work. Please try again, or use another way.',
+  message: messageText('passkey_wrong'),
   field: 'response',
 }
+/** How a step is refused that took too long. */
+export const over = { status: 401, message: messageText('challenge_over') }
 /** How a call is refused that asks to confirm who one is. */
 export const confirm = { status: 400, message: 'Please confirm that it is you.', field: 'confirm' }
 

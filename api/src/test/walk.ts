@@ -1,12 +1,13 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import type { Decision, EvaluationFlag } from '@udyam/contract/selection'
+import { messageText } from '../lib/messages.ts'
 import type { Caller, World } from './world.ts'
 
 /** The refusal of what the state of an application, introduction or mentorship does not allow. */
 export const notPossible = {
   status: 409,
-  message: 'This step is not possible at present, as the state has changed',
+  message: messageText('step_not_possible'),
 }
 
 /** Walks a mentee through the selection as people do: by calls alone. */

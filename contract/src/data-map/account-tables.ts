@@ -16,7 +16,7 @@ const secret = 'It would let whoever holds the copy sign in.'
 export const accountTables = {
   account: {
     part: 'account',
-    what: 'Name, e-mail address, role, language, and since when',
+    what: 'Name, e-mail address, role, language and joining date',
     of: [{ column: 'id', erase: 'delete' }],
     purposes: ['programme', 'account', 'board', 'duty'],
     basis: 'consent',
@@ -29,7 +29,7 @@ export const accountTables = {
   },
   session: {
     ...forSignIn,
-    what: 'Where and since when you are signed in',
+    what: 'Devices you are signed in on, and since when',
     kept: 'sessions',
     exported: 'created_at last_used_at expires_at ended_at end_reason remember method device address',
     withheld: {
@@ -42,7 +42,7 @@ export const accountTables = {
   },
   link: {
     ...forSignIn,
-    what: 'Links that were mailed to you',
+    what: 'Links we sent you by e-mail',
     kept: 'sessions',
     exported: 'kind created_at expires_at used_at',
     withheld: { token_hash: secret, data: 'It says what the link does, an address that waits for example.' },
@@ -50,7 +50,7 @@ export const accountTables = {
   },
   challenge: {
     ...forSignIn,
-    what: 'Sign-ins that wait for a second step',
+    what: 'Sign-ins waiting for two-step sign-in',
     kept: 'sessions',
     exported: 'purpose expires_at',
     withheld: { token_hash: secret, data: secret, link_hash: secret },
@@ -66,35 +66,35 @@ export const accountTables = {
   },
   totp: {
     ...forSignIn,
-    what: 'That you use an authenticator app',
+    what: 'Whether you use an authenticator app',
     exported: 'confirmed_at',
     withheld: { secret },
     technical: 'account_id last_step',
   },
   passkey: {
     ...forSignIn,
-    what: 'Your passkeys by the names you gave them',
+    what: 'Your passkeys and the names you gave them',
     exported: 'name created_at last_used_at',
     withheld: { credential_id: secret, public_key: secret },
     technical: 'id account_id counter',
   },
   recovery_code: {
     ...forSignIn,
-    what: 'Which recovery codes are used',
+    what: 'Which recovery codes you have used',
     exported: 'used_at',
     withheld: { hash: secret },
     technical: 'id account_id',
   },
   factor_drop: {
     ...forSignIn,
-    what: 'That your second step was asked to be dropped',
+    what: 'Requests to remove your two-step sign-in',
     exported: 'effective_at',
     technical: 'account_id',
   },
   name_change: {
     ...forSignIn,
     part: 'profile',
-    what: 'A new name that waits to be accepted',
+    what: 'New names waiting to be accepted',
     reads: ['team'],
     exported: 'names at',
     technical: 'account_id',
@@ -114,7 +114,7 @@ export const accountTables = {
   notification_choice: {
     ...forSignIn,
     part: 'mails',
-    what: 'What you want to be told, and how',
+    what: 'Which notifications you get, and how',
     exported: 'topic in_app mail',
     technical: 'account_id',
   },
@@ -132,7 +132,7 @@ export const accountTables = {
   photo_copy: {
     ...forSignIn,
     part: 'profile',
-    what: 'The address of a photo that is being copied',
+    what: 'Web address of a photo we are copying',
     reads: ['team'],
     exported: 'url',
     technical: 'account_id approved tries next_at',
@@ -140,7 +140,7 @@ export const accountTables = {
   saved_view: {
     ...forSignIn,
     part: 'account',
-    what: 'Lists that an administrator has saved',
+    what: 'Views an administrator has saved',
     of: [{ column: 'owner_id', erase: 'delete' }],
     purposes: ['duty'],
     reads: ['team'],
@@ -150,7 +150,7 @@ export const accountTables = {
   waiting_change: {
     ...forSignIn,
     part: 'log',
-    what: 'A change of an administrator that can still be taken back, for seconds',
+    what: 'An administrator’s changes that can be undone for a few seconds',
     of: [{ column: 'actor_id', erase: 'delete' }],
     purposes: ['duty'],
     exported: 'call due_at',

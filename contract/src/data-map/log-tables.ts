@@ -8,7 +8,7 @@ const pseudonym = 'Without name: the random id is the proof of what was done.'
 export const logTables = {
   mail: {
     part: 'mails',
-    what: 'Mails to you',
+    what: 'E-mails to you',
     of: own,
     purposes: ['mails', 'account', 'programme', 'duty'],
     basis: 'service',
@@ -25,7 +25,7 @@ export const logTables = {
   },
   notification: {
     part: 'mails',
-    what: 'What the app has told you',
+    what: 'Your notifications in the app',
     of: own,
     purposes: everyPurpose,
     basis: 'service',
@@ -48,7 +48,7 @@ export const logTables = {
   },
   audit_event: {
     part: 'log',
-    what: 'What was done by you and to your data, without names',
+    what: 'Actions by you and on your data, without names',
     of: [
       { column: 'actor_id', as: 'author', erase: 'keep', why: pseudonym },
       { column: 'target_id', erase: 'keep', why: pseudonym },

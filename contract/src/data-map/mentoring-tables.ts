@@ -17,7 +17,7 @@ const both = [
 export const mentoringTables = {
   mentorship: {
     ...mentoring,
-    what: 'With whom, since when and how it ended',
+    what: 'Your mentoring: with whom, from when, and how it ended',
     of: both,
     reads: ['team', 'other'],
     // The words at its end go with the rest; that there was one keeps the pair from being brought together again.
@@ -34,7 +34,7 @@ export const mentoringTables = {
   },
   meeting_note: {
     ...mentoring,
-    what: 'Notes on meetings, your own and those shared with you',
+    what: 'Your notes on meetings, and notes shared with you',
     exported: 'author shared text created_at updated_at',
     technical: 'id mentorship_id meeting_id',
   },
@@ -47,27 +47,27 @@ export const mentoringTables = {
   mentorship_message: {
     ...mentoring,
     part: 'messages',
-    what: 'Messages of the two',
+    what: 'Messages to each other',
     exported: 'author text created_at read_at reported_at',
     technical: 'id mentorship_id',
   },
   fit_check: {
     ...mentoring,
-    what: 'Whether the two fit, as each said',
+    what: 'What each person said about the fit',
     reads: ['team'],
     exported: 'role answer comment at',
     technical: 'mentorship_id',
   },
   closing_review: {
     ...mentoring,
-    what: 'What each said at the end',
+    what: 'Closing reviews by both people',
     reads: ['team'],
     exported: 'role rating text at',
     technical: 'mentorship_id',
   },
   nudge: {
     ...mentoring,
-    what: 'Reminders by the team',
+    what: 'Reminders from the team',
     of: [...mentoring.of, { column: 'by_id', as: 'author', erase: 'null' }],
     reads: ['team'],
     exported: 'side at',
@@ -84,7 +84,7 @@ export const mentoringTables = {
   },
   certificate: {
     ...mentoring,
-    what: 'Certificates, which everybody can check who knows the code',
+    what: 'Certificates, which anyone with the code can check',
     of: [{ column: 'mentee_id', erase: 'delete' }],
     reads: ['everyone'],
     kept: 'account',
@@ -94,7 +94,7 @@ export const mentoringTables = {
   opening: {
     ...mentoring,
     part: 'log',
-    what: 'Who has opened your profile in brief or your contact data',
+    what: 'Who has opened your brief profile or contact details',
     of: [
       { column: 'about_id', erase: 'delete' },
       { column: 'viewer_id', as: 'author', erase: 'null' },
@@ -107,7 +107,7 @@ export const mentoringTables = {
   departure: {
     ...mentoring,
     part: 'mails',
-    what: 'That the other has left, until you are told',
+    what: 'That the other person has left, until we tell you',
     of: [{ column: 'told_id', erase: 'delete' }],
     reads: [],
     kept: 'account',

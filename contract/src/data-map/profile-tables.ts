@@ -14,7 +14,7 @@ const search = 'Made of the fields beside it, to search by.'
 export const profileTables = {
   mentee: {
     ...profile,
-    what: 'Birth date, phone, place, education, goals and expectations of a mentee',
+    what: 'A mentee’s birth date, phone, place, education, goals and expectations',
     of: [
       { column: 'id', erase: 'delete' },
       { column: 'archived_by', as: 'author', erase: 'null' },
@@ -29,7 +29,7 @@ export const profileTables = {
   },
   mentor: {
     ...profile,
-    what: "Father's name, phone, birth date, field, experience and description of a mentor",
+    what: 'A mentor’s father’s name, phone, birth date, field, experience and description',
     of: [
       { column: 'id', erase: 'delete' },
       { column: 'archived_by', as: 'author', erase: 'null' },
@@ -43,7 +43,7 @@ export const profileTables = {
   },
   promoter: {
     ...profile,
-    what: 'What the advisory board page shows of a promoter, phone, birth date',
+    what: 'A promoter’s details on the advisory board page, phone and birth date',
     of: [
       { column: 'id', erase: 'delete' },
       { column: 'archived_by', as: 'author', erase: 'null' },
@@ -57,7 +57,7 @@ export const profileTables = {
   },
   visitor: {
     ...profile,
-    what: 'Phone and purpose of a visitor',
+    what: 'A visitor’s phone and purpose',
     of: [{ column: 'id', erase: 'delete' }],
     purposes: ['account'],
     exported: 'name phone purpose created_at updated_at',
@@ -73,21 +73,21 @@ export const profileTables = {
   },
   mentor_match: {
     ...profile,
-    what: 'Whom a mentor can help, and how they want to meet',
+    what: 'Who a mentor can help, and how they want to meet',
     of: [{ column: 'mentor_id', erase: 'delete' }],
     exported: 'stages meeting times paths styles answered_by answered_at asked_at updated_at',
     technical: 'mentor_id',
   },
   mentoring: {
     ...profile,
-    what: 'How many a mentor takes, and when they pause',
+    what: 'A mentor’s number of mentees and their breaks',
     of: [{ column: 'mentor_id', erase: 'delete' }],
     exported: 'capacity paused_from paused_until updated_at',
     technical: 'mentor_id',
   },
   wish: {
     ...profile,
-    what: 'Mentors whom a mentee would like',
+    what: 'Mentors a mentee has asked for',
     of: [...ofMentee, { column: 'mentor_id', as: 'author', erase: 'delete' }],
     reads: ['team'],
     exported: 'note created_at',
@@ -95,7 +95,7 @@ export const profileTables = {
   },
   barrier: {
     ...profile,
-    what: 'Two who are not to be brought together',
+    what: 'Pairs that must not be matched',
     of: [
       ...ofMentee,
       { column: 'mentor_id', erase: 'delete' },

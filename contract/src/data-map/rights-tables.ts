@@ -14,7 +14,7 @@ const proof = 'Proof of what was agreed and done; by a random id alone.'
 export const rightsTables = {
   consent: {
     ...rights,
-    what: 'What you have agreed to, when, and by which notice',
+    what: 'What you have agreed to, when, and under which notice',
     of: [{ column: 'account_id', erase: 'keep', why: proof }],
     kept: 'consents',
     exported: 'purpose given notice_version language how address at',
@@ -23,7 +23,7 @@ export const rightsTables = {
   },
   ledger: {
     ...rights,
-    what: 'What an old backup must not bring back',
+    what: 'What must not come back from an old backup',
     of: [
       { column: 'account_id', erase: 'keep', why: proof },
       { column: 'other_id', erase: 'keep', why: proof },
@@ -34,13 +34,13 @@ export const rightsTables = {
   },
   erasure: {
     ...rights,
-    what: 'That you have asked to be erased',
+    what: 'Your request to be erased',
     exported: 'email by asked_at',
     technical: 'account_id',
   },
   grievance: {
     ...rights,
-    what: 'What you have asked of the grievance officer',
+    what: 'Your requests to the grievance officer',
     of: [
       { column: 'account_id', erase: 'delete' },
       { column: 'handler_id', as: 'author', erase: 'null' },
@@ -52,20 +52,20 @@ export const rightsTables = {
   },
   nominee: {
     ...rights,
-    what: 'Who acts for you',
+    what: 'Your nominee',
     exported: 'name contact updated_at',
     technical: 'account_id',
   },
   privacy_export: {
     ...rights,
-    what: 'Copies that you have asked for',
+    what: 'Copies of your data you have asked for',
     exported: 'format state created_at expires_at',
     withheld: { sealed: 'The copy itself.' },
     technical: 'id account_id percent',
   },
   breach_affected: {
     ...rights,
-    what: 'That a breach has concerned you',
+    what: 'Data breaches that affected you',
     exported: 'told_at',
     technical: 'breach_id account_id',
   },

@@ -17,7 +17,7 @@ const assessor = 'The name of whoever assessed is theirs.'
 export const selectionTables = {
   application: {
     ...selection,
-    what: 'How far your application is, and why',
+    what: 'The status of your application, and the reason',
     of: [ofMentee, by('held_by')],
     exported: 'state since queued_at summary reason round registered_at graduate updated_at',
     withheld: {
@@ -38,7 +38,7 @@ export const selectionTables = {
   },
   evaluation: {
     ...selection,
-    what: 'What the team wrote when it assessed you',
+    what: 'What the team wrote in your evaluation',
     of: [ofMentee, by('evaluator_id')],
     exported: 'recommendation flags comment summary round submitted_at created_at updated_at',
     withheld: { evaluator_name: assessor },
@@ -46,28 +46,28 @@ export const selectionTables = {
   },
   evaluation_score: {
     ...selection,
-    what: 'The scores of an assessment',
+    what: 'The scores in an evaluation',
     of: [{ column: 'evaluation_id', to: 'evaluation', erase: 'delete' }],
     exported: 'score comment',
     technical: 'evaluation_id criterion_id',
   },
   tie_answer: {
     ...selection,
-    what: 'Whether you know each other, as you said',
+    what: 'Your answers about whether you know each other',
     of: [ofMentee, { column: 'person_id', as: 'author', erase: 'delete' }],
     exported: 'side ties at lifted_at',
     technical: 'mentee_id person_id introduction_id',
   },
   score_view: {
     ...selection,
-    what: 'Who of the team has read the scores',
+    what: 'Who in the team has read the scores',
     of: [ofMentee, { column: 'reader_id', as: 'author', erase: 'delete' }],
     exported: 'round at',
     technical: 'mentee_id reader_id',
   },
   selection_override: {
     ...selection,
-    what: 'When a rule of the selection was set aside, and why',
+    what: 'When and why an exception was made to a selection rule',
     of: [ofMentee, ofMentor, by('by_id')],
     exported: 'what reason at',
     withheld: { by_name: assessor },
@@ -75,7 +75,7 @@ export const selectionTables = {
   },
   case_note: {
     ...selection,
-    what: 'Notes of the team, of calls for example',
+    what: 'Notes by the team, for example about calls',
     of: [ofMentee, by('author_id')],
     exported: 'text outcome at',
     technical: 'id mentee_id author_id',
@@ -90,7 +90,7 @@ export const selectionTables = {
   },
   introduction: {
     ...selection,
-    what: 'Profiles in brief that went to a mentor, and the answers',
+    what: 'Brief profiles shared with a mentor, and the answers',
     of: [ofMentee, ofMentor, by('created_by')],
     purposes: ['programme', 'brief'],
     reads: ['team', 'other'],
@@ -106,7 +106,7 @@ export const selectionTables = {
   },
   choice: {
     ...selection,
-    what: 'How well the two fit when they were introduced',
+    what: 'How well both fitted when they were introduced',
     of: [{ column: 'introduction_id', to: 'introduction', erase: 'delete' }],
     exported: 'source rank score known signals at',
     withheld: { shown: 'It names others who were suggested.' },
@@ -123,7 +123,7 @@ export const selectionTables = {
   },
   plan_pair: {
     ...selection,
-    what: 'Whom a plan would bring you to',
+    what: 'Who a plan would match you with',
     of: [ofMentee, ofMentor],
     exported: 'score known rank pinned skipped',
     withheld: { better: 'It names others.' },
@@ -131,7 +131,7 @@ export const selectionTables = {
   },
   plan_left: {
     ...selection,
-    what: 'Why a plan found nobody for you',
+    what: 'Why a plan found no match for you',
     of: [ofMentee],
     exported: 'kind',
     withheld: { details: 'It names others.' },
@@ -139,7 +139,7 @@ export const selectionTables = {
   },
   plan_input: {
     ...selection,
-    what: 'What a plan went by',
+    what: 'The data a plan used',
     of: [{ column: 'person_id', erase: 'delete' }, by('next_id')],
     exported: 'role places possible gain',
     withheld: { digest: working },
@@ -147,7 +147,7 @@ export const selectionTables = {
   },
   plan_rule: {
     ...selection,
-    what: 'Pairs that a plan is to bring together or to leave apart',
+    what: 'Pairs pinned or excluded in a plan',
     of: [ofMentee, ofMentor, by('by_id')],
     exported: 'kind at',
     withheld: { reason: 'It may speak of the other.' },

@@ -9,6 +9,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { Providers } from '../app/start/providers.tsx'
 import { contentOf } from '../test/storage.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
+import { textOf } from '../test/text.ts'
 import { getToasts, toast } from '../ui/patterns/toast.ts'
 import { useForm } from './use-form.ts'
 
@@ -97,7 +98,7 @@ it('fills the values of a server’s message on a field', async () => {
 
 it('hands over a refusal that belongs to no field', async () => {
   const { user, send } = renderForm()
-  const message = 'An account with this email already exists'
+  const message = textOf('messages.email_taken')
   send.mockRejectedValue(new ApiError({ status: 409, code: 'email_taken', message }))
   await fill(user)
   await user.click(submit())
@@ -107,7 +108,7 @@ it('hands over a refusal that belongs to no field', async () => {
 it('keeps a draft over a refusal and a reload, until it is saved', async () => {
   const { user, send, unmount } = renderForm({ draft: 'account' })
   send.mockRejectedValueOnce(
-    new ApiError({ status: 409, code: 'email_taken', message: 'An account with this email already exists' }),
+    new ApiError({ status: 409, code: 'email_taken', message: textOf('messages.email_taken') }),
   )
   await fill(user)
   await user.click(submit())

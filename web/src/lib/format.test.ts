@@ -16,6 +16,7 @@ import {
 import { changeLanguage } from './i18n.ts'
 
 const morning = '2026-03-05T05:00:00Z'
+const later = (seconds: number) => new Date(Date.parse(morning) + seconds * 1000).toISOString()
 
 describe.each([
   [
@@ -26,6 +27,7 @@ describe.each([
       time: '10:30 am',
       full: 'Thursday, 5 March 2026 at 5:30 pm',
       now: 'this minute',
+      ahead: ['in 5 days', 'in 1 hour'],
       compact: '1.2L',
       list: 'A, B and C',
     },
@@ -38,6 +40,7 @@ describe.each([
       time: 'सुबह 10:30',
       full: 'गुरुवार, 5 मार्च 2026, शाम 5:30 बजे',
       now: 'अभी',
+      ahead: ['5 दिन बाद', '1 घंटे बाद'],
       compact: '1.2 लाख',
       list: 'A, B और C',
     },
@@ -50,6 +53,7 @@ describe.each([
       time: 'सकाळी 10:30',
       full: 'गुरुवार, 5 मार्च 2026, सायं. 5:30 वा.',
       now: 'आत्ताच',
+      ahead: ['5 दिवसांनी', '1 तासाने'],
       compact: '1.2 लाख',
       list: 'A, B आणि C',
     },
@@ -65,6 +69,7 @@ describe.each([
       time: formatTime(morning),
       full: formatFullDateTime('2026-03-05T12:00:00Z'),
       now: formatAgo(morning, new Date(morning)),
+      ahead: [5 * 86_400, 3600].map((seconds) => formatAgo(later(seconds), new Date(morning))),
       compact: formatCompact(123456).replace('\u00a0', ' '),
       list: formatList(['A', 'B', 'C']),
     }).toEqual(expected)

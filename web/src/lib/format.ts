@@ -71,7 +71,17 @@ export function formatAgo(value: string, now: Date = new Date()): string {
   ] as const
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
   const step = steps.find(([, length]) => Math.abs(seconds) >= length)
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : t('format.now')
+  if (!step) return t('format.now')
+  const text = relative.format(Math.round(seconds / step[1]), step[0])
+  return seconds > 0 ? betterAhead(text) : text
+}
+
+/** The browser says "within 5 days" in some languages: `format.ahead` has what to write instead, as "one=other,…". */
+function betterAhead(text: string): string {
+  const pairs = t('format.ahead')
+    .split(',')
+    .map((pair) => pair.split('='))
+  return pairs.reduce((written, [part = '', better = '']) => written.replace(part, better), text).trim()
 }
 
 /** A number of days: "12 days". */

@@ -1,6 +1,7 @@
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, invitationTokenOf, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
@@ -8,7 +9,7 @@ import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 const { administrators, auth, mentors } = contract
 const password = 'a pass phrase of my own'
 const invited = { name: 'Sunita Kale', email: 'sunita@example.com', kind: 'manager', language: 'mr' } as const
-const lastOwner = { status: 409, message: 'There must be an owner who can sign in.' }
+const lastOwner = { status: 409, message: messageText('last_owner') }
 const dead = { status: 400, message: 'This link no longer works.', field: 'token' }
 
 let here: World
@@ -88,7 +89,7 @@ describe('inviting an administrator', () => {
     for (const status of [201, 201, 201, 201, 429]) expect((await invite()).status).toBe(status)
     expectRefusal(await invite({ email: first.email }), {
       status: 409,
-      message: 'An account with this email already exists',
+      message: messageText('email_taken'),
     })
   })
 
@@ -96,7 +97,7 @@ describe('inviting an administrator', () => {
     await makeMentor(here, { firstName: 'Sunita', lastName: 'Kale' })
     await invite()
     const token = await invitationTokenOf(here, invited.email)
-    const message = 'Somebody else here has this name. Please add a middle name or an initial.'
+    const message = messageText('name_in_use')
     expectRefusal(await accept(token, { name: 'Meera Phadnis' }), { status: 400, message, field: 'name' })
     expect((await accept(token, { name: 'Sunita Kale' })).status).toBe(200)
   })

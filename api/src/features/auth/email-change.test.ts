@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFactors } from '../../accounts/factors/factor.store.ts'
+import { messageText } from '../../lib/messages.ts'
 import { codeOf } from '../../test/codes.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makeMentor, testPassword, type Made } from '../../test/make.ts'
@@ -26,8 +27,7 @@ describe('a stolen session', () => {
     const shared = await makeMentor(here, { email: 'mentor@example.com' })
     await here.db.updateTable('account').set({ demo: true }).where('id', '=', shared.id).execute()
     const caller = await here.as('mentor', shared)
-    const shares = 'Everybody who tries the demo shares this account'
-    const refusal = { status: 409, message: `${shares}: it stays open, with its e-mail and password.` }
+    const refusal = { status: 409, message: messageText('demo_account') }
     const { password: currentPassword } = shared
     expectRefusal(
       await caller.call(auth.changeEmail, { body: { email: 'mine@example.com', currentPassword } }),
@@ -52,7 +52,7 @@ describe('a stolen session', () => {
     const { status } = await stolen.call(mentors.updateProfile, { body: profile('thief@example.com') })
     expect(status).toBe(200)
     expect((await owners.call(auth.verifyToken)).status).toBe(401)
-    expect(await mailsTo(here, account.email)).toMatchObject([{ subject: 'Your e-mail was changed' }])
+    expect(await mailsTo(here, account.email)).toMatchObject([{ kind: 'emailChanged' }])
   })
 })
 
@@ -102,7 +102,7 @@ describe('a change of the e-mail', () => {
     const { email } = await makeMentor(here)
     const change = () => stolen.call(auth.changeEmail, { body: { email } })
     for (let times = 0; times < 5; times += 1) {
-      expectRefusal(await change(), { status: 409, message: 'An account with this email already exists' })
+      expectRefusal(await change(), { status: 409, message: messageText('email_taken') })
     }
     expect((await change()).status).toBe(429)
   })
@@ -120,7 +120,7 @@ describe('a change of the e-mail', () => {
     const body = { token: await linkTo(here, 'new@example.com', 'change-email') }
     const stranger = await place.as('visitor')
     expectRefusal(await stranger.call(auth.verifyEmail, { body }), dead)
-    expect((await mine.call(auth.verifyEmail, { body })).body.message).toBe('Your e-mail has been changed.')
+    expect((await mine.call(auth.verifyEmail, { body })).body.message).toBe(messageText('email_changed'))
     expectRefusal(await mine.call(auth.verifyEmail, { body }), dead)
     expect((await mine.call(mentors.getProfile)).body.data.mentor).toMatchObject({ email: 'new@example.com' })
     expect((await mine.call(auth.verifyToken)).body.payload).not.toHaveProperty('pendingEmail')
@@ -197,7 +197,7 @@ describe('undoing it', () => {
 
   test('stays possible: nobody else takes the address meanwhile', async () => {
     await stolen.call(auth.changeEmail, { body: { email: 'thief@example.com' } })
-    const taken = { status: 409, message: 'An account with this email already exists' }
+    const taken = { status: 409, message: messageText('email_taken') }
     const other = await here.as('mentor')
     expectRefusal(await other.call(auth.changeEmail, { body: { email: account.email } }), taken)
     const mine = { ...profile(account.email), password: 'a good pass phrase' }
@@ -267,7 +267,7 @@ describe('a change by an administrator', () => {
     const change = async (round: number) =>
       admin.send(mentors.update, { params: { id: account.id }, body: { email: `new${round}@example.com` } })
     for (let round = 1; round <= 20; round += 1) expect((await change(round)).status).toBe(200)
-    expectRefusal(await change(21), { status: 429, message: 'That is enough for today.' })
+    expectRefusal(await change(21), { status: 429, message: messageText('enough_today') })
     expect(await rowOf(here, 'account', account.id)).toMatchObject({ email: 'new20@example.com' })
   })
 

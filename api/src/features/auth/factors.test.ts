@@ -3,6 +3,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { passkeys } from '@udyam/contract/factors'
 import { saveDevice } from '../../accounts/guessing/device.store.ts'
+import { messageText } from '../../lib/messages.ts'
 import { hashToken } from '../../lib/token.ts'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf as codeAt } from '../../test/codes.ts'
@@ -11,7 +12,7 @@ import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 const wrongCode = { status: 400, message: 'This code is not right. Please try again.', field: 'code' }
-const over = { status: 401, message: 'Too much time has passed. Please sign in again.' }
+const over = { status: 401, message: messageText('challenge_over') }
 let here: World
 let account: Made
 
@@ -193,7 +194,7 @@ describe('an administrator outside demo mode', () => {
     const made = await makeAdmin(here)
     const admin = await here.as('admin', made)
     await setUp(admin)
-    const message = 'Administrators need a second step for signing in.'
+    const message = messageText('last_factor')
     expectRefusal(await admin.call(auth.removeTotp), { status: 409, message })
   })
 })
@@ -222,7 +223,7 @@ describe('the second factor of an account', () => {
     })
     expectRefusal(await mine.call(auth.beginTotp), {
       status: 409,
-      message: 'An authenticator app is set up already.',
+      message: messageText('totp_there'),
     })
     const renewed = (await mine.call(auth.renewRecoveryCodes)).body.data.recoveryCodes
     expect(renewed).not.toContain(recoveryCodes[0])

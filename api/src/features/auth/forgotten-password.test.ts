@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee, makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, resetTokenOf } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
@@ -49,7 +50,7 @@ describe('a forgotten password', () => {
     expect(known.status).toBe(200)
     expect(known.body).toEqual({
       success: true,
-      message: 'If an account exists for this email, we have sent a link to reset the password.',
+      message: messageText('reset_mailed'),
       code: 'reset_mailed',
     })
     expect(unknown.body).toEqual(known.body)

@@ -1,5 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentor, makePromoter } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { world } from '../../test/world.ts'
@@ -19,7 +20,7 @@ test('the own name of an administrator is written down, and is never that of ano
     'Asha Deshmukh',
     'ज्ञानेश्वर काळे',
   ]
-  const message = 'Somebody else here has this name. Please add a middle name or an initial.'
+  const message = messageText('name_in_use')
   for (const name of taken) expectRefusal(await rename(name), { status: 400, message, field: 'name' })
   expect(await rowOf(here, 'account', admin.id)).toMatchObject({ name: 'Ravi Rao' })
   expect((await rename('Ravi V. Rao')).status).toBe(200)

@@ -5,6 +5,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { notify } from '../../notifications/notify.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
@@ -36,7 +37,7 @@ test('who signs up is mailed a link, without what they typed, and is unverified 
   const [mail] = await mailsTo(here, email)
   expect(`${mail?.subject} ${mail?.body_text}`).not.toContain('Anita')
   const body = { token: await linkTo(here, email, 'verify-email') }
-  expect((await visitor.call(auth.verifyEmail, { body })).body.message).toBe('Your e-mail is confirmed.')
+  expect((await visitor.call(auth.verifyEmail, { body })).body.message).toBe(messageText('email_verified'))
   expect((await visitor.call(auth.verifyToken)).body.payload).not.toHaveProperty('emailVerified')
 })
 
@@ -61,7 +62,7 @@ test('what people typed, a name or a reason, is in no mail to an address that is
   const before = await mailsTo(here, email)
   const admin = await here.as('admin')
   const rejected = await admin.call(mentors.reject, { params: { id }, body: { reason: 'No trade is named' } })
-  expect(rejected.body.message).toMatch(/the mail does not hold the reason\.$/)
+  expect(rejected.body.message).toBe(messageText('mentor_rejected_unconfirmed'))
   const mails = [...before, ...(await mailsTo(here, email))]
   const kinds = ['applicationReceived', 'resetLink', 'applicationRejected']
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
@@ -103,7 +104,7 @@ test('a password chosen by a mailed link shows whose the address is', async () =
 test('who signs up with the address of somebody else keeps no way in once its owner has come', async () => {
   await mailing.nobody.call(visitors.signup, { body: signup })
   const stranger = await mailing.as('visitor', { email, password })
-  const refusal = { status: 409, message: 'Please confirm your e-mail first.' }
+  const refusal = { status: 409, message: messageText('email_first') }
   expectRefusal(await stranger.call(passkeys.begin), refusal)
   expectRefusal(await stranger.call(auth.beginTotp), refusal)
   await mailing.nobody.call(auth.forgotPassword, { body: { role: 'visitor', email } })
@@ -150,7 +151,7 @@ test('an unverified mentee is not introduced', async () => {
   await unverify(mentee.id)
   const body = { mentor: mentor.id, note: '' }
   const draft = await admin.send(adminSelection.introduce, { params: mentee, body })
-  expectRefusal(draft, { status: 409, message: 'This person has not confirmed their e-mail yet.' })
+  expectRefusal(draft, { status: 409, message: messageText('mentee_unverified') })
   expect((await here.nobody.call(mentees.login, { body: mentee })).status).toBe(200)
 })
 

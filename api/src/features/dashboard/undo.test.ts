@@ -3,6 +3,7 @@ import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor, testPassword } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
 import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
@@ -40,7 +41,7 @@ test('a change that is taken back in time has happened to nobody', async () => {
   await here.pass(14)
   expect(await approvedOf(waiting)).toBe(0)
   const { status, body } = await admin.call(dashboard.takeBack, { params: { id: undo._id } })
-  expect([status, body.message]).toEqual([200, 'Taken back'])
+  expect([status, body.message]).toEqual([200, messageText('taken_back')])
   await here.pass(60)
   expect(await approvedOf(waiting)).toBe(0)
   expect(await auditOf(here, 'mentor.approve')).toEqual([])
@@ -60,7 +61,7 @@ test('a change whose time is over happens once, on two processes too, and is wri
   const events = await auditOf(here, 'mentor.approve')
   expect(events.map(({ actor_id }) => actor_id)).toEqual(waiting.map(() => admin.id))
   const late = await admin.call(dashboard.takeBack, { params: { id: undo._id } })
-  expectRefusal(late, { status: 409, message: 'Too late to take back' })
+  expectRefusal(late, { status: 409, message: messageText('undo_too_late') })
 })
 
 test('nobody takes back what another has asked for', async () => {
@@ -140,6 +141,6 @@ test('nothing waits where every record is refused, and no more than thirty chang
   for (let at = 0; at < 30; at += 1) expect((await ask([{ _id: waiting.id }])).status).toBe(200)
   expectRefusal(await ask([{ _id: waiting.id }]), {
     status: 429,
-    message: 'Too much is on its way already. Please wait a few seconds.',
+    message: messageText('enough_now'),
   })
 })

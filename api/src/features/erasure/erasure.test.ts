@@ -154,7 +154,7 @@ describe('asking to be erased', () => {
     const tokens = [...(await undoTokens(visitor.email)), ...(await undoTokens(email))]
     expect(tokens).toHaveLength(2)
     const mail = (await mailsTo(here, email)).find(({ kind }) => kind === 'erasureAsked')
-    expect(mail?.body_text).toContain('will be erased')
+    expect(mail?.body_text).toContain('we will erase it')
     expect(await signIn(email)).toBe(409)
     await passDays(here, 6)
     const [token = '', other = ''] = tokens

@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { findWords, passDays } from '../../test/erasing.ts'
 import { makeAdmin, makeMentee, testPassword } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
@@ -17,7 +18,7 @@ test('an administrator erases themselves but for the last owner, and is seen no 
   const owner = await here.as('admin')
   expectRefusal(await owner.call(erasure.ask), {
     status: 409,
-    message: 'There must be an owner who can sign in.',
+    message: messageText('last_owner'),
   })
   const other = await here.as('admin', await makeAdmin(here, { name: 'Zqsecond', kind: 'owner' }))
   expect((await other.call(erasure.ask)).status).toBe(200)

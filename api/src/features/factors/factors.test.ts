@@ -4,6 +4,7 @@ import { factors, passkeys } from '@udyam/contract/factors'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../accounts/cleanup.ts'
+import { messageText } from '../../lib/messages.ts'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf } from '../../test/codes.ts'
 import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
@@ -101,7 +102,7 @@ describe('a lost second factor', () => {
   test('is dropped after a confirmation alone, where there is one, and with a reason', async () => {
     const other = await makeMentee(here)
     const missing = await manager.call(factors.drop, { params: other, body })
-    expectRefusal(missing, { status: 409, message: 'This account has no second step.' })
+    expectRefusal(missing, { status: 409, message: messageText('factor_missing') })
     const without = await manager.send(factors.drop, { params: mentee, body: {} })
     expect(without.status).toBe(400)
     const unknown = { params: { id: crypto.randomUUID() }, body }
@@ -116,7 +117,7 @@ describe('a lost second factor', () => {
 })
 
 describe('asking for a second factor to be dropped', () => {
-  const enough = { status: 429, message: 'That is enough for today.' }
+  const enough = { status: 429, message: messageText('enough_today') }
 
   test('again on the same day is refused, whoever asks, so that no ask goes untold', async () => {
     for (let times = 0; times < 3; times += 1) await manager.call(factors.drop, { params: mentee, body })
@@ -157,12 +158,12 @@ describe('the lost second factor of an administrator', () => {
     await auditor.call(passkeys.create, { body: { response: device.create(data) } })
     expectRefusal(await manager.call(factors.drop, { params: asha, body }), {
       status: 409,
-      message: 'Only an owner drops the second step of an administrator.',
+      message: messageText('owner_drops'),
     })
     const caller = await here.as('admin', owner)
     expectRefusal(await caller.call(factors.drop, { params: owner, body }), {
       status: 409,
-      message: 'You change your own second step on the Security page.',
+      message: messageText('own_factor'),
     })
     const { dropsAt } = (await caller.call(factors.drop, { params: asha, body })).body.data
     const listed = (await caller.call(administrators.list)).body.data

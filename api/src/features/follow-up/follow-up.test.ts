@@ -2,6 +2,7 @@ import { followUp } from '@udyam/contract/follow-up/follow-up'
 import { mentorships } from '@udyam/contract/mentorships'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentor } from '../../test/make.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
@@ -161,7 +162,7 @@ describe('a nudge', () => {
     const made = await makeMentorship(here, { mentor: await makeMentor(here) })
     await sql`update mentor set block = true where id = ${made.mentor.id}`.execute(here.db)
     expect(await signsOf(made)).toMatchObject({ canNudge: false })
-    expectRefusal(await nudge(made, 'mentee'), { status: 409, message: 'This mentorship has ended' })
+    expectRefusal(await nudge(made, 'mentee'), { status: 409, message: messageText('mentorship_closed') })
     const unknown = await nudge({ id: crypto.randomUUID() }, 'mentee')
     expect(unknown.status).toBe(404)
   })

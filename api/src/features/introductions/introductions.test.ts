@@ -1,6 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, notificationKinds } from '../../test/rows.ts'
 import { consent, introduce, notPossible, share } from '../../test/walk.ts'
@@ -82,7 +83,7 @@ describe('a wish', () => {
     }
     expectRefusal(await ask(others[2]?.id ?? ''), {
       status: 409,
-      message: 'You can ask for three mentors at most',
+      message: messageText('wishes_full'),
     })
     // The same wish again is no fourth one.
     expect((await ask(mentor.id, 'Dairies!')).body.data).toHaveLength(3)
@@ -104,7 +105,7 @@ describe('a wish', () => {
     const asked = await asMentee.call(introductions.wish, { body: { mentor: other.id } })
     expectRefusal(asked, {
       status: 409,
-      message: 'This step is not possible at present, as the state has changed',
+      message: messageText('step_not_possible'),
     })
     expect((await asMentee.call(introductions.journey)).body.data.wishes).toEqual([])
   })
@@ -122,7 +123,7 @@ describe('consent', () => {
   test('begins the mentoring, once', async () => {
     const id = await introduce(walk(), mentor.id)
     const { body } = await consent(asMentor, id)
-    expect(body).toMatchObject({ message: 'Thank you! Mentoring has begun.', data: { state: 'consented' } })
+    expect(body).toMatchObject({ message: messageText('consent_given'), data: { state: 'consented' } })
     const again = await consent(asMentor, id)
     expect(again.body.data.mentorship).toBe(body.data.mentorship)
     expect(await journey()).toMatchObject({
@@ -136,7 +137,7 @@ describe('consent', () => {
   test('comes after the brief has been read', async () => {
     const id = await introduce(walk(), mentor.id)
     const give = () => asMentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
-    expectRefusal(await give(), { status: 409, message: 'Please read the brief before you answer.' })
+    expectRefusal(await give(), { status: 409, message: messageText('brief_unread') })
     expect((await journey()).state).toBe('introduced')
     await asMentor.call(introductions.open, { params: { id } })
     expect((await give()).status).toBe(200)
@@ -153,21 +154,20 @@ describe('consent', () => {
     expectRefusal(await give({ ties: ['family'] }), {
       status: 400,
       field: 'ties',
-      message:
-        'With a close tie you cannot mentor. Please decline with the reason that you know this person too well.',
+      message: messageText('ties_forbid'),
     })
     expect((await journey()).state).toBe('introduced')
     const answered = await here.db.selectFrom('tie_answer').where('side', '=', 'mentor').selectAll().execute()
     expect(answered).toMatchObject([{ mentee_id: mentee.id, ties: ['family'], introduction_id: id }])
     await asMentor.call(introductions.open, { params: { id } })
-    expectRefusal(await give({ ties: [] }), { status: 409, message: 'You have declared a tie.' })
+    expectRefusal(await give({ ties: [] }), { status: 409, message: messageText('tie_declared') })
     await asMentor.call(introductions.decline, { params: { id }, body: { reason: 'know_too_well' } })
     const params = { id: mentee.id }
     const choices = await admin.call(adminSelection.mentorChoices, { params })
     expect(choices.body.data).toEqual([])
     expectRefusal(await admin.call(adminSelection.introduce, { params, body: { mentor: mentor.id } }), {
       status: 409,
-      message: 'This mentor has declared a tie. These two cannot be introduced.',
+      message: messageText('pair_tied'),
     })
   })
 
@@ -270,7 +270,7 @@ describe('capacity', () => {
     await set({ capacity: 0 })
     expectRefusal(await consent(asMentor, id), {
       status: 409,
-      message: 'You have no room for another mentee. You can raise your capacity under My mentees.',
+      message: messageText('own_full'),
     })
     expect((await set({ pausedFrom: '2020-01-01' })).body.data.isPaused).toBe(true)
     expectRefusal(await consent(asMentor, id), {
@@ -289,7 +289,7 @@ describe('capacity', () => {
     expectRefusal(await set({ pausedFrom: '2026-02-02', pausedUntil: '2026-02-01' }), {
       status: 400,
       field: 'pausedUntil',
-      message: 'The break must have a first day, and end on it or later',
+      message: messageText('pause_order'),
     })
   })
 })

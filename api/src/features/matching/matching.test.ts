@@ -5,6 +5,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee, makeMentor } from '../../test/make.ts'
 import { auditOf, mailsTo, notificationKinds } from '../../test/rows.ts'
 import { decide, evaluate, introduce } from '../../test/walk.ts'
@@ -29,7 +30,7 @@ const pair = () => ({ mentee: mentee.id, mentor: mentor.id })
 describe('mentors whom a mentee does not want', () => {
   test('are kept, read by the mentee and administrators, and taken back', async () => {
     const answer = await avoid(mentor.id)
-    expect(answer.body.message).toBe('Saved. Only administrators see it.')
+    expect(answer.body.message).toBe(messageText('avoid_saved'))
     expect(answer.body.data).toEqual([{ _id: mentor.id, name: 'Sanjay Patil' }])
     expect((await mentee.call(matching.getAvoid)).body.data).toEqual(answer.body.data)
     const { data } = (await barriers()).body
@@ -97,7 +98,7 @@ test.each(['avoid', 'tie'] as const)('%s keeps two from being introduced', async
   const answer = await admin.call(adminSelection.introduce, introducing)
   expect(answer).toMatchObject({
     status: 409,
-    body: { message: 'These two are not to be brought together.' },
+    body: { message: messageText('pair_kept_apart') },
   })
 })
 
@@ -145,7 +146,7 @@ describe('asking for answers', () => {
 
   test('tells mentees and mentors in the app and by mail, once in seven days', async () => {
     expect((await ask(mentee.id, mentor.id)).body).toMatchObject({
-      message: 'Asked.',
+      message: messageText('match_asked'),
       data: { asked: 2, lately: 0 },
     })
     expect(await notificationKinds(here, mentor.id)).toEqual(['matchAsked'])
@@ -155,7 +156,7 @@ describe('asking for answers', () => {
     expect((await mentee.call(mentees.getProfile)).body.data.mentee.matching).toBeNull()
     const fresh = await makeMentee(here)
     expect((await ask(mentee.id, fresh.id)).body.data).toEqual({ asked: 1, lately: 1 })
-    expect((await ask(mentee.id)).body.message).toBe('Everybody has been asked in the last seven days.')
+    expect((await ask(mentee.id)).body.message).toBe(messageText('match_asked_lately'))
     const lastWeek = new Date(here.clock.now.getTime() - 7 * 86_400_000)
     await here.db.updateTable('mentee_match').set({ asked_at: lastWeek }).execute()
     expect((await ask(mentee.id)).body.data).toEqual({ asked: 1, lately: 0 })

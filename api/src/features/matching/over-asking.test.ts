@@ -1,6 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { decide, evaluate } from '../../test/walk.ts'
@@ -45,7 +46,7 @@ async function shared(id: string, rules: Rule[] = []) {
 }
 const noPlace = (waiting: number) => ({
   status: 409,
-  message: `This mentor has no free place. Profiles that wait for an answer: ${waiting}.`,
+  message: messageText('mentor_no_place', { waiting }),
 })
 
 test('a mentor with one place gets no second brief without a reason, which the log keeps', async () => {
@@ -84,7 +85,7 @@ test('no reason helps where as many wait as may, or where all places are taken',
   for (let at = 0; at < 3; at += 1) expect((await shared(await eligible(), ['full'])).status).toBe(200)
   expectRefusal(await draft(await eligible(), ['full']), {
     status: 409,
-    message: 'So many profiles wait for this mentor that no more may be added: 3.',
+    message: messageText('waiting_full', { waiting: '3' }),
   })
   await capacity(0)
 })
@@ -93,7 +94,7 @@ test('two without a common language, and who declined before, need a reason', as
   const id = await eligible({ languages: ['Urdu'] })
   expectRefusal(await draft(id), {
     status: 409,
-    message: 'These two have no language in common. Introducing them needs a reason.',
+    message: messageText('pair_language'),
   })
   const { body } = await draft(id, ['language'])
   expect((await share(body.data._id)).status).toBe(200)
@@ -102,7 +103,7 @@ test('two without a common language, and who declined before, need a reason', as
   await caller.call(introductions.decline, { params, body: { reason: 'not_my_field' } })
   expectRefusal(await draft(id, ['language']), {
     status: 409,
-    message: 'This mentor has declined this mentee. Asking again needs a reason.',
+    message: messageText('pair_declined'),
   })
   expect((await draft(id, ['language', 'declined'])).status).toBe(201)
 })

@@ -10,6 +10,7 @@ import { prepareRequest } from '../../matching/plans/request.ts'
 import { makeRequest } from '../../test/answers.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { insertAuditEvent } from '../../audit/audit.store.ts'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin } from '../../test/make.ts'
 import {
   computeAgain,
@@ -61,7 +62,7 @@ describe('a computation', () => {
     expect((await find(id)).version.state).toBe('cancelled')
     expectRefusal(await cancel(id), {
       status: 409,
-      message: 'This step is not possible at present, as the state has changed',
+      message: messageText('step_not_possible'),
     })
     expect(await auditOf(here, 'plan.cancel')).toHaveLength(1)
     expect((await computeAgain(admin, id)).version).toMatchObject({ number: 3, state: 'ready' })
@@ -101,7 +102,7 @@ describe('a computation', () => {
     const [refused] = answers.filter(({ status }) => status === 409)
     const [made] = answers.filter(({ status }) => status === 201)
     const name = made?.body.data.name ?? ''
-    expect(refused?.body.message).toBe(`${name} is being computed. Please wait until it is done, or stop it.`)
+    expect(refused?.body.message).toBe(messageText('plan_busy', { name }))
     await computed(admin, made?.body.data._id ?? '')
     expect((await admin.call(plans.list)).body.data).toHaveLength(1)
     expect((await create('Third')).status).toBe(201)
@@ -176,7 +177,7 @@ describe('a plan', () => {
     expect(changed).toMatchObject({ name: 'December', objective: 'fit', version: { number: 1 } })
     expectRefusal(await other.call(plans.update, { params: { id }, body }), {
       status: 409,
-      message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+      message: messageText('stale_record'),
     })
     expect((await computeAgain(admin, id)).ready?.summary?.people).toBe(1)
     expect((await other.call(plans.discard, { params: { id } })).body.data.state).toBe('discarded')

@@ -3,6 +3,7 @@ import { indianDate } from '@udyam/contract/indian-date'
 import { introductions } from '@udyam/contract/introductions'
 import { plans, planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor, type Made } from '../../test/make.ts'
 import { planWorld } from '../../test/plan-world.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
@@ -71,7 +72,7 @@ describe('a plan that waits to be shared', () => {
     expect(told).toMatchObject([{ details: { shared: '2', skipped: '0', plan: 'November' } }])
     const refusal = {
       status: 409,
-      message: 'This plan can no longer be taken back: its profiles are on their way.',
+      message: messageText('plan_not_held'),
     }
     expectRefusal(await w.takeBack(id), refusal)
   })
@@ -165,12 +166,11 @@ describe('a plan that waits to be shared', () => {
     expect(rows.find(({ _id }) => _id === w.mentor.id)).toMatchObject({ waiting: 0, held: 2, room: 0 })
     expectRefusal(await w.introduce(third.id, w.mentor.id), {
       status: 409,
-      message: 'This mentor has no free place. Profiles that wait for an answer: 2.',
+      message: messageText('mentor_no_place', { waiting: '2' }),
     })
     const held = {
       status: 409,
-      message:
-        'The profile of this mentee is about to be shared by a plan: Sanjay Patil. Please take it out of the plan first.',
+      message: messageText('mentee_held', { mentor: 'Sanjay Patil' }),
     }
     expectRefusal(await w.introduce(w.first.id, other.id), held)
     const [one] = await w.rows()

@@ -1,5 +1,6 @@
 import { planSharing, plans } from '@udyam/contract/matching/plans'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { type Made, makeMentee, makeMentor } from '../../test/make.ts'
 import { computeAgain, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '../../test/planning/steps.ts'
@@ -34,7 +35,7 @@ test('more pins than a mentor has places need a reason, and no more than may wai
   expect((await pin(0)).status).toBe(201)
   expectRefusal(await pin(1), {
     status: 409,
-    message: 'A rule speaks against these two: No free place. Please give a reason.',
+    message: messageText('pin_reason_required', { rule: 'No free place' }),
   })
   expect((await pin(1, 'Both sell fish')).status).toBe(201)
   expect((await pin(2, 'Both sell fish')).status).toBe(201)
@@ -60,7 +61,7 @@ test('a plan has at most a thousand rules', async () => {
   expect((await pin(0)).status).toBe(201)
   expectRefusal(await pin(1, 'Both sell fish'), {
     status: 409,
-    message: 'A plan takes at most 1000 pins and forbidden pairs.',
+    message: messageText('plan_rules_full', { most: '1000' }),
   })
 })
 

@@ -1,6 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { plans, planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor } from '../../test/make.ts'
 import { planWorld } from '../../test/plan-world.ts'
 import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
@@ -87,7 +88,7 @@ describe('what publishing would do', () => {
   test('needs a plan that has been computed', async () => {
     const id = await w.plan()
     await w.here.db.updateTable('plan_version').set({ state: 'failed' }).execute()
-    const refusal = { status: 409, message: 'This plan is not computed yet. Please compute it first.' }
+    const refusal = { status: 409, message: messageText('plan_not_ready') }
     expectRefusal(await w.admin.call(planSharing.preview, { params: { id } }), refusal)
     expectRefusal(await w.publish(id, 'x'), refusal)
   })
@@ -125,7 +126,7 @@ describe('a plan published as drafts', () => {
     await w.admin.call(plans.update, { params: { id }, body: { name, lowestFit: 900, updatedAt } })
     expectRefusal(await w.publish(id, digest, 'drafts'), {
       status: 409,
-      message: 'Options or settings have changed since this plan was computed. Please compute it again.',
+      message: messageText('plan_outdated'),
     })
     expect(await w.rows()).toEqual([])
   })
@@ -136,7 +137,7 @@ describe('a plan published as drafts', () => {
     await w.rewrite(w.first.id)
     expectRefusal(await w.publish(id, digest), {
       status: 409,
-      message: 'The plan has changed since you looked at it. Please look at it again before you publish it.',
+      message: messageText('plan_changed'),
     })
     const { digest: present } = await w.preview(id)
     const answers = await Promise.all([w.publish(id, present), w.publish(id, present, 'drafts')])

@@ -6,6 +6,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, type Made } from '../../test/make.ts'
 import {
   computeAgain,
@@ -132,7 +133,11 @@ describe('pins and forbidden pairs', () => {
     const [one, near, far] = [await waiting('Asha'), await mentor('Near'), await mentor('Far')]
     const { _id: id } = await makePlan(admin)
     await rule(id, one, near, 'pin')
-    const message = 'This contradicts what Meera Phadnis has set for Asha: Near Rao.'
+    const message = messageText('plan_rule_contradicts', {
+      by: 'Meera Phadnis',
+      mentee: 'Asha',
+      mentor: 'Near Rao',
+    })
     expectRefusal(await rule(id, one, near, 'forbid'), { status: 409, message })
     expectRefusal(await rule(id, one, far, 'pin'), { status: 409, message })
     expect((await rule(id, one, far, 'forbid')).status).toBe(201)
@@ -147,11 +152,11 @@ describe('pins and forbidden pairs', () => {
     const { _id: id } = await makePlan(admin)
     expectRefusal(await rule(id, one, other, 'pin'), {
       status: 409,
-      message: 'A rule speaks against these two: No common language: Hindi; Kannada. Please give a reason.',
+      message: messageText('pin_reason_required', { rule: 'No common language: Hindi; Kannada' }),
     })
     expectRefusal(await rule(id, one, full, 'pin'), {
       status: 409,
-      message: 'A rule speaks against these two: No free place. Please give a reason.',
+      message: messageText('pin_reason_required', { rule: 'No free place' }),
     })
     expect((await rule(id, one, other, 'pin', 'Both know English')).status).toBe(201)
     await computeAgain(admin, id)
@@ -167,7 +172,7 @@ describe('pins and forbidden pairs', () => {
     await admin.call(plans.removeRule, { params })
     expectRefusal(await rule(id, one, other, 'pin', 'Both know English'), {
       status: 409,
-      message: 'These two cannot be pinned: Not wanted by the mentee',
+      message: messageText('pin_ruled_out', { rule: 'Not wanted by the mentee' }),
     })
     expect((await rule(id, one, { ...other, id: crypto.randomUUID() }, 'pin')).status).toBe(404)
   })
@@ -235,7 +240,7 @@ test('a scope takes in those alone who are meant, and an empty one is refused', 
   expect(await pairsOf(admin, id)).toEqual(['Asha-One'])
   const { _id: other } = await makePlan(admin, { need: 'exports' })
   expect(await pairsOf(admin, other)).toEqual(['Charu-One'])
-  const message = 'Nobody waits whom this plan could match'
+  const message = messageText('plan_empty')
   const none = await admin.call(plans.create, { body: { name: 'None', industry: 'Dairy' } })
   expectRefusal(none, { status: 409, message })
   await here.db.updateTable('mentee').set({ archived_at: here.clock.now }).where('id', '=', pune.id).execute()

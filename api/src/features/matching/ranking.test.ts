@@ -3,6 +3,7 @@ import { matching } from '@udyam/contract/matching/matching'
 import { mentors } from '@udyam/contract/mentors'
 import { setup } from '@udyam/contract/setup/setup'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { type Caller, type World, world } from '../../test/world.ts'
@@ -137,7 +138,7 @@ describe('the weights', () => {
       manager.call(setup.save, { params, body: { value: { ...value, weights }, updatedAt } })
     expectRefusal(await save(none), {
       status: 400,
-      message: 'Please let at least one weight be above 0',
+      message: messageText('weights_none'),
       field: 'value.weights',
     })
     expect((await save({ ...none, distance: 5 })).status).toBe(200)

@@ -1,5 +1,6 @@
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -85,10 +86,10 @@ describe('an administrator', () => {
       params,
       body: { goals: 'x', updatedAt: '2000-01-01T00:00:00Z' },
     })
-    const message = 'Someone else has changed this record meanwhile. Please reload it and try again.'
+    const message = messageText('stale_record')
     expectRefusal(stale, { status: 409, message })
     const taken = await admin.call(mentees.update, { params, body: { email: 'taken@example.com' } })
-    expectRefusal(taken, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(taken, { status: 409, message: messageText('email_taken') })
     expect(await rowOf(here, 'mentee', params.id)).toMatchObject({ goals: '' })
   })
 

@@ -3,6 +3,7 @@ import { indianDate } from '@udyam/contract/indian-date'
 import { mentees } from '@udyam/contract/mentees'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee } from '../../test/make.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
@@ -54,7 +55,7 @@ describe('before the second step', () => {
   test('an address that a mentee has is told, whatever its case', async () => {
     await makeMentee(here, { email })
     const answer = await check(here, { email: email.toUpperCase(), dob: bornAgo(22) })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
   })
 
   test('it is counted as a signup is', async () => {

@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { indianDate } from '@udyam/contract/indian-date'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -68,7 +69,7 @@ describe("a mentee's signup", () => {
     const answer = await here.nobody.call(mentees.signup, {
       body: { ...signup(), email: 'PRIYA@example.COM' },
     })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
     expect(await rowOf(here, 'mentee', id)).toMatchObject({ name: 'Other' })
   })
 
@@ -160,7 +161,7 @@ describe("a mentee's own profile", () => {
     const { updatedAt } = (await mentee.call(mentees.getProfile)).body.data.mentee
     const save = () => mentee.call(mentees.updateProfile, { body: { ...profile(account.email), updatedAt } })
     expect((await save()).status).toBe(200)
-    const message = 'Someone else has changed this record meanwhile. Please reload it and try again.'
+    const message = messageText('stale_record')
     expectRefusal(await save(), { status: 409, message })
   })
 
@@ -169,7 +170,7 @@ describe("a mentee's own profile", () => {
     const save = (email: string) => mentee.call(mentees.updateProfile, { body: profile(email) })
     expectRefusal(await save('taken@example.com'), {
       status: 409,
-      message: 'An account with this email already exists',
+      message: messageText('email_taken'),
     })
     expect((await save('new@example.com')).status).toBe(200)
     expect(await auditOf(here, 'email.change')).toMatchObject([{ actor_id: account.id }])

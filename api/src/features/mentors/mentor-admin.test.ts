@@ -1,6 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -91,7 +92,7 @@ describe('an administrator adds a mentor', () => {
   test('not twice with one address', async () => {
     await makeMentor(here, { email: 'sanjay@example.com' })
     const answer = await admin.call(mentors.create, { body: form() })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
   })
 
   test('not with a category that does not exist, nor a subcategory of another one', async () => {
@@ -115,7 +116,7 @@ describe('an administrator adds a mentor', () => {
     'not with the picture %s',
     async (imageUrl) => {
       const answer = await admin.call(mentors.create, { body: { ...form(), imageUrl } })
-      expectRefusal(answer, { status: 400, message: 'Please enter a valid https address', field: 'imageUrl' })
+      expectRefusal(answer, { status: 400, message: messageText('url_invalid'), field: 'imageUrl' })
     },
   )
 
@@ -188,7 +189,7 @@ describe('an administrator changes a mentor', () => {
     const { updatedAt } = (await admin.call(mentors.get, { params })).body.data
     const save = (bio: string) => admin.call(mentors.update, { params, body: { bio, updatedAt } })
     expect((await save('first')).status).toBe(200)
-    const message = 'Someone else has changed this record meanwhile. Please reload it and try again.'
+    const message = messageText('stale_record')
     expectRefusal(await save('second'), { status: 409, message })
     expect(await rowOf(here, 'mentor', params.id)).toMatchObject({ bio: 'first' })
   })
@@ -200,7 +201,7 @@ describe('an administrator changes a mentor', () => {
       params,
       body: { email: 'taken@example.com', bio: 'x' },
     })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
     expect(await rowOf(here, 'mentor', params.id)).toMatchObject({ bio: '' })
   })
 })

@@ -1,5 +1,6 @@
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -18,7 +19,7 @@ test('who applies is asked for more by mail and in the app, once in three days, 
   const made = await makeMentor(here, { approve: false })
   const params = { id: made.id }
   const { status, body } = await admin.call(mentors.ask, { params, body: question })
-  expect([status, body.message]).toEqual([200, 'The mentor has been asked'])
+  expect([status, body.message]).toEqual([200, messageText('more_asked')])
   expect(body.data.asked).toEqual({
     question: question.text,
     at: here.clock.now.toISOString(),
@@ -30,7 +31,7 @@ test('who applies is asked for more by mail and in the app, once in three days, 
   expect(await auditOf(here, 'mentor.ask')).toMatchObject([{ target_id: made.id, actor_id: admin.id }])
   expectRefusal(await admin.call(mentors.ask, { params, body: question }), {
     status: 409,
-    message: 'The mentor has been asked already and has three days to answer',
+    message: messageText('more_asked_already'),
   })
 
   const mentor = await here.as('mentor', made)
@@ -48,7 +49,7 @@ test('who is asked answers in words, once, and administrators read it', async ()
   const params = { id: made.id }
   const mentor = await here.as('mentor', made)
   const answer = { text: 'From 1998 to 2015, in Wai.' }
-  const refused = { status: 409, message: 'Nothing is asked at present' }
+  const refused = { status: 409, message: messageText('nothing_asked') }
   expectRefusal(await mentor.call(mentors.answer, { body: answer }), refused)
   await admin.call(mentors.ask, { params, body: question })
   expectRefusal(await mentor.send(mentors.answer, { body: { text: ' ' } }), {
@@ -80,7 +81,7 @@ test('nobody is asked without a question, and only who applies', async () => {
   })
   expectRefusal(await admin.call(mentors.ask, { params, body: question }), {
     status: 409,
-    message: 'This mentor is no longer pending',
+    message: messageText('mentor_not_pending'),
   })
 })
 

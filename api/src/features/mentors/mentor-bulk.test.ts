@@ -1,5 +1,6 @@
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -46,7 +47,7 @@ describe('several mentors at once', () => {
       {
         _id: approved.id,
         success: false,
-        message: 'This mentor is no longer pending',
+        message: messageText('mentor_not_pending'),
         code: 'mentor_not_pending',
       },
       { _id: gone, success: false, message: 'Mentor not found', code: 'mentor_not_found' },
@@ -63,7 +64,7 @@ describe('several mentors at once', () => {
     const records = [{ _id: id, updatedAt }]
     const { body } = await admin.call(mentors.bulk, { body: { action: 'approve', records } })
     expect(body.data).toMatchObject([{ _id: id, success: false }])
-    expect(body.data[0]?.message).toContain('Someone else has changed this record meanwhile.')
+    expect(body.data[0]?.message).toContain(messageText('stale_record'))
     expect(await rowOf(here, 'mentor', id)).toMatchObject({ approve: false })
   })
 

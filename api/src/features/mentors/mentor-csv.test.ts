@@ -2,6 +2,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
+import { messageText } from '../../lib/messages.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
@@ -151,7 +152,7 @@ describe('the import of mentors', () => {
     const report = await preview(csv)
     expect(report).toMatchObject({ created: 1, changed: 0, unchanged: 0, bad: 5 })
     expect(report.problems).toEqual([
-      { row: 1, column: 'rating', message: 'There is no such field', code: 'column_unknown' },
+      { row: 1, column: 'rating', message: messageText('column_unknown'), code: 'column_unknown' },
       {
         row: 7,
         column: '',
@@ -170,8 +171,8 @@ describe('the import of mentors', () => {
       { row: 3, column: 'category', message: 'Please select an existing category', code: 'category_unknown' },
       { row: 3, column: 'approve', message: 'Please enter a valid value', code: 'value_invalid' },
       { row: 5, column: '_id', message: 'Please enter a valid value', code: 'value_invalid' },
-      { row: 5, column: 'email', message: 'This person stands in the file twice', code: 'row_twice' },
-      { row: 6, column: 'email', message: 'An account with this email already exists', code: 'email_taken' },
+      { row: 5, column: 'email', message: messageText('row_twice'), code: 'row_twice' },
+      { row: 6, column: 'email', message: messageText('email_taken'), code: 'email_taken' },
     ])
     const answer = await admin.call(mentors.importCsv, { body: { csv } })
     expect(answer.status).toBe(400)
@@ -211,7 +212,7 @@ describe('the import of mentors', () => {
       {
         row: 2,
         column: 'updatedAt',
-        message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+        message: messageText('stale_record'),
         code: 'stale_record',
       },
     ])
@@ -245,9 +246,9 @@ describe('the import of mentors', () => {
 
   test('refuses a file that is no table', async () => {
     const cases = {
-      '': 'The file has no rows beneath the field names',
-      'email\n': 'The file has no rows beneath the field names',
-      'email\n"a@example.com': 'The file is not valid CSV: a quotation mark is not closed',
+      '': messageText('import_no_rows'),
+      'email\n': messageText('import_no_rows'),
+      'email\n"a@example.com': messageText('import_unreadable'),
       [`email\n${'a'.repeat(512 * 1024)}`]: 'The file is too large: at most 512 KiB can be imported at once',
       [`email\n${'a@example.com\n'.repeat(1001)}`]:
         'The file has too many rows: at most 1,000 can be imported at once',

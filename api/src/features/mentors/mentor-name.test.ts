@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { decide, evaluate } from '../../test/walk.ts'
@@ -53,7 +54,7 @@ test('an approved mentor’s new name waits for an administrator, while they rea
   expect((await caller.call(mentors.getProfile)).body.data.nameWaits).toBe(false)
   expect(await auditOf(here, 'name.accept')).toHaveLength(1)
   const again = await admin.call(mentors.decideName, { params: { id: mentor.id }, body: { accept: true } })
-  expectRefusal(again, { status: 409, message: 'This name no longer waits for a decision' })
+  expectRefusal(again, { status: 409, message: messageText('name_change_gone') })
 })
 
 test('a name that is kept stays, for its bearer too', async () => {

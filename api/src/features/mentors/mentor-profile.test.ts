@@ -2,6 +2,7 @@ import { indianDate } from '@udyam/contract/indian-date'
 import { mentors } from '@udyam/contract/mentors'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -104,7 +105,7 @@ describe("a mentor's own profile", () => {
     const { updatedAt } = body.data.mentor
     const first = await mentor.call(mentors.updateProfile, { body: { ...profile(), updatedAt } })
     const second = await mentor.call(mentors.updateProfile, { body: { ...profile(), updatedAt } })
-    const message = 'Someone else has changed this record meanwhile. Please reload it and try again.'
+    const message = messageText('stale_record')
     expectRefusal(second, { status: 409, message })
     const fresh = { ...profile(), updatedAt: first.body.data.mentor.updatedAt }
     expect((await mentor.call(mentors.updateProfile, { body: fresh })).status).toBe(200)
@@ -124,7 +125,7 @@ describe("a mentor's own profile", () => {
     const save = (email: string) => mentor.call(mentors.updateProfile, { body: { ...profile(), email } })
     expectRefusal(await save('taken@example.com'), {
       status: 409,
-      message: 'An account with this email already exists',
+      message: messageText('email_taken'),
     })
     expect((await save(mentee.email)).status).toBe(200)
   })

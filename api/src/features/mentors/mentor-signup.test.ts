@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { withEnv, world, type World } from '../../test/world.ts'
@@ -80,7 +81,7 @@ describe("a mentor's application", () => {
     const { id } = await makeMentor(here, { email: 'sanjay@example.com', firstName: 'Other' })
     const body = { ...application(), email: ' Sanjay@EXAMPLE.com ' }
     const answer = await here.nobody.call(mentors.signup, { body })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
     expect(await rowOf(here, 'mentor', id)).toMatchObject({ first_name: 'Other' })
     expect(await mailsTo(here, 'sanjay@example.com')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -143,7 +144,7 @@ describe('an approved mentor', () => {
     for (const state of [{ approve: true }, { block: true }]) {
       const params = await makeMentor(here, state)
       const answer = await admin.call(mentors.reject, { params, body: { reason: 'Too late' } })
-      expectRefusal(answer, { status: 409, message: 'This mentor is no longer pending' })
+      expectRefusal(answer, { status: 409, message: messageText('mentor_not_pending') })
       expect(await rowOf(here, 'mentor', params.id)).toBeDefined()
     }
   })

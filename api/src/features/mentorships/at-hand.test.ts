@@ -4,6 +4,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { runDueDeadlines } from '../../selection/deadlines.ts'
 import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
@@ -118,7 +119,7 @@ test('a plan is added with one call, and once', async () => {
   await mentor.call(mentorships.end, { params, body: { reason: 'no_time' } })
   expectRefusal(await mentee.call(mentorships.addItems, { params, body: { items } }), {
     status: 409,
-    message: 'This mentorship has ended',
+    message: messageText('mentorship_closed'),
   })
 })
 
@@ -139,7 +140,7 @@ describe('a meeting by phone, by video or in person', () => {
   }
 
   test('by video has an https address, or none yet', async () => {
-    const refused = { status: 400, message: 'Please enter a valid https address', field: 'place' }
+    const refused = { status: 400, message: messageText('url_invalid'), field: 'place' }
     expectRefusal(await propose('video', 'In Wai'), refused)
     expectRefusal(await propose('video', 'javascript:alert(1)'), refused)
     const { data } = (await propose('video')).body

@@ -1,6 +1,7 @@
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMeeting, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -11,7 +12,7 @@ let made: MadeMentorship
 let params: { id: string }
 let mentee: Caller
 let mentor: Caller
-const notYet = { status: 409, message: 'This is possible after your first meeting' }
+const notYet = { status: 409, message: messageText('no_meeting_yet') }
 
 beforeEach(async () => {
   ;({ here, made, mentee, mentor } = await mentorshipWorld())
@@ -108,7 +109,10 @@ describe('the closing reviews', () => {
     expect(await notificationKinds(here, mentor.id)).toEqual(['mentorshipCompleted', 'reviewAsked'])
     expect(await here.db.selectFrom('certificate').selectAll().execute()).toHaveLength(1)
     expect(await auditOf(here, 'mentorship.completed')).toHaveLength(1)
-    expectRefusal(await review(mentor, 1, 'Otherwise'), { status: 409, message: 'This mentorship has ended' })
+    expectRefusal(await review(mentor, 1, 'Otherwise'), {
+      status: 409,
+      message: messageText('mentorship_closed'),
+    })
   })
 
   test('of both at the same moment complete it once', async () => {
@@ -127,7 +131,7 @@ describe('the certificate', () => {
   test('is there once mentoring is completed', async () => {
     expectRefusal(await certificateOf(mentee), {
       status: 409,
-      message: 'There is a certificate once mentoring is completed',
+      message: messageText('not_completed'),
     })
   })
 
@@ -161,7 +165,7 @@ describe('the certificate', () => {
       completedOn: today,
     })
     expect((await verify(code.toLowerCase().replaceAll('-', ''))).body.data.code).toBe(code)
-    const unknown = { status: 404, message: 'There is no certificate with this code' }
+    const unknown = { status: 404, message: messageText('certificate_not_found') }
     for (const asked of ['0000-0000-0000', 'nonsense', `${code}0`]) {
       expectRefusal(await verify(asked), unknown)
     }
@@ -194,7 +198,7 @@ describe('the certificate', () => {
           await here.nobody.call(mentorships.verifyCertificate, { params: { code: '0000-0000-0000' } }),
           {
             status: 404,
-            message: 'There is no certificate with this code',
+            message: messageText('certificate_not_found'),
           },
         )
         await set({ erase_after: null, suspended_at: null })

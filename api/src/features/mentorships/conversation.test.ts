@@ -1,6 +1,7 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import type { MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -54,7 +55,7 @@ describe('the messages of the two', () => {
 
   test('need words', async () => {
     const answer = await mentee.call(mentorships.send, { params, body: { text: ' ' } })
-    expectRefusal(answer, { status: 400, message: 'Please write something', field: 'text' })
+    expectRefusal(answer, { status: 400, message: messageText('text_required'), field: 'text' })
   })
 
   test('are told once until they are read, in the app and by mail', async () => {
@@ -90,7 +91,7 @@ describe('a message of the other', () => {
     const report = (reason: string) => mentee.call(mentorships.report, { params: { id }, body: { reason } })
     for (const { body } of [await report('Unkind'), await report('Again')]) {
       expect(body).toMatchObject({
-        message: 'Thank you. The administrators will look at it.',
+        message: messageText('message_reported'),
         data: { isReported: true },
       })
     }

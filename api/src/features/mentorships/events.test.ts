@@ -2,6 +2,7 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import type { MadeMentorship } from '../../test/make-selection.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -86,7 +87,7 @@ test('nobody else listens, nor anyone after the end', async () => {
   const stranger = await here.as('mentee')
   expectRefusal(await stranger.call(mentorships.events, { params }), {
     status: 404,
-    message: 'Mentorship not found',
+    message: messageText('mentorship_not_found'),
   })
   await mentee.call(mentorships.end, { params, body: { reason: 'no_time' } })
   expect((await mentor.call(mentorships.events, { params })).status).toBe(409)

@@ -2,6 +2,7 @@ import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMeeting, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -54,7 +55,7 @@ describe('a meeting', () => {
     ['a time that was', { times: [inHours(-1)] }, 'times', 'Please choose a time in the future'],
     ['a far time', { times: [inHours(4344)] }, 'times', 'Please choose a time within the next 180 days'],
     ['words', { times: ['tomorrow'] }, 'times', 'Please enter a valid date and time'],
-    ['a moment', { times: [inHours(1)], minutes: 5 }, 'minutes', 'Please enter 15 to 240 minutes'],
+    ['a moment', { times: [inHours(1)], minutes: 5 }, 'minutes', messageText('minutes_invalid')],
   ])('is not proposed with %s', async (_what, body, field, message) => {
     const answer = await mentee.send(mentorships.propose, { params: { id: made.id }, body })
     expectRefusal(answer, { status: 400, message, field })
@@ -64,7 +65,7 @@ describe('a meeting', () => {
     const proposal = await propose()
     const accept = (caller: Caller, time = proposal.times[1] ?? '') =>
       caller.call(mentorships.accept, { ...of(proposal), body: { time } })
-    const own = { status: 409, message: 'The other has to accept a proposal of yours' }
+    const own = { status: 409, message: messageText('own_proposal') }
     expectRefusal(await accept(mentee), own)
     const unknown = { status: 400, message: 'Please choose one of the proposed times', field: 'time' }
     expectRefusal(await accept(mentor, inHours(30)), unknown)
@@ -108,7 +109,7 @@ describe('a meeting', () => {
       caller.call(mentorships.accept, { ...of(meeting), body: { time: times[0] ?? '' } })
     expectRefusal(await accept(mentee), {
       status: 409,
-      message: 'The other has to accept a proposal of yours',
+      message: messageText('own_proposal'),
     })
     const [first] = await Promise.all(Array.from({ length: 10 }, () => accept(mentor)))
     expect(first?.body.data).toMatchObject({ startsAt: times[0], sequence: 1 })
@@ -139,7 +140,7 @@ describe('a meeting', () => {
     expect((await move()).body.data).toMatchObject({ place: 'Wai', sequence: 1 })
     expectRefusal(await move(), {
       status: 409,
-      message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+      message: messageText('stale_record'),
     })
   })
 
@@ -224,7 +225,7 @@ describe('the calendar file of a meeting', () => {
   test('needs a time that is agreed', async () => {
     expectRefusal(await mentor.call(mentorships.calendar, of(await propose())), {
       status: 409,
-      message: 'There is a calendar entry once a time is agreed',
+      message: messageText('not_agreed'),
     })
   })
 })

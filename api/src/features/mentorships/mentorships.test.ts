@@ -2,6 +2,7 @@ import type { Endpoint } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -11,7 +12,7 @@ let here: World
 let made: MadeMentorship
 let mentee: Caller
 let mentor: Caller
-const closed = { status: 409, message: 'This mentorship has ended' }
+const closed = { status: 409, message: messageText('mentorship_closed') }
 
 beforeEach(async () => {
   ;({ here, made, mentee, mentor } = await mentorshipWorld())
@@ -94,10 +95,10 @@ describe('to anyone but the two', () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const note = { text: 'x' }
   const missing = {
-    mentorship: 'Mentorship not found',
+    mentorship: messageText('mentorship_not_found'),
     meeting: 'Meeting not found',
     note: 'Note not found',
-    item: 'Goal or action item not found',
+    item: messageText('item_not_found'),
     message: 'Message not found',
   }
   const calls: [keyof typeof missing, Endpoint, object?][] = [

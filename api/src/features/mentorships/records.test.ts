@@ -1,5 +1,6 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { expectRefusal, rowOf } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -62,7 +63,7 @@ describe('a note', () => {
 
   test('needs words, and a meeting of the same two', async () => {
     const add = (body: object) => mentee.send(mentorships.addNote, { params: { id: made.id }, body })
-    const wordless = { status: 400, message: 'Please write something', field: 'text' }
+    const wordless = { status: 400, message: messageText('text_required'), field: 'text' }
     expectRefusal(await add({ text: ' ' }), wordless)
     const strange = await makeMeeting(here, await makeMentorship(here))
     for (const meeting of [strange, crypto.randomUUID()]) {
@@ -94,7 +95,7 @@ describe('a goal or an action item', () => {
     expect((await mentor.call(mentorships.removeItem, of(item))).body.message).toBe('Deleted')
     expectRefusal(await mentor.call(mentorships.removeItem, of(item)), {
       status: 404,
-      message: 'Goal or action item not found',
+      message: messageText('item_not_found'),
     })
   })
 

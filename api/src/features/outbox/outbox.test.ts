@@ -3,6 +3,7 @@ import { outbox } from '@udyam/contract/outbox'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee } from '../../test/make.ts'
 import { auditOf, expectRefusal, resetTokenOf } from '../../test/rows.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
@@ -86,6 +87,6 @@ describe('the outbox', () => {
 
   test('does not have what does not exist', async () => {
     const answer = await admin.call(outbox.open, { params: { id: crypto.randomUUID() }, body })
-    expectRefusal(answer, { status: 404, message: 'Mail not found' })
+    expectRefusal(answer, { status: 404, message: messageText('mail_not_found') })
   })
 })

@@ -4,6 +4,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { passkeys } from '@udyam/contract/factors'
 import { system } from '@udyam/contract/system'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
@@ -75,7 +76,7 @@ describe('the passkeys of an account', () => {
     for (let count = 0; count < 10; count += 1) await add(makeAuthenticator())
     expectRefusal(await mine.call(passkeys.begin), {
       status: 409,
-      message: 'You have ten passkeys already. Please remove one first.',
+      message: messageText('passkeys_full'),
     })
     const other = await here.as('mentor')
     await add(device, {}, other)

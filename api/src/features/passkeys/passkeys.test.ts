@@ -3,14 +3,13 @@ import { erasure } from '@udyam/contract/privacy/erasure'
 import { mentees } from '@udyam/contract/mentees'
 import { passkeys } from '@udyam/contract/factors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAuthenticator } from '../../test/authenticator.ts'
 import { codeOf } from '../../test/codes.ts'
 import { makeAdmin, makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
-import { confirm, passkeyWorld, wrong, type PasskeyWorld } from '../../test/passkey-world.ts'
+import { confirm, over, passkeyWorld, wrong, type PasskeyWorld } from '../../test/passkey-world.ts'
 import type { Caller } from '../../test/world.ts'
-
-const over = { status: 401, message: 'Too much time has passed. Please sign in again.' }
 
 let here: PasskeyWorld['here']
 let account: PasskeyWorld['account']
@@ -233,7 +232,7 @@ describe('an administrator who has to set up a second step', () => {
     expect((await signIn(device.get(await options('admin')))).body.token).toEqual(expect.any(String))
     const admin = await asPasskey(made)
     const params = { id: (await admin.call(auth.security)).body.data.passkeys[0]?._id ?? '' }
-    const message = 'Administrators need a second step for signing in.'
+    const message = messageText('last_factor')
     expectRefusal(await admin.call(passkeys.remove, { params }), { status: 409, message })
     const { secret } = (await admin.call(auth.beginTotp)).body.data
     await admin.call(auth.confirmTotp, { body: { code: codeOf(secret, here.clock.now) } })
@@ -268,7 +267,7 @@ describe('an administrator who has to set up a second step', () => {
     const { data } = (await here.nobody.call(passkeys.beginSetUp, { body: { challenge: own } })).body
     const first = { challenge: own, response: device.create(data) }
     expect((await here.nobody.call(passkeys.confirmSetUp, { body: first })).status).toBe(200)
-    const there = { status: 409, message: 'A second step is set up already.' }
+    const there = { status: 409, message: messageText('factor_there') }
     const code = codeOf(begun.secret, here.clock.now)
     expectRefusal(await here.nobody.call(auth.confirmChallengeTotp, { body: { challenge, code } }), there)
     const second = { challenge, response: makeAuthenticator().create(asked) }

@@ -1,6 +1,7 @@
 import { contract } from '@udyam/contract'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, makeMentor, makePromoter, type Made } from '../../test/make.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { drawJpeg, drawPng, lookAt } from '../../test/pictures.ts'
@@ -53,7 +54,7 @@ test('a mentor’s first photo waits, is seen by its owner, and by everybody onc
   })
   expectRefusal(await admin.call(photos.decide, decision), {
     status: 409,
-    message: 'This photo no longer waits for a decision',
+    message: messageText('photo_gone'),
   })
   expect(await auditOf(here, 'photo.accept')).toHaveLength(1)
 })
@@ -153,7 +154,7 @@ describe('a photo is answered to nobody', () => {
     const address = await cardOf()
     expect((await ask(address)).status).toBe(200)
     expect((await change()).status).toBe(200)
-    expectRefusal(await ask(address), { status: 404, message: 'There is no such photo' })
+    expectRefusal(await ask(address), { status: 404, message: messageText('photo_not_found') })
   })
 })
 
@@ -237,7 +238,7 @@ describe('what is no photo', () => {
 
 test('an administrator gives no photo to who is not there, or is no member', async () => {
   const gone = await giveByAdmin(crypto.randomUUID())
-  expectRefusal(gone, { status: 404, message: 'There is no such person' })
+  expectRefusal(gone, { status: 404, message: messageText('person_not_found') })
   expect((await giveByAdmin(admin.id)).status).toBe(404)
 })
 

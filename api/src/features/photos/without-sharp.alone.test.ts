@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { expect, test, vi } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { world } from '../../test/world.ts'
 
@@ -24,7 +25,7 @@ test('without its library the service runs, and takes no photos', async () => {
   expect((await here.nobody.call(system.meta)).body.data.photos).toBe(false)
   const mentor = await here.as('mentor')
   const answer = await mentor.call(photos.saveMentor, { body: { image: 'UklGRg==' } })
-  expectRefusal(answer, { status: 409, message: 'This website takes no photos at the moment' })
+  expectRefusal(answer, { status: 409, message: messageText('photos_off') })
   const owner = await here.as('admin')
   expect((await owner.call(photos.saveTeam, { body: { image: 'UklGRg==' } })).status).toBe(409)
 })

@@ -3,6 +3,7 @@ import { privacy } from '@udyam/contract/privacy/privacy'
 import type { PeopleData } from '@udyam/contract/schemas/setup/people-data'
 import { roles } from '@udyam/contract/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { text } from '../../lib/texts.ts'
 import { firstPeopleData } from '../../setup/people-data.ts'
 import { saveSetting } from '../../setup/setting.store.ts'
 import { codeOf } from '../../test/codes.ts'
@@ -34,8 +35,8 @@ describe('the notice', () => {
     expect((await noticeOf({ role: 'visitor' })).html).not.toContain('The selection')
     const { unused, notSelected } = firstPeopleData().days
     expect((await noticeOf({ role: 'visitor' })).html).toContain(`nobody has used for ${unused} days`)
-    expect((await noticeOf()).html).toContain(`${notSelected} days after an application that has ended`)
-    expect((await noticeOf({ role: 'mentor' })).html).not.toContain('an application that has ended')
+    expect((await noticeOf()).html).toContain(text('en', 'notice.kept.ended', { days: notSelected }))
+    expect((await noticeOf({ role: 'mentor' })).html).not.toContain('an application has ended')
     expect((await noticeOf({ role: 'admin' })).html).not.toContain('nobody has used')
     expect((await noticeOf()).html).toContain('The selection')
     const marathi = await noticeOf({ role: 'mentor' }, { 'accept-language': 'mr' })

@@ -1,6 +1,7 @@
 import { promoters, promoterColumns } from '@udyam/contract/promoters'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '../../csv/csv.ts'
+import { messageText } from '../../lib/messages.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makePromoter } from '../../test/make.ts'
 import { auditOf, rowOf } from '../../test/rows.ts'
@@ -51,7 +52,7 @@ test('a part of a field, a number and a list are changed by themselves, and refu
     {
       row: 2,
       column: 'socialLinks.twitter',
-      message: 'Please enter a valid https address',
+      message: messageText('url_invalid'),
       code: 'url_invalid',
     },
   ])

@@ -1,5 +1,6 @@
 import { promoters } from '@udyam/contract/promoters'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makePromoter } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -147,7 +148,7 @@ describe('an administrator', () => {
   test('does not add two with one address', async () => {
     await makePromoter(here, { email: 'asha@example.com' })
     const answer = await admin.call(promoters.create, { body: form() })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
   })
 
   test('hides and shows one with isApproved alone', async () => {

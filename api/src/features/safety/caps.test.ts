@@ -5,10 +5,11 @@ import { makeMentorship, type MadeMentorship } from '../../test/make-selection.t
 import { makeAdmin, makeMentor } from '../../test/make.ts'
 import { expectRefusal, mailsTo } from '../../test/rows.ts'
 import { throttleKey } from '../../accounts/guessing/throttle.ts'
+import { messageText } from '../../lib/messages.ts'
 import { withEnv, world, type Caller, type World } from '../../test/world.ts'
 
 const { contact, introductions, mentorships } = contract
-const enough = { status: 429, message: 'That is enough for today.' }
+const enough = { status: 429, message: messageText('enough_today') }
 let here: World
 let made: MadeMentorship
 let mentee: Caller

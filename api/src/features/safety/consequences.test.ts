@@ -2,6 +2,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
@@ -15,7 +16,7 @@ let mentor: Made
 
 const changed = {
   status: 409,
-  message: 'What this ends has changed meanwhile. Please look at it again.',
+  message: messageText('consequences_changed'),
 }
 
 beforeEach(async () => {

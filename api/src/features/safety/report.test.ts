@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
 import { makeAdmin, makeMentor, makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
@@ -67,7 +68,7 @@ describe('a report', () => {
     expect((await report(visitor, 'account', mentor.id)).status).toBe(201)
     expect((await report(mentor, 'account', mentee.id)).status).toBe(201)
     expect((await report(mentee, 'mentorship', made.id)).status).toBe(201)
-    const missing = { status: 404, message: 'What you want to report is not there, or you cannot see it.' }
+    const missing = { status: 404, message: messageText('report_subject_not_found') }
     for (const id of [mentee.id, hidden.id, visitor.id, admin.id, crypto.randomUUID()]) {
       expectRefusal(await report(visitor, 'account', id), missing)
     }

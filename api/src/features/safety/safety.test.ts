@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentorship } from '../../test/make-selection.ts'
 import { makeAdmin, makePromoter, makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
@@ -131,7 +132,7 @@ describe('a block', () => {
       admin.call(adminSelection.introduce, { params: mentee, body: { mentor: mentor.id, note: '', lift } })
     expectRefusal(await draft(), {
       status: 409,
-      message: 'These two are not to be introduced to each other again.',
+      message: messageText('pair_blocked'),
     })
     const lifted = await mentee.call(mentorships.unblock, { params: made })
     expect(lifted.body.data).toMatchObject({ state: 'ended', isBlocked: false })

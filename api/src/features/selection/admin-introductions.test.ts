@@ -1,6 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentor, type Made } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
@@ -59,7 +60,10 @@ describe('an introduction', () => {
       params: params(),
       body: { mentor: mentor.id },
     })
-    expect(draft.body).toMatchObject({ message: 'Introduction prepared', data: { state: 'draft' } })
+    expect(draft.body).toMatchObject({
+      message: messageText('introduction_drafted'),
+      data: { state: 'draft' },
+    })
     const caller = await here.as('mentor', mentor)
     expect((await caller.call(introductions.list)).body.data).toEqual([])
     const { brief } = (await admin.call(adminSelection.get, { params: params() })).body.data
@@ -91,7 +95,7 @@ describe('an introduction', () => {
     const blocked = await makeMentor(here, { block: true })
     expectRefusal(await prepare(blocked.id), {
       status: 409,
-      message: 'This mentor cannot take part at present',
+      message: messageText('mentor_unavailable'),
     })
     expectRefusal(await prepare(crypto.randomUUID()), {
       status: 400,
@@ -101,13 +105,13 @@ describe('an introduction', () => {
     await share(walk(), mentor.id)
     expectRefusal(await prepare(mentor.id), {
       status: 409,
-      message: 'This mentor has an open introduction to this mentee already',
+      message: messageText('introduction_taken'),
     })
     const other = await prepare((await makeMentor(here)).id)
     const answer = await admin.call(adminSelection.share, { params: { id: other.body.data._id }, body: {} })
     expectRefusal(answer, {
       status: 409,
-      message: 'This mentee has as many open introductions as the settings allow',
+      message: messageText('introductions_full'),
     })
   })
 
@@ -166,5 +170,5 @@ test('a mentorship ended by an administrator leads the mentee back into the queu
     .select('account_id')
     .execute()
   expect(told.map(({ account_id: id_ }) => id_).toSorted()).toEqual([mentee.id, mentor.id].toSorted())
-  expectRefusal(await end(), { status: 409, message: 'This mentorship has ended' })
+  expectRefusal(await end(), { status: 409, message: messageText('mentorship_closed') })
 })

@@ -1,5 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentor, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
@@ -28,11 +29,11 @@ const readScores = (caller: Caller) => caller.call(adminSelection.readScores, { 
 const setWanted = (count: number) =>
   here.db.updateTable('selection_settings').set({ wanted_evaluations: count }).execute()
 
-const tied = { status: 409, message: 'You have declared a tie.' }
+const tied = { status: 409, message: messageText('tie_declared') }
 const unanswered = { status: 409, message: 'Please say first whether you know this person closely.' }
 const unread = {
   status: 409,
-  message: 'Before you decide, please give your evaluation or read those of the others.',
+  message: messageText('scores_unread'),
 }
 const forbidden = { status: 403, message: 'You do not have permission to do this' }
 
@@ -106,7 +107,7 @@ describe('reading without evaluating', () => {
     expectRefusal(await readScores(third), forbidden)
     await setWanted(2)
     await answerTies(walk(other))
-    const missing = 'A decision needs 2 evaluations that have been given'
+    const missing = messageText('evaluations_missing', { count: '2' })
     expectRefusal(await readScores(other), { status: 409, message: missing })
     await setWanted(1)
     expect((await read(other)).others).toEqual([])
@@ -115,7 +116,7 @@ describe('reading without evaluating', () => {
     expect(body.data.others).toHaveLength(1)
     expectRefusal(await evaluate(walk(other)), {
       status: 409,
-      message: 'You have read the evaluations of this round, so you can no longer give one.',
+      message: messageText('scores_read'),
     })
   })
 
@@ -146,10 +147,10 @@ describe('a decision', () => {
   test('needs the wanted number, and a talk of those who are far apart', async () => {
     await setWanted(2)
     await evaluate(walk(), { score: 5 })
-    const missing = 'A decision needs 2 evaluations that have been given'
+    const missing = messageText('evaluations_missing', { count: '2' })
     expectRefusal(await make(owner), { status: 409, message: missing })
     await evaluate(walk(other), { score: 2 })
-    const apart = 'The evaluators are far apart. Please talk before you decide.'
+    const apart = messageText('talk_outstanding')
     expectRefusal(await make(owner), { status: 409, message: apart })
     expect((await read(owner)).decisionNeeds).toEqual(['talk'])
     expect((await make(owner, { talked: true })).status).toBe(200)
@@ -177,7 +178,7 @@ test('two who may be the same person are introduced where an owner says why', as
   await evaluate(walk(other))
   const introduce = (caller: Caller, more: object = {}) =>
     caller.send(adminSelection.introduce, { params: params(), body: { mentor: mentor.id, ...more } })
-  expectRefusal(await introduce(owner), { status: 409, message: 'These two may be the same person.' })
+  expectRefusal(await introduce(owner), { status: 409, message: messageText('same_person') })
   const override = { reason: 'Brothers with one phone' }
   expectRefusal(await introduce(other, { override }), forbidden)
   const { body } = await introduce(owner, { override })

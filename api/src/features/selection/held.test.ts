@@ -7,6 +7,7 @@ import { can } from '@udyam/contract/roles'
 import type { Decision } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
@@ -85,7 +86,7 @@ describe('a decision that is held', () => {
   test('is refused for all that a decision is refused for', async () => {
     expectRefusal(await hold(), {
       status: 409,
-      message: 'A decision needs at least one evaluation that has been given',
+      message: messageText('evaluation_missing'),
     })
     await evaluate(walk())
     const bare = { decision: 'eligible', summary: '', reason: '', hold: true }

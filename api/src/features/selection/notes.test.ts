@@ -1,6 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { caseNotes } from '@udyam/contract/notes/notes'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee } from '../../test/make.ts'
 import { auditOf, expectRefusal } from '../../test/rows.ts'
 import { world, type Caller, type World } from '../../test/world.ts'
@@ -42,7 +43,7 @@ test('a note says something, of a mentee there is', async () => {
   expectRefusal(await add(owner, { text: ' ' }), {
     status: 400,
     field: 'text',
-    message: 'Please write something',
+    message: messageText('text_required'),
   })
   expect((await add(owner, { outcome: 'shouted' })).status).toBe(400)
   params = { id: crypto.randomUUID() }
@@ -53,7 +54,7 @@ test('are neither read nor written by who is barred by a tie, and there are none
   const evaluator = await as('evaluator')
   await add(owner, { text: 'Has a stall in Karad.' })
   await evaluator.call(adminSelection.tie, { params, body: { ties: ['family'] } })
-  const barred = { status: 409, message: 'You have declared a tie.' }
+  const barred = { status: 409, message: messageText('tie_declared') }
   expectRefusal(await evaluator.call(caseNotes.list, { params }), barred)
   expectRefusal(await add(evaluator, { text: 'A cousin of mine.' }), barred)
   expect(await notes(owner)).toHaveLength(1)

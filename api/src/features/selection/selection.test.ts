@@ -2,6 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { mentorships } from '@udyam/contract/mentorships'
 import { applicationStates } from '@udyam/contract/selection'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee, type Made } from '../../test/make.ts'
 import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
 import { selectionWorld } from '../../test/selection-world.ts'
@@ -15,7 +16,7 @@ let mentor: Made
 
 const stale = {
   status: 409,
-  message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+  message: messageText('stale_record'),
 }
 
 const walk = () => ({ here, admin, menteeId: mentee.id })
@@ -153,7 +154,7 @@ describe('an evaluation', () => {
     expectRefusal(await give(unknown), {
       status: 400,
       field: 'scores',
-      message: 'There is no such criterion',
+      message: messageText('criterion_unknown'),
     })
     expect(await state()).toBe('registered')
   })
@@ -178,7 +179,7 @@ describe('an evaluation', () => {
     expect((await save(draft.body.data.updatedAt)).status).toBe(200)
     expectRefusal(await save(draft.body.data.updatedAt), stale)
     await evaluate(walk())
-    expectRefusal(await evaluate(walk()), { status: 409, message: 'You have given your evaluation already' })
+    expectRefusal(await evaluate(walk()), { status: 409, message: messageText('evaluation_given') })
   })
 })
 
@@ -187,7 +188,7 @@ describe('a decision', () => {
     await evaluate(walk())
     const { body } = await decide(walk())
     expect(body).toMatchObject({
-      message: 'Decision saved. The mentee has been told.',
+      message: messageText('decision_saved'),
       data: { state: 'eligible', score: 3 },
     })
     const told = await here.db
@@ -203,7 +204,7 @@ describe('a decision', () => {
   })
 
   test('needs an evaluation that has been given, and a summary of somebody eligible', async () => {
-    const missing = { status: 409, message: 'A decision needs at least one evaluation that has been given' }
+    const missing = { status: 409, message: messageText('evaluation_missing') }
     expectRefusal(await decide(walk()), missing)
     await evaluate(walk(), { submit: false })
     expectRefusal(await decide(walk()), missing)
@@ -252,7 +253,7 @@ describe('the settings', () => {
     expectRefusal(await save({ updatedAt, firstReminderDays: 8 }), {
       status: 400,
       field: 'expiryDays',
-      message: 'Reminders must come one after the other, and before the expiry',
+      message: messageText('days_order'),
     })
     await save({ updatedAt })
   })

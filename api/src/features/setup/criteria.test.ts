@@ -3,6 +3,7 @@ import type { Criteria } from '@udyam/contract/schemas/setup/parts'
 import { setup } from '@udyam/contract/setup/setup'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeMentee } from '../../test/make.ts'
 import { expectRefusal } from '../../test/rows.ts'
 import { answerTies, evaluate } from '../../test/walk.ts'
@@ -87,11 +88,11 @@ test('once an evaluation is given, words can be mended, and neither weights nor 
   const before = await criteria()
   const [first, ...rest] = before
   if (first === undefined) throw new Error('no criteria')
-  const frozen = { status: 409, message: /^Evaluations have been given by these criteria/ }
+  const frozen = { status: 409, message: messageText('criteria_frozen') }
   for (const list of [rest, [{ ...first, weight: 2 }, ...rest]]) {
     const answer = await save(list)
     expect(answer.status).toBe(frozen.status)
-    expect(JSON.stringify(answer.body)).toMatch('Evaluations have been given by these criteria')
+    expect(JSON.stringify(answer.body)).toContain(frozen.message)
   }
   expect(await criteria()).toEqual(before)
   const reworded = { ...first, name: { ...first.name, en: 'Drive' } }

@@ -6,6 +6,7 @@ import { MailWords } from '@udyam/contract/schemas/setup/mail-words'
 import { setup } from '@udyam/contract/setup/setup'
 import { languages } from '@udyam/contract/system'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { keysOf } from '../../lib/texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { checkMailWords } from '../../setup/check-words.ts'
@@ -150,13 +151,28 @@ describe('words are refused', () => {
     [
       'an unknown value',
       { text: 'Why: {{reason}} {{phone}}' },
-      '{{phone}} is no value of these words',
+      messageText('words_value_unknown', { value: '{{phone}}' }),
       'text',
     ],
-    ['a mark with a space', { text: '{{reason}} {{ to }}' }, '{{ to }} is no value of these words', 'text'],
-    ['an open mark', { text: '{{reason}} {{name' }, '{{name is no value of these words', 'text'],
-    ['a missing value', { text: 'Goodbye' }, '{{reason}} has to stand in these words', 'text'],
-    ['no subject', { subject: '' }, 'Please write something', 'subject'],
+    [
+      'a mark with a space',
+      { text: '{{reason}} {{ to }}' },
+      messageText('words_value_unknown', { value: '{{ to }}' }),
+      'text',
+    ],
+    [
+      'an open mark',
+      { text: '{{reason}} {{name' },
+      messageText('words_value_unknown', { value: '{{name' }),
+      'text',
+    ],
+    [
+      'a missing value',
+      { text: 'Goodbye' },
+      messageText('words_value_missing', { value: '{{reason}}' }),
+      'text',
+    ],
+    ['no subject', { subject: '' }, messageText('text_required'), 'subject'],
     ['a button that leads nowhere', { action: 'Open' }, 'This value is not valid', 'action'],
   ])('for %s', async (_what, words, message, part) => {
     const refused = await change('mail.applicationRejected', words)

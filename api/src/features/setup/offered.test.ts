@@ -7,6 +7,7 @@ import { setup } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { saveSetting } from '../../setup/setting.store.ts'
 import { csvOf } from '../../test/csv.ts'
 import { makeMentee, makeMentor } from '../../test/make.ts'
@@ -71,7 +72,11 @@ describe('areas of help', () => {
 
   test('are refused without words in English, and with an id that there is not', async () => {
     const unnamed = await save('helps', [added({ ...cold, en: '' })])
-    expectRefusal(unnamed, { status: 400, message: 'Please write something', field: 'value.areas.label.en' })
+    expectRefusal(unnamed, {
+      status: 400,
+      message: messageText('text_required'),
+      field: 'value.areas.label.en',
+    })
     const unknown = await save('helps', [added(cold, 'cold-storage')])
     expectRefusal(unknown, { status: 400, message: 'Please enter a valid value', field: 'value.areas.id' })
   })

@@ -5,6 +5,7 @@ import { settingSchemas } from '@udyam/contract/schemas/setup/parts'
 import { setup, type SettingKey, settingKeys } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeAdmin, makeMentee, makeMentor } from '../../test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
 import { answerTies, evaluate } from '../../test/walk.ts'
@@ -77,7 +78,7 @@ describe('the brand', () => {
     const refused = await save('brand', { socialLinks: ['http://example.org'] })
     expectRefusal(refused, {
       status: 400,
-      message: 'Please enter a valid https address',
+      message: messageText('url_invalid'),
       field: 'value.socialLinks',
     })
   })
@@ -111,7 +112,7 @@ describe('the versions of a part', () => {
     const body = { version: 7, updatedAt: null }
     expectRefusal(await owner.call(setup.restore, { params: { key: 'team' }, body }), {
       status: 404,
-      message: 'This part of the setup does not exist',
+      message: messageText('setting_not_found'),
     })
   })
 })
@@ -122,7 +123,7 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   const late = await owner.call(setup.save, { params: { key: 'team' }, body: { value, updatedAt: null } })
   expectRefusal(late, {
     status: 409,
-    message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+    message: messageText('stale_record'),
   })
 })
 
@@ -152,7 +153,7 @@ test('another version of a legal text is shown, cleaned, and told to everybody w
   const mentor = await makeMentor(here)
   const text = say('<p>We keep <script>x()</script>little.</p>', '', '<p>थोडेच.</p>')
   const unnamed = await save('privacy', { text, validFrom: '2026-12-01' })
-  expectRefusal(unnamed, { status: 400, message: 'Please name the version', field: 'value.version' })
+  expectRefusal(unnamed, { status: 400, message: messageText('version_required'), field: 'value.version' })
   await save('privacy', { text, version: '2', validFrom: '2026-12-01' })
   const { data } = (await here.nobody.call(setup.legal, { params: { key: 'privacy' } })).body
   expect(data).toMatchObject({ version: '2', text: { en: '<p>We keep little.</p>' } })

@@ -5,6 +5,7 @@ import { mostStories, stories } from '@udyam/contract/setup/stories'
 import { system } from '@udyam/contract/system'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { drawJpeg } from '../../test/pictures.ts'
 import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
 import { mentorshipWorld } from '../../test/selection-world.ts'
@@ -105,7 +106,7 @@ describe('a story that its mentee tells', () => {
     await edit({ en: 'Second' })
     expectRefusal(await mentee.call(stories.agree, { body: { updatedAt: read } }), {
       status: 409,
-      message: 'Someone else has changed this record meanwhile. Please reload it and try again.',
+      message: messageText('stale_record'),
     })
     await agree()
     await edit({ en: 'Second' })

@@ -2,6 +2,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '../../lib/messages.ts'
 import { makeVisitor } from '../../test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
 import { world, type World } from '../../test/world.ts'
@@ -55,7 +56,7 @@ describe("a visitor's signup", () => {
   test('with an address that is taken is refused', async () => {
     await makeVisitor(here, { email: 'anita@example.com' })
     const answer = await here.nobody.call(visitors.signup, { body: signup() })
-    expectRefusal(answer, { status: 409, message: 'An account with this email already exists' })
+    expectRefusal(answer, { status: 409, message: messageText('email_taken') })
   })
 
   test('sent twenty times at once makes one account', async () => {

@@ -9,6 +9,7 @@ import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
 import { csvOf } from './table-csv.ts'
 import { limit } from '@udyam/api/test/slowness'
+import { textOf } from '../../test/text.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -65,7 +66,7 @@ it('invites those whom it adds in the language that is chosen, and changes that 
     ['Bela', 'bela@example.com', 9822012346, '1999-04-03', ...rest],
   ]
   await choose(await workbook([header, ...rows]))
-  await user.selectOptions(await screen.findByLabelText('Language of their mails'), 'mr')
+  await user.selectOptions(await screen.findByLabelText(textOf('admin.invite.language')), 'mr')
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
   await screen.findByText('New: 1, changed: 1, unchanged: 0')
   const accounts = theApi().db.selectFrom('account').select(['email', 'language']).orderBy('email')
@@ -84,7 +85,7 @@ it('asks for no language where the file says it', async () => {
     ]),
   )
   await screen.findByRole('button', { name: 'Import 1 row' })
-  expect(screen.queryByLabelText('Language of their mails')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(textOf('admin.invite.language'))).not.toBeInTheDocument()
 })
 
 it('asks how 03/04/1999 is written, and shows it in words', async () => {
@@ -104,7 +105,10 @@ it('takes days that prove their order for what they are, and a column for what i
   const { choose, user } = await open('mentees')
   const other = header.with(0, 'Naav')
   await choose(await workbook([other, [...asha, '23.04.1999', ...rest]]))
-  await user.selectOptions(await screen.findByLabelText('What the column Naav holds'), 'name')
+  await user.selectOptions(
+    await screen.findByLabelText(textOf('admin.csv.takenFor', { column: 'Naav' })),
+    'name',
+  )
   expect(screen.getByLabelText('How are the dates written?')).toHaveValue('dmy')
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('New: 1, changed: 0, unchanged: 0')
@@ -115,9 +119,15 @@ it('keeps each of two choices that are made one right after the other', async ()
   const { choose, user } = await open('mentees')
   const other = header.with(0, 'Naav').with(8, 'Maag')
   await choose(await workbook([other, [...asha, '23.04.1999', ...rest]]))
-  await user.selectOptions(await screen.findByLabelText('What the column Naav holds'), 'name')
-  await user.selectOptions(screen.getByLabelText('What the column Maag holds'), 'expectations')
-  expect(screen.getByLabelText('What the column Naav holds')).toHaveValue('name')
+  await user.selectOptions(
+    await screen.findByLabelText(textOf('admin.csv.takenFor', { column: 'Naav' })),
+    'name',
+  )
+  await user.selectOptions(
+    screen.getByLabelText(textOf('admin.csv.takenFor', { column: 'Maag' })),
+    'expectations',
+  )
+  expect(screen.getByLabelText(textOf('admin.csv.takenFor', { column: 'Naav' }))).toHaveValue('name')
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('New: 1, changed: 0, unchanged: 0')
 })
@@ -129,14 +139,17 @@ it('changes who somebody is only where it is ticked', async () => {
   await choose(file)
   const changes = within(await screen.findByRole('region', { name: 'What changes' }))
   expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Name: Asha → Asha Patil (not without a tick)', 'Location: Wai → Pune']),
+    expect.arrayContaining([
+      `Name: Asha → Asha Patil (${textOf('admin.csv.notTaken')})`,
+      'Location: Wai → Pune',
+    ]),
   )
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('New: 0, changed: 1, unchanged: 0')
   expect(await listed()).toMatchObject([{ name: 'Asha', location: 'Pune' }])
   await choose(file)
   expect(screen.queryByRole('button', { name: 'Import 1 row' })).not.toBeInTheDocument()
-  await user.click(await screen.findByRole('checkbox', { name: 'Change these of Asha too' }))
+  await user.click(await screen.findByRole('checkbox', { name: textOf('admin.csv.tick', { name: 'Asha' }) }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('New: 0, changed: 1, unchanged: 0')
   expect(await listed()).toMatchObject([{ name: 'Asha Patil' }])
@@ -163,7 +176,7 @@ it('goes on where a lost connection stopped it', async () => {
   await user.click(button)
   await screen.findByText('The connection was lost after 100 of 250 rows', {}, slow)
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100')
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: textOf('admin.csv.goOn') }))
   await screen.findByText('New: 250, changed: 0, unchanged: 0', {}, slow)
   expect(calls).toBe(4)
   const admin = await theApi().as('admin')

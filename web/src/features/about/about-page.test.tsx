@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -23,7 +24,7 @@ it("calls the programme by the installation's own name", async () => {
   try {
     await renderPage(paths.about)
     expect(await screen.findByText(/^Maitri is a bridge/)).toBeInTheDocument()
-    expect(screen.getByText(/^Maitri is that way of working/)).toBeInTheDocument()
+    expect(screen.getByText(textOf('about.story3', { brand: 'Maitri' }))).toBeInTheDocument()
     expect(screen.getByText(/^Maitri is run by volunteers/)).toBeInTheDocument()
     expect(screen.queryByText(/Udyam Setu is/)).not.toBeInTheDocument()
   } finally {

@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { getSession } from '../../lib/session.ts'
 import { fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike, textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -97,7 +98,7 @@ it('has an administrator erased who is deactivated', async () => {
   const row = within(await rowOf('Sunita Kale'))
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   await user.click(row.getByRole('button', { name: 'Erase Sunita Kale' }))
-  expect(await screen.findByText(/^Hidden, and erased in seven days/)).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.administrator_erasing'))).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Sunita Kale')).not.toBeInTheDocument())
 })
 
@@ -114,13 +115,13 @@ it('says in the dialog that the last owner stays', async () => {
   await user.click(await screen.findByRole('button', { name: /^Change the role/ }))
   await user.selectOptions(await screen.findByLabelText('Role in the team'), 'Manager')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('There must be an owner who can sign in.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.last_owner'))).toBeInTheDocument()
 })
 
 it('says that the list could not be loaded', async () => {
   trouble('admin/administrator', 'fault')
   await open()
-  expect(await screen.findByText('The administrators could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('admin.administrators.fetchFailed'))).toBeInTheDocument()
 })
 
 it('shows a manager the list without its buttons', async () => {
@@ -131,23 +132,27 @@ it('shows a manager the list without its buttons', async () => {
   expect(screen.queryByRole('button', { name: /^Change the role/ })).not.toBeInTheDocument()
 })
 
-it('has the lost second step of an administrator dropped, with a reason', async () => {
+it('has the lost two-step sign-in of an administrator removed, with a reason', async () => {
   const made = await makeAdmin(theApi(), { name: 'Asha Rane', kind: 'manager' })
   await makeFactor(await theApi().as('admin', made))
   const { user } = await open()
   expect(await rowOf('Asha Rane')).toHaveTextContent('Set up')
-  await user.click(screen.getByRole('button', { name: 'Drop the second step Asha Rane' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Drop the second step of Asha Rane' })
-  await fill(user, { 'How do you know that it is lost?': 'Has called' })
-  await user.click(within(dialog).getByRole('button', { name: 'Drop the second step' }))
-  await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('The second step goes on'))
+  await user.click(screen.getByRole('button', { name: `${textOf('factorDrop.action')} Asha Rane` }))
+  const dialog = await screen.findByRole('dialog', {
+    name: textOf('factorDrop.title', { name: 'Asha Rane' }),
+  })
+  await fill(user, { [textOf('factorDrop.reason')]: 'Has called' })
+  await user.click(within(dialog).getByRole('button', { name: textOf('factorDrop.action') }))
+  await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent(textLike('factorDrop.asked')))
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: /^Drop the second step/ })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: textLike('factorDrop.action') })).not.toBeInTheDocument(),
   )
   vi.spyOn(window, 'confirm').mockReturnValue(true)
-  await user.click(screen.getByRole('button', { name: 'Keep the second step Asha Rane' }))
-  expect(await screen.findByText('The second step stays.')).toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: 'Drop the second step Asha Rane' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: `${textOf('factorDrop.keep')} Asha Rane` }))
+  expect(await screen.findByText(textOf('messages.factor_drop_recalled'))).toBeInTheDocument()
+  expect(
+    await screen.findByRole('button', { name: `${textOf('factorDrop.action')} Asha Rane` }),
+  ).toBeInTheDocument()
 })
 
 it('says who is suspended, and who has no second step', async () => {

@@ -12,6 +12,7 @@ import { activityText } from '../../admin/activity-text.ts'
 import { t } from '../../lib/i18n.ts'
 import { languages } from '../../lib/language.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 import { actionLabel } from './action-label.ts'
 import { detailsOf } from './audit-columns.tsx'
@@ -44,7 +45,7 @@ it('hides what was only read until that is asked for', async () => {
   const { user } = await renderPage('/admin/audit')
   await screen.findByRole('rowheader', { name: /added Sanjay Patil$/ })
   expect(screen.queryByText(/opened the record of Sanjay Patil$/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('checkbox', { name: 'Show readings' }))
+  await user.click(screen.getByRole('checkbox', { name: textOf('admin.audit.readings') }))
   expect(await screen.findByText(/opened the record of Sanjay Patil$/)).toBeInTheDocument()
   expect(screen.getByRole('rowheader', { name: /read a list: Mentors/ })).toHaveTextContent('Rows: 1')
 })

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike, textOf } from '../../test/text.ts'
 import {
   endTrouble,
   makeMentee,
@@ -65,7 +66,7 @@ it('says what waits, for how long, with its action in place, and beside the menu
 
 it('says when nothing waits, and greets by the first name', async () => {
   await renderPage('/admin')
-  expect(await screen.findByText('Nothing waits.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('dashboard.todo.nothing'))).toBeInTheDocument()
   expect(screen.getByText('hello, Meera')).toBeInTheDocument()
 })
 
@@ -187,7 +188,7 @@ it('draws who joined, in which status and industry, each with its numbers as a t
   await makeMentor({ approve: false })
   await makeMentee()
   const { user } = await renderPage('/admin')
-  const joined = within(await screen.findByRole('figure', { name: 'Sign-ups a month' }))
+  const joined = within(await screen.findByRole('figure', { name: textOf('dashboard.signups') }))
   expect(joined.getByText(/^Last 12 months: 5\. Most in one month: 5 /)).toBeInTheDocument()
   expect(joined.getAllByRole('row')).toHaveLength(13)
   expect(joined.getAllByRole('row').at(-1)).toHaveTextContent(/14$/)
@@ -200,10 +201,14 @@ it('draws who joined, in which status and industry, each with its numbers as a t
   )
 
   const industry = within(screen.getByRole('figure', { name: 'Approved mentors by industry' }))
-  expect(industry.getByText('Most in one industry: 2 (Farming), 67% of all.')).toBeInTheDocument()
+  expect(
+    industry.getByText(
+      textOf('dashboard.byIndustryTakeaway', { most: '2', industry: 'Farming', share: '67%' }),
+    ),
+  ).toBeInTheDocument()
   await user.click(industry.getByRole('button', { name: /^View as table/ }))
   expect(industry.getByRole('row', { name: 'Farming 2' })).toBeVisible()
-  expect(industry.getByRole('row', { name: 'Without an industry 1' })).toBeVisible()
+  expect(industry.getByRole('row', { name: `${textOf('dashboard.noIndustry')} 1` })).toBeVisible()
 })
 
 it('draws the way of the mentees, and the districts with a link to who waits there', async () => {
@@ -214,18 +219,19 @@ it('draws the way of the mentees, and the districts with a link to who waits the
   await renderPage('/admin')
   const funnel = within(await screen.findByRole('figure', { name: 'From registration to completion' }))
   expect(funnel.getByRole('row', { name: 'Registered 5 (100%) –' })).toBeInTheDocument()
-  expect(funnel.getByText('Times are shown once five have come that far.')).toBeInTheDocument()
-  const map = within(screen.getByRole('figure', { name: /^Where young people wait/ }))
+  expect(funnel.getByText(textOf('dashboard.funnel.tooFew'))).toBeInTheDocument()
+  const map = within(screen.getByRole('figure', { name: textLike('dashboard.map') }))
   expect(
-    map.getByText(/no place is free: 2 districts\. In all 4 wait, and 2 places are free\.$/),
+    map.getByText(textOf('dashboard.mapTakeaway', { none: '2', waiting: '4', places: '2' })),
   ).toBeInTheDocument()
-  expect(map.getByRole('link', { name: 'Satara: waiting 2, free places 2' })).toHaveAttribute(
-    'href',
-    '/admin/mentees?q=Satara',
-  )
-  expect(map.getAllByRole('link', { name: /: waiting \d+, free places \d+$/ })).toHaveLength(36)
-  expect(map.getByText('room for all (1)')).toBeInTheDocument()
-  expect(map.getByText('no place (2)')).toBeInTheDocument()
+  expect(
+    map.getByRole('link', {
+      name: textOf('dashboard.map.tile', { name: 'Satara', waiting: '2', places: '2' }),
+    }),
+  ).toHaveAttribute('href', '/admin/mentees?q=Satara')
+  expect(map.getAllByRole('link', { name: textLike('dashboard.map.tile') })).toHaveLength(36)
+  expect(map.getByText(textOf('dashboard.map.room', { number: '1' }))).toBeInTheDocument()
+  expect(map.getByText(textOf('dashboard.map.none', { number: '2' }))).toBeInTheDocument()
   expect(map.getByRole('row', { name: 'Not recognised 1 0' })).toBeInTheDocument()
 })
 

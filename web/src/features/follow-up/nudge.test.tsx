@@ -4,6 +4,7 @@ import { makeMentorship } from '@udyam/api/test/make-selection'
 import { expect, it, vi } from 'vitest'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -39,7 +40,7 @@ it('shows below a fold what will be sent', async () => {
   const made = await makeMentorship(theApi())
   await signIn('admin')
   const { user } = await renderPage(pathTo(paths.adminMentorship, made.id))
-  await user.click(await screen.findByText('Words of the mail'))
+  await user.click(await screen.findByText(textOf('admin.sentWords')))
   expect(await screen.findByText('How is it going with […]?')).toBeInTheDocument()
   expect(screen.getByText(/please propose a time/)).toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import { passDays } from '@udyam/api/test/erasing'
 import { makeAdmin, makeVisitor } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -25,10 +26,10 @@ it('marks what is overdue, opens it, and mails the answer', async () => {
   await user.click((await screen.findAllByRole('button', { name: /^Open no\. \d+$/ }))[0] ?? document.body)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('It is still shown')).toBeInTheDocument()
-  await user.selectOptions(dialog.getByLabelText('State'), 'Answered')
+  await user.selectOptions(dialog.getByLabelText(textOf('grievances.state')), 'Answered')
   await user.type(dialog.getByLabelText('Answer'), 'It is gone now.')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Answered. The person was mailed.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.grievance_answered'))).toBeInTheDocument()
   const { data } = (await owner.call(grievances.list)).body
   expect(data).toMatchObject([{ state: 'answered', answer: 'It is gone now.', overdue: false }])
 })
@@ -55,8 +56,14 @@ it('takes an erasure back', async () => {
   const owner = await signIn('admin')
   const { user } = await renderPage(paths.adminGrievances)
   vi.spyOn(window, 'confirm').mockReturnValue(true)
-  await user.click(await screen.findByRole('button', { name: /^Take back Mentee, until/ }))
-  expect(await screen.findByText('Taken back. The person can sign in again.')).toBeInTheDocument()
+  await user.click(
+    await screen.findByRole('button', {
+      name: new RegExp(
+        `^${textOf('grievances.undo')} ${textOf('grievances.erasureOf', { role: 'Mentee', date: '' })}`,
+      ),
+    }),
+  )
+  expect(await screen.findByText(textOf('messages.erasure_withdrawn'))).toBeInTheDocument()
   await waitFor(async () => expect((await owner.call(erasure.list)).body.data).toEqual([]))
   expect((await mentee.call(auth.verifyToken)).status).toBe(401)
 })
@@ -84,7 +91,7 @@ it('lets an auditor read, and answer nothing', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('It is still shown')).toBeInTheDocument()
   expect(dialog.queryByLabelText('Answer')).not.toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'Erasures under way' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: textOf('grievances.erasures') })).not.toBeInTheDocument()
 })
 
 it('lists where others have written the name of somebody erased, and says how many more there are', async () => {
@@ -98,7 +105,7 @@ it('lists where others have written the name of somebody erased, and says how ma
   await passDays(theApi(), 7)
   await signIn('admin')
   const { user } = await renderPage(paths.adminGrievances)
-  const more = 'More that come up once these are done: 1'
+  const more = textOf('grievances.namesMore', { count: '1' })
   expect(await screen.findByText(more)).toBeInTheDocument()
   expect(screen.getAllByText('Ask Kiran More')).toHaveLength(200)
   await user.click(screen.getAllByRole('button', { name: 'Replace the name' })[0] ?? document.body)

@@ -9,6 +9,7 @@ import { returnFor } from '../../lib/return-to.ts'
 import { clearSession } from '../../lib/session.ts'
 import { fill } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike, textOf } from '../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -38,7 +39,7 @@ it('lists who waits for an answer, and leads to them', async () => {
   const card = await screen.findByRole('region', { name: 'Waiting for your answer' })
   expect(card).toHaveTextContent('Priya')
   expect(card).not.toHaveTextContent('Kulkarni')
-  expect(within(card).getByRole('link', { name: 'Look at the introduction' })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: textOf('introductions.open') })).toHaveAttribute(
     'href',
     address,
   )
@@ -47,7 +48,7 @@ it('lists who waits for an answer, and leads to them', async () => {
 it('says so when nobody waits', async () => {
   await signIn('mentor')
   await renderPage(paths.mentorIntroductions)
-  expect(await screen.findByText('No profile waits for your answer')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('introductions.empty'))).toBeInTheDocument()
 })
 
 it('changes nothing by being opened: the profile is read by a button', async () => {
@@ -90,7 +91,11 @@ it('tells before the consent what yes asks, and that no language is shared', asy
     expect(answer).toHaveTextContent(words)
   }
   expect(screen.getByText('Languages: Gujarati and English')).toBeInTheDocument()
-  expect(screen.getByText(/^Priya speaks Gujarati and English: none of the languages/)).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      textOf('introduction.noSharedLanguage', { name: 'Priya', languages: 'Gujarati and English' }),
+    ),
+  ).toBeInTheDocument()
 })
 
 it('asks a mentor who says yes whether the mentee may read phone and e-mail, and keeps an empty box as a no', async () => {
@@ -122,11 +127,11 @@ it('offers no consent to whoever has a close tie, and has the reason ready', asy
 it('declines with a reason and a kind word', async () => {
   const { address, state } = await aBrief()
   const { user } = await read(address)
-  await user.click(screen.getByRole('button', { name: 'I cannot this time' }))
+  await user.click(screen.getByRole('button', { name: textOf('introduction.no') }))
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Please choose a reason')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'It is not my field' }))
-  await user.type(screen.getByLabelText(/A kind word to Priya/), 'Keep on!')
+  await user.type(screen.getByLabelText(textLike('introduction.kindWord')), 'Keep on!')
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('You have declined.')).toBeInTheDocument()
   expect((await state())?.reason).toBe('not_my_field')
@@ -138,9 +143,7 @@ it('says that there is no room, instead of offering a consent', async () => {
     body: { capacity: 0, pausedFrom: null, pausedUntil: null },
   })
   await read(address)
-  expect(
-    screen.getByText(/No place is free at present: you can change how many mentees you take on/),
-  ).toBeInTheDocument()
+  expect(screen.getByText(textLike('introduction.noRoom'))).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Yes, I want to be the mentor' })).not.toBeInTheDocument()
 })
 
@@ -149,7 +152,7 @@ it('lets whoever has a link that does not fit answer without it', async () => {
   const { user, router } = await read(`${address}?token=wrong`)
   await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
   await user.click(screen.getByRole('button', { name: 'Yes, I want to be the mentor' }))
-  await user.click(await screen.findByRole('button', { name: 'Answer without the link of the e-mail' }))
+  await user.click(await screen.findByRole('button', { name: textOf('introduction.withoutLink') }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await user.click(screen.getByRole('button', { name: 'Yes, I want to be the mentor' }))
   expect(await screen.findByRole('link', { name: 'Go to the mentoring' })).toBeInTheDocument()
@@ -184,9 +187,7 @@ it("shows a mentor's mentees, and keeps how many they take on", async () => {
   await user.type(await screen.findByLabelText(/Mentees at a time/), '५')
   await user.type(screen.getByLabelText(/Last day of the break/), '2026-01-01')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(
-    await screen.findAllByText('The break must have a first day, and end on it or later'),
-  ).not.toHaveLength(0)
+  expect(await screen.findAllByText(textOf('messages.pause_order'))).not.toHaveLength(0)
   await user.type(screen.getByLabelText(/First day of the break/), '2025-12-01')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(async () =>

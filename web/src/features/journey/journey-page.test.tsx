@@ -8,6 +8,7 @@ import { makeMeeting } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -42,10 +43,12 @@ it('shows who has the profile, who has read it, and a kind word after a decline'
     body: { reason: 'no_time', message: 'Keep on!' },
   })
   await renderPage(paths.menteeJourney)
-  const refused = await screen.findByRole('region', { name: 'Sanjay Patil could not say yes this time' })
-  expect(refused).toHaveTextContent('We are now looking for another mentor for you.')
+  const refused = await screen.findByRole('region', {
+    name: textOf('step.declined', { name: 'Sanjay Patil' }),
+  })
+  expect(refused).toHaveTextContent(textOf('step.searching'))
   expect(refused).toHaveTextContent('Keep on!')
-  const asked = screen.getByRole('region', { name: 'Mentors we have asked for you' })
+  const asked = screen.getByRole('region', { name: textOf('journey.introductions') })
   expect(asked).toHaveTextContent('Not possible this time')
   expect(asked).toHaveTextContent('Keep on!')
   expect(screen.getByText('Sanjay Patil has read your profile')).toBeInTheDocument()
@@ -76,19 +79,21 @@ it('offers no other mentor while one is active, and says first what leaving ends
   await mentor.call(introductions.consent, { params: { id }, body: { ties: [] } })
   await renderPage(paths.menteeJourney)
   const wishes = within(await screen.findByRole('region', { name: 'Mentors you have asked for' }))
-  expect(wishes.getByRole('button', { name: 'Take back: Asha Patil' })).toBeInTheDocument()
+  expect(
+    wishes.getByRole('button', { name: textOf('wish.takeBackOf', { name: 'Asha Patil' }) }),
+  ).toBeInTheDocument()
   expect(wishes.queryByRole('link', { name: /Choose/ })).not.toBeInTheDocument()
   const leaving = within(screen.getByRole('region', { name: 'Leave the selection' }))
   expect(leaving.getAllByRole('listitem').map((end) => end.textContent)).toEqual([
-    'Your mentoring with Sanjay Patil, without a certificate',
-    'Meetings that are agreed are cancelled',
-    'Sanjay Patil no longer sees your profile and contact details, nor you theirs',
+    textOf('journey.ends.mentoring', { name: 'Sanjay Patil' }),
+    textOf('journey.ends.meetings'),
+    textOf('journey.ends.contact', { name: 'Sanjay Patil' }),
   ])
 })
 
 it.each([
   ['waitlisted', 'You are on the waiting list'],
-  ['not_eligible', 'We cannot take you into the programme at present'],
+  ['not_eligible', textOf('journey.now.not_eligible')],
 ] as const)('says kindly that somebody is %s, with the reason', async (decision, sentence) => {
   const { walk } = await aMentee()
   await evaluate(walk)
@@ -96,7 +101,7 @@ it.each([
   await renderPage(paths.menteeJourney)
   expect(await screen.findByRole('heading', { name: sentence })).toBeInTheDocument()
   expect(screen.getByText('Welcome')).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'The way to your mentor' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: textOf('journey.way') })).not.toBeInTheDocument()
 })
 
 it('lets somebody leave after a question, and apply again', async () => {
@@ -128,7 +133,9 @@ it('asks for a mentor on their page, and takes the wish back on the journey', as
   unmount()
   const journey = await renderPage(paths.menteeJourney)
   const wishes = await screen.findByRole('region', { name: 'Mentors you have asked for' })
-  await journey.user.click(within(wishes).getByRole('button', { name: 'Take back: Sanjay Patil' }))
+  await journey.user.click(
+    within(wishes).getByRole('button', { name: textOf('wish.takeBackOf', { name: 'Sanjay Patil' }) }),
+  )
   await waitFor(() => expect(within(wishes).queryByRole('link', { name: 'Sanjay Patil' })).toBeNull())
 })
 
@@ -141,7 +148,7 @@ it('says in the dialog that three wishes are enough', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask for this mentor' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ask for D Patil' })
-  expect(await within(dialog).findByText('You can ask for three mentors at most')).toBeInTheDocument()
+  expect(await within(dialog).findByText(textOf('messages.wishes_full'))).toBeInTheDocument()
 })
 
 it('says that the journey could not be read, and reads it again', async () => {
@@ -168,7 +175,9 @@ it('keeps the certificate within reach after the mentor has left', async () => {
   await renderPage(paths.menteeJourney)
   expect(await screen.findByRole('heading', { name: 'Your mentoring is completed' })).toBeInTheDocument()
   expect(
-    screen.getByRole('link', { name: 'Certificate of the mentoring with a mentor of the programme' }),
+    screen.getByRole('link', {
+      name: textOf('journey.toCertificate', { name: 'a mentor of the programme' }),
+    }),
   ).toHaveAttribute('href', pathTo(paths.certificate, given.body.data.certificate ?? ''))
-  expect(screen.queryByText(/on the page of your mentoring/)).not.toBeInTheDocument()
+  expect(screen.queryByText(textOf('journey.next.mentoring'))).not.toBeInTheDocument()
 })

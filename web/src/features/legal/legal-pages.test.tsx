@@ -6,6 +6,7 @@ import { renderPage } from '../../test/render-page.tsx'
 import { startWorld } from '../../test/world.ts'
 import { privacyPolicy } from '../../lib/texts/privacy-policy.ts'
 import { termsOfService } from '../../lib/texts/terms-of-service.ts'
+import { textLike, textOf } from '../../test/text.ts'
 
 startWorld()
 
@@ -16,9 +17,9 @@ const documents = [
 
 describe.each(documents)('$path', ({ path, text }) => {
   it.each([
-    ['en', 'Last updated: 24 November 2026', 'Contents'],
-    ['hi', 'अंतिम बदलाव: 24 नवंबर 2026', 'विषय-सूची'],
-    ['mr', 'शेवटचा बदल: 24 नोव्हेंबर 2026', 'अनुक्रमणिका'],
+    ['en', 'Last updated: 27 November 2026', 'Contents'],
+    ['hi', 'अंतिम बदलाव: 27 नवंबर 2026', 'विषय-सूची'],
+    ['mr', 'शेवटचा बदल: 27 नोव्हेंबर 2026', 'अनुक्रमणिका'],
   ] as const)('reads whole in %s', async (language: Language, updated, contents) => {
     await renderPage(path, { language })
     expect(await screen.findByText(updated)).toBeInTheDocument()
@@ -56,11 +57,11 @@ it('names the act, the board, and what is never shown before mentoring begins', 
 it('promises of erasing, holding and showing what the software does', async () => {
   await renderPage(paths.privacy)
   const article = await screen.findByRole('article')
-  expect(article).toHaveTextContent('erased after seven days, in which you can sign in and keep your account')
+  expect(article).toHaveTextContent(textOf('privacy.rights.erase'))
   expect(article).not.toHaveTextContent('a mailed link takes it back')
-  expect(article).toHaveTextContent('Where mails are sent, the reason comes to your address')
-  expect(article).toHaveTextContent('is on hold: shown in no list')
-  expect(article).toHaveTextContent('On the home page everybody sees at most three mentors')
+  expect(article).toHaveTextContent(textOf('privacy.long.rejected'))
+  expect(article).toHaveTextContent(textLike('privacy.children.1'))
+  expect(article).toHaveTextContent(textOf('privacy.sees.mentors'))
   expect(article).toHaveTextContent('while you fill in a form: what you have entered so far')
   expect(article).toHaveTextContent('the files that the pages are made of')
 })

@@ -3,6 +3,7 @@ import { makeMentorship } from '@udyam/api/test/make-selection'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
+import { textOf } from '../../test/text.ts'
 import { endTrouble, makeMentee, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -132,8 +133,12 @@ describe('the list of mentees', () => {
     })
     const button = screen.getByRole('button', { name: `Delete ${name.name}` })
     await user.click(button)
-    await waitFor(() => expect(ask.mock.lastCall?.[0]).toContain('What ends with it: 1 mentoring.'))
-    const refused = 'What this ends has changed meanwhile. Please look at it again.'
+    await waitFor(() =>
+      expect(ask.mock.lastCall?.[0]).toContain(
+        textOf('consequences', { what: textOf('consequences.activeMentorships_one', { count: 1 }) }),
+      ),
+    )
+    const refused = textOf('messages.consequences_changed')
     expect(await screen.findByText(refused)).toBeInTheDocument()
     expect(namesShown()).toEqual([name.name])
   })

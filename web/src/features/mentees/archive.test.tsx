@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { makeMentee, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -52,7 +53,7 @@ it('saves what the list shows as a view, finds it again, renames and removes it'
   await makeMentee({ name: 'Asha', district: 'Satara' })
   await makeMentee({ name: 'Bela', district: 'Pune' })
   const { user, router } = await renderPage('/admin/mentees')
-  const tabs = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('views.label') }))
   expect(tabs.queryByRole('button')).not.toBeInTheDocument()
   await screen.findByRole('option', { name: 'Satara (1)' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Satara')
@@ -79,11 +80,11 @@ it('saves what the list shows as a view, finds it again, renames and removes it'
 it('saves a view without what is searched for, says so, and offers none that would be there twice', async () => {
   await makeMentee({ name: 'Asha', district: 'Satara' })
   const { user } = await renderPage('/admin/mentees?district=Satara&search=Asha')
-  const tabs = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('views.label') }))
   await user.click(await tabs.findByRole('button', { name: 'Save this view' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
   const name = dialog.getByLabelText('Name of the view')
-  expect(name).toHaveAccessibleDescription('What you have searched for is not saved with it.')
+  expect(name).toHaveAccessibleDescription(textOf('views.noSearch'))
   await user.type(name, 'Satara')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const tab = await tabs.findByRole('link', { name: 'Satara' })

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike, textOf } from '../../test/text.ts'
 import { makeMentee, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -73,7 +74,7 @@ it('keeps what was typed when the e-mail is taken, and says so', async () => {
   await fill(user, { ...complete, Location: 'Wai' })
   await user.click(screen.getByRole('checkbox', { name: /terms/i }))
   await user.click(screen.getByRole('button', { name: 'Save Mentee' }))
-  expect(await screen.findAllByText('An account with this email already exists')).not.toHaveLength(0)
+  expect(await screen.findAllByText(textOf('messages.email_taken'))).not.toHaveLength(0)
   expect(await field('Name')).toHaveValue('Sayali Pawar')
 })
 
@@ -133,7 +134,7 @@ it('says that whoever is added is mailed where mails leave, in the demo too', as
   const { demo, smtpUrl } = env
   Object.assign(env, { demo: true, smtpUrl: 'smtp://127.0.0.1:1' })
   await renderPage('/admin/mentee/add')
-  expect(await screen.findByText(/^They read what is kept, agree themselves/)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('admin.invite.hint'))).toBeInTheDocument()
   expect(screen.queryByText(/No mail server is set up/)).not.toBeInTheDocument()
   Object.assign(env, { demo, smtpUrl })
 })

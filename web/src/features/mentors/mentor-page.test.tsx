@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -55,13 +56,13 @@ it('shows up to three others of the same field, and leads back to where one was'
   const alone = await makeMentor({ firstName: 'Farida', category: arts })
   await signIn('mentee')
   const { unmount } = await renderPage(`${paths.mentors}/${id}`)
-  const others = within(await screen.findByRole('region', { name: 'Others in this field' }))
+  const others = within(await screen.findByRole('region', { name: textOf('mentors.others') }))
   expect(others.getAllByRole('article')).toHaveLength(3)
   expect(others.queryByRole('article', { name: 'Anjali Patil' })).not.toBeInTheDocument()
   unmount()
   await renderPage(`${paths.mentors}/${alone}`)
   await screen.findByRole('heading', { level: 1, name: 'Farida Patil' })
-  expect(screen.queryByRole('region', { name: 'Others in this field' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: textOf('mentors.others') })).not.toBeInTheDocument()
 })
 
 it('names places and subcategories that are known in the language of the page', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -143,7 +144,7 @@ it('names what is chosen above the list, to be taken away one by one or all at o
   await makeMentor({ location: 'Pune', category: law, experience: '12 years' })
   await signIn('mentee')
   const { user, router } = await renderPage(`${paths.mentors}?industry=Law&location=Pune&exp=10`)
-  const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }))
+  const chosen = within(await screen.findByRole('list', { name: textOf('directory.chosen') }))
   expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Law',
     'Pune',
@@ -154,7 +155,7 @@ it('names what is chosen above the list, to be taken away one by one or all at o
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
-  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: textOf('directory.chosen') })).not.toBeInTheDocument()
 })
 
 async function makeIndustry(name: string): Promise<string> {

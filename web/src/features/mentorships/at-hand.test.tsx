@@ -5,6 +5,7 @@ import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/tes
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
+import { textLike, textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -29,12 +30,12 @@ const hold = async (change: object) => {
 it('keeps the brief beside the mentoring, and shows the mentee the same', async () => {
   const { unmount } = await open('mentor')
   expect((await region('Profile')).getByText('A clear plan')).toBeInTheDocument()
-  expect(screen.getByText(/what you read of Priya Kulkarni before you said yes/)).toBeInTheDocument()
+  expect(screen.getByText(textOf('mentorship.brief.mentor', { name: 'Priya Kulkarni' }))).toBeInTheDocument()
   unmount()
   setScreenWidth(360)
   await open('mentee', 'profile')
   expect((await region('Profile')).getByText('A clear plan')).toBeInTheDocument()
-  expect(screen.getByText(/what Sanjay Patil read of you/)).toBeInTheDocument()
+  expect(screen.getByText(textOf('mentorship.brief.mentee', { name: 'Sanjay Patil' }))).toBeInTheDocument()
 })
 
 it('says which languages the other uses, and that they differ where both have told theirs', async () => {
@@ -43,22 +44,22 @@ it('says which languages the other uses, and that they differ where both have to
   await tell('mentor', ['मराठी', 'Hindi'])
   const { unmount } = await open('mentor')
   expect(await screen.findByText('Reads English')).toBeInTheDocument()
-  expect(screen.queryByText(/Your languages differ/)).not.toBeInTheDocument()
+  expect(screen.queryByText(textLike('mentorship.noSharedLanguage'))).not.toBeInTheDocument()
   unmount()
   await tell('mentee', ['Gujarati'])
   await open('mentee')
   expect(await screen.findByText('Languages: Marathi and Hindi')).toBeInTheDocument()
-  expect(screen.getByText(/Your languages differ/)).toBeInTheDocument()
+  expect(screen.getByText(textLike('mentorship.noSharedLanguage'))).toBeInTheDocument()
 })
 
 it('has a guide to the first meeting, whose plan one tap adds, and which is found later', async () => {
   const { user, unmount } = await open('mentor')
   const part = await region('Meetings')
   expect(part.getByText('For your first meeting').closest('details')).toHaveAttribute('open')
-  expect(part.getByText('What made you begin?').closest('ol')?.children).toHaveLength(10)
-  await user.click(part.getByRole('button', { name: 'Add the plan to the tasks' }))
+  expect(part.getByText(textOf('mentorship.guide.question.1')).closest('ol')?.children).toHaveLength(10)
+  await user.click(part.getByRole('button', { name: textOf('mentorship.guide.add') }))
   await waitFor(() => expect(part.queryByRole('button', { name: /Add the plan/ })).not.toBeInTheDocument())
-  expect(part.getByText('The plan stands among your tasks')).toBeInTheDocument()
+  expect(part.getByText(textOf('mentorship.guide.added'))).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Goals and tasks' }))
   expect(await screen.findByText('Talk to five people who could buy')).toBeInTheDocument()
   unmount()
@@ -72,12 +73,15 @@ describe('a meeting', () => {
   it('is proposed by video with its link', async () => {
     const { user } = await open('mentee')
     await user.click(await screen.findByRole('button', { name: 'Propose a meeting' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How do you meet?' }), 'By video call')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: textOf('mentorship.meeting.way') }),
+      'By video call',
+    )
     await user.type(field('Date 1'), new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
     await user.type(field('Time 1'), '17:30')
     await fill(user, { 'Link to the video call (optional)': 'meet me' })
     await user.click(screen.getByRole('button', { name: 'Send proposal' }))
-    expect(await problems()).toEqual(['Please enter a valid https address'])
+    expect(await problems()).toEqual([textOf('messages.url_invalid')])
     await fill(user, { 'Link to the video call (optional)': link })
     await user.click(screen.getByRole('button', { name: 'Send proposal' }))
     expect(await screen.findByText('Meeting proposed')).toBeInTheDocument()
@@ -95,7 +99,7 @@ describe('a meeting', () => {
   it('of which nobody has said how leads to the messages', async () => {
     await hold({ way: null, place: '' })
     const { user } = await open('mentee')
-    expect(await screen.findByText('How you meet is not settled yet.')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('mentorship.meeting.unsettled'))).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Write to Sanjay Patil' }))
     expect(await screen.findByRole('region', { name: 'Messages' })).toBeInTheDocument()
   })

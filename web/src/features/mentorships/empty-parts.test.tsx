@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
 it.each([
-  ['Meetings', 'No meeting yet.'],
+  ['Meetings', textOf('mentorship.meeting.none')],
   ['Messages', 'No messages yet.'],
   ['Notes', 'No notes yet.'],
 ])('draws two glasses of tea where %s are still to come, beside the words', async (part, words) => {

@@ -6,6 +6,7 @@ import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi, trouble, endTrouble } from '../../test/world.ts'
 
 startWorld()
@@ -21,7 +22,7 @@ it('shows the other, how things stand, and the parts beside each other', async (
     'href',
     paths.menteeJourney,
   )
-  expect(screen.getByText('No meeting yet. Propose the first one.')).toBeInTheDocument()
+  expect(screen.getByText(textOf('mentorship.meeting.none'))).toBeInTheDocument()
   for (const name of ['Meetings', 'Contact', 'Completion']) {
     expect(screen.getByRole('region', { name })).toBeInTheDocument()
   }
@@ -97,7 +98,9 @@ it('shows the contact details on request alone, and then says to the other who h
   const { user, unmount } = await renderPage(`/mentorships/${made.id}`)
   const contact = within(await screen.findByRole('region', { name: 'Contact' }))
   expect(contact.queryByText(made.mentor.email)).not.toBeInTheDocument()
-  expect(contact.getByText(/it is recorded, and Sanjay Patil sees/)).toBeInTheDocument()
+  expect(
+    contact.getByText(textOf('mentorship.contact.recorded', { name: 'Sanjay Patil' })),
+  ).toBeInTheDocument()
   await user.click(contact.getByRole('button', { name: 'Show contact details' }))
   expect(await contact.findByRole('link', { name: made.mentor.email })).toHaveAttribute(
     'href',
@@ -133,7 +136,7 @@ it('says what has become of a mentorship that the other has ended, and offers no
   for (const [part, words] of [
     ['Notes', 'Read the lease'],
     ['Goals and tasks', 'There were no tasks.'],
-    ['Messages', 'Mentoring is over, so nothing more can be sent here.'],
+    ['Messages', textOf('mentorship.message.closed')],
   ] as const) {
     await user.click(screen.getByRole('link', { name: part }))
     expect(await screen.findByText(words)).toBeInTheDocument()
@@ -149,7 +152,7 @@ it('says that it could not be loaded, and tries again', async () => {
   await signIn('mentee', made.mentee)
   trouble(`mentorship/${made.id}`, 'fault')
   const { user } = await renderPage(`/mentorships/${made.id}`)
-  expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('mentorship.loadFailed'))).toBeInTheDocument()
   endTrouble()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Sanjay Patil' })).toBeInTheDocument()
@@ -159,7 +162,9 @@ it('is not found by anyone else, and not open to visitors', async () => {
   const made = await makeMentorship(theApi())
   await signIn('mentee')
   const { unmount } = await renderPage(`/mentorships/${made.id}`)
-  expect(await screen.findByRole('heading', { name: 'Mentorship not found' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('heading', { name: textOf('messages.mentorship_not_found') }),
+  ).toBeInTheDocument()
   unmount()
   await signIn('visitor')
   const { router } = await renderPage(`/mentorships/${made.id}`)

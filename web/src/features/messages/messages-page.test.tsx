@@ -3,6 +3,7 @@ import { auth } from '@udyam/contract/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -30,7 +31,7 @@ it('opens an unread message, offers a reply by e-mail, and puts it away once rea
   await user.click(await screen.findByRole('button', { name: 'Open A question' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'A question' }))
   expect(dialog.getByText(/First line\s+Second line/)).toBeInTheDocument()
-  expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: textOf('admin.messages.reply') })).toHaveAttribute(
     'href',
     'mailto:asha@example.org?subject=Re%3A%20A%20question',
   )

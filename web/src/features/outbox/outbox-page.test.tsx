@@ -2,6 +2,7 @@ import { auth } from '@udyam/contract/auth'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike } from '../../test/text.ts'
 import { makeMentor, signIn, startWorld } from '../../test/world.ts'
 
 startWorld()
@@ -16,7 +17,7 @@ it('lists the mails that wait, and opens one with a preview that can run nothing
   await user.click(links[0] as HTMLElement)
   await user.type(await screen.findByLabelText('Reason'), 'A question on the phone')
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  const preview = await screen.findByTitle(/^Preview of the mail/)
+  const preview = await screen.findByTitle(textLike('admin.mails.previewOf'))
   expect(preview).toHaveAttribute('sandbox', '')
   expect(preview.getAttribute('srcdoc')).toContain('Sanjay')
   expect(screen.getByText('Waiting')).toBeInTheDocument()

@@ -6,11 +6,12 @@ import { makeMentee } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
 
-const next = 'If an account exists for this email, we have sent a link to reset the password.'
+const next = textOf('messages.reset_mailed')
 
 /** The address in the newest mail of the outbox, as an administrator reads it. */
 async function mailedLink(): Promise<string> {
@@ -30,7 +31,9 @@ it('leads from the question for a link to a sign-in with the new password', asyn
   await screen.findByRole('heading', { name: 'Forgotten password' })
   await fill(user, { 'Email Address': email })
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your email' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: textOf('password.sentTitle') })).toHaveFocus(),
+  )
   expect(screen.getByText(next)).toBeInTheDocument()
   unmount()
 
@@ -55,7 +58,7 @@ it('says the same for an address that nobody has', async () => {
   await fill(user, { 'Email Address': 'nobody@example.com' })
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   expect(await screen.findByText(next)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  await user.click(screen.getByRole('button', { name: textOf('password.again') }))
   expect(await screen.findByLabelText('Email Address')).toBeInTheDocument()
 })
 
@@ -92,9 +95,7 @@ it('says that a link is used up or wrong, and leads to a new one', async () => {
 
 it('says that a link without its token is incomplete', async () => {
   await renderPage(paths.resetPassword)
-  expect(
-    await screen.findByText('The link is incomplete. Please open it again from the mail.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.token_required'))).toBeInTheDocument()
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument()
 })
 

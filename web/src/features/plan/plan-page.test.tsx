@@ -14,6 +14,7 @@ import {
 } from '../../test/plan-data.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld } from '../../test/world.ts'
 
 startWorld()
@@ -58,13 +59,13 @@ it('shows how far the computation is, stops it, and shows what was found', async
   expect(await screen.findByRole('progressbar', { name: /Finding who can get a mentor · 60%/ })).toHaveValue(
     0.6,
   )
-  expect(screen.getByText('Computed: 50%')).toHaveAttribute('aria-live', 'polite')
+  expect(screen.getByText(textOf('plan.computed', { share: '50%' }))).toHaveAttribute('aria-live', 'polite')
   expect(screen.queryByRole('button', { name: 'Options' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Cancel the computation' }))
-  expect(await screen.findByText('The last computation was cancelled')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Compute again' }))
+  await user.click(screen.getByRole('button', { name: textOf('plan.cancel') }))
+  expect(await screen.findByText(textOf('plan.version.cancelled'))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: textOf('plan.compute') }))
   expect(await screen.findByRole('button', { name: mentee.name })).toBeInTheDocument()
-  expect(screen.getByText('Computed: 100%')).toBeInTheDocument()
+  expect(screen.getByText(textOf('plan.computed', { share: '100%' }))).toBeInTheDocument()
   const asked = () => sent.filter(({ call }) => call === `GET ${path}`).length
   const before = asked()
   await new Promise((resolve) => setTimeout(resolve, 1300))
@@ -75,12 +76,14 @@ it('keeps the last good version when a computation fails', async () => {
   const plan = makePlan({ version: { ...makePlan().version, number: 2, state: 'failed', summary: null } })
   const sent = given(() => plan)
   await renderPage(address)
-  expect(await screen.findByText('The last computation has failed')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('plan.version.failed'))).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: mentee.name })).toBeInTheDocument()
-  const facts = within(screen.getByRole('region', { name: 'What the plan reaches' }))
+  const facts = within(screen.getByRole('region', { name: textOf('plan.facts') }))
   expect(facts.getByText('22 of 25')).toBeInTheDocument()
   expect(facts.getByText('14 of 21')).toBeInTheDocument()
-  expect(facts.getByText('Proven best: 36,55,514 = 36,55,514')).toBeInTheDocument()
+  expect(
+    facts.getByText(textOf('plan.proven', { total: '36,55,514', bound: '36,55,514' })),
+  ).toBeInTheDocument()
   expect(facts.getByText('150 km instead of 100 km: 5 more')).toBeInTheDocument()
   expect(facts.getByText('no common language: 3')).toBeInTheDocument()
   expect(sent.find(({ call }) => call.endsWith('/pairs'))?.query.get('version')).toBe('1')
@@ -138,7 +141,9 @@ it('asks why before a pair is pinned that a rule speaks against, and removes a r
     kind: 'pin',
     reason: 'They know each other’s trade',
   })
-  expect(screen.queryByRole('button', { name: `Forbid ${mentee.name}` })).not.toBeInTheDocument()
+  expect(
+    screen.queryByRole('button', { name: `${textOf('plan.forbid')} ${mentee.name}` }),
+  ).not.toBeInTheDocument()
   await user.click(rules.getByRole('button', { name: /^Remove the rule/ }))
   expect(await rules.findByText(/^None yet/)).toBeInTheDocument()
 })
@@ -149,10 +154,12 @@ it('says why somebody is left out and what would change it, with the way to do i
   })
   const { user } = await renderPage(`${address}?tab=left`)
   expect(
-    await screen.findByText(/7 people, .* only to 2 mentors with 6 places: Vikram Shinde and Zarina Khan/),
+    await screen.findByText(/7 people .* only to 2 mentors with 6 places, .*: Vikram Shinde and Zarina Khan/),
   ).toBeInTheDocument()
   expect(screen.getByText('One more place with Vikram Shinde')).toBeInTheDocument()
-  expect(screen.getByText('For everybody: No limit in km instead of 100 km')).toBeInTheDocument()
+  expect(
+    screen.getByText(textOf('plan.forAll', { change: `${textOf('plan.noLimit')} instead of 100 km` })),
+  ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open Vikram Shinde' })).toHaveAttribute(
     'href',
     `/admin/mentor/edit/${mentor._id}`,
@@ -169,11 +176,13 @@ it('says why somebody is left out and what would change it, with the way to do i
 
 it('says that a rule is refused in the words of the server', async () => {
   given(() => makePlan(), {
-    [`POST ${path}/rule`]: () => refusal('pin_ruled_out', { rule: 'A tie between the two.' }),
+    [`POST ${path}/rule`]: () => refusal('pin_ruled_out', { rule: textOf('fit.rule.tie') }),
   })
   const { user } = await renderPage(address)
   await user.click(await screen.findByRole('button', { name: `Pin ${mentee.name}` }))
-  expect(await screen.findByText('These two cannot be pinned: A tie between the two.')).toBeInTheDocument()
+  expect(
+    await screen.findByText(textOf('messages.pin_ruled_out', { rule: textOf('fit.rule.tie') })),
+  ).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -186,11 +195,11 @@ it('takes one pair out of a held plan, which can no longer be changed', async ()
   })
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   const { user } = await renderPage(address)
-  await user.click(await screen.findByRole('button', { name: `Take out ${mentee.name}` }))
-  expect(await screen.findByText('Taken out of the plan')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: `${textOf('plan.drop')} ${mentee.name}` }))
+  expect(await screen.findByText(textOf('plan.dropped'))).toBeInTheDocument()
   expect(sent.find(({ call }) => call.endsWith('/drop'))?.body).toEqual({ mentee: mentee._id })
-  expect(screen.getByRole('button', { name: 'Take all back' })).toBeInTheDocument()
-  for (const name of ['Options', 'Compute again', 'Discard', /^Pin/]) {
+  expect(screen.getByRole('button', { name: textOf('admin.held.takeBack') })).toBeInTheDocument()
+  for (const name of ['Options', textOf('plan.compute'), 'Discard', /^Pin/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
 })
@@ -210,13 +219,13 @@ it('asks all of whom something is not known', async () => {
   const sent = given(() => makePlan(), {
     'POST admin/matching/ask': () => ({
       code: 'match_asked',
-      message: 'Asked.',
+      message: textOf('messages.match_asked'),
       data: { asked: 1, lately: 0 },
     }),
   })
   const { user } = await renderPage(address)
   await user.click(await screen.findByRole('button', { name: 'Ask all for missing answers' }))
-  expect(await screen.findByText('Asked.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.match_asked'))).toBeInTheDocument()
   expect(sent.find(({ call }) => call.endsWith('/ask'))?.body).toEqual({ people: [mentee._id] })
 })
 
@@ -241,7 +250,9 @@ it('says what is missing where, and what has changed since', async () => {
     }),
   })
   const { user } = await renderPage(`${address}?tab=gaps`)
-  expect(await screen.findByText('Exports: 18 wait, at most 6 can be served.')).toBeInTheDocument()
+  expect(
+    await screen.findByText(textOf('plan.gaps.short', { what: 'Exports', waiting: '18', served: '6' })),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Changes' }))
   expect(await screen.findByText('answers changed: 2')).toBeInTheDocument()
   expect(

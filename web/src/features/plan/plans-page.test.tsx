@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith } from '../../test/plan-answers.ts'
 import { makePlan, pageOf, refusal } from '../../test/plan-data.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -19,15 +20,18 @@ it('makes a plan with the month for its name, and opens it', async () => {
     [`GET admin/matching/plan/${plan._id}/pairs`]: () => pageOf([]),
   })
   const { user, router } = await renderPage('/admin/matching')
-  expect(await screen.findByText(/^No plan yet/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Make a plan' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a plan' }))
+  expect(await screen.findByText(textOf('plan.empty'))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: textOf('plan.make') }))
+  const dialog = within(await screen.findByRole('dialog', { name: textOf('plan.make') }))
   expect(dialog.getByRole('textbox', { name: /Name/ })).not.toHaveValue('')
   await user.click(dialog.getByRole('radio', { name: 'The best fit' }))
   await user.click(dialog.getByText('More options'))
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'At most so far apart' }), 'No limit in km')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'No pair below' }), 'Good 60')
-  await user.click(dialog.getByRole('button', { name: 'Make and compute' }))
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: textOf('plan.limitKm') }),
+    textOf('plan.noLimit'),
+  )
+  await user.selectOptions(dialog.getByRole('combobox', { name: textOf('plan.lowestFit') }), 'Good 60')
+  await user.click(dialog.getByRole('button', { name: textOf('plan.computeNew') }))
   await screen.findByRole('heading', { name: 'November', level: 1 })
   expect(router.state.location.pathname).toBe(`/admin/matching/${plan._id}`)
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
@@ -45,10 +49,10 @@ it('leads to the selection where nobody waits', async () => {
     'POST admin/matching/plan': () => refusal('plan_empty'),
   })
   const { user } = await renderPage('/admin/matching')
-  await user.click(await screen.findByRole('button', { name: 'Make a plan' }))
-  await user.click(screen.getByRole('button', { name: 'Make and compute' }))
+  await user.click(await screen.findByRole('button', { name: textOf('plan.make') }))
+  await user.click(screen.getByRole('button', { name: textOf('plan.computeNew') }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Nobody waits whom this plan could match')).toBeInTheDocument()
+  expect(await dialog.findByText(textOf('messages.plan_empty'))).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Go to the selection' })).toHaveAttribute(
     'href',
     '/admin/selection',
@@ -68,12 +72,14 @@ it('shows a plan that waits on every page, and takes it back', async () => {
   })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const { user } = await renderPage('/admin/messages')
-  const banner = within(await screen.findByRole('region', { name: 'A plan waits to be shared' }))
-  expect(banner.getByText(/22 profiles are shared within 8 min/)).toBeInTheDocument()
-  await user.click(banner.getByRole('button', { name: 'Take all back' }))
+  const banner = within(await screen.findByRole('region', { name: textOf('admin.held.label') }))
+  expect(
+    banner.getByText(new RegExp(textOf('admin.held.text', { pairs: 22, minutes: 8 }))),
+  ).toBeInTheDocument()
+  await user.click(banner.getByRole('button', { name: textOf('admin.held.takeBack') }))
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('November'))
-  expect(await screen.findByText('Taken back. Nobody was told.')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Take all back' })).not.toBeInTheDocument()
+  expect(await screen.findByText(textOf('admin.held.done'))).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: textOf('admin.held.takeBack') })).not.toBeInTheDocument()
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
 })
 
@@ -108,7 +114,7 @@ it('shows shares with their range, and none below ten cases', async () => {
   const row = await screen.findByRole('row', { name: /^First/ })
   expect(row).toHaveTextContent('64%, between 45% and 80% (cases: 25)')
   expect(row).toHaveTextContent('Too few cases (9)')
-  expect(screen.getByText(/Introductions that count: 34/)).toBeInTheDocument()
+  expect(screen.getByText(/Introductions counted: 34/)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Shared from'), '2026-11-01')
-  expect(await screen.findByText(/Introductions that count: 3\./)).toBeInTheDocument()
+  expect(await screen.findByText(/Introductions counted: 3\./)).toBeInTheDocument()
 })

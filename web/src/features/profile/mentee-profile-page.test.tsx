@@ -6,6 +6,7 @@ import type { Language } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { sentTo, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -139,7 +140,7 @@ it('says when the address belongs to somebody else', async () => {
   const { user } = await openProfile()
   await fill(user, { 'Email Address': 'taken@example.com' })
   await user.click(save())
-  const alert = await screen.findByText('An account with this email already exists')
+  const alert = await screen.findByText(textOf('messages.email_taken'))
   expect(alert.closest('[role=alert]')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Load the latest version' })).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { contentOf } from '../../test/storage.ts'
+import { textLike, textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -38,13 +39,15 @@ it('shows what is stored, in its sections', async () => {
 it('leads to the step of the guide where years, field or place are changed, and back', async () => {
   const { user } = await openProfile({ experience: '18 years', location: 'Wai, Satara' })
   for (const text of [/^18 years/, /^Wai, Satara/]) expect(screen.getByText(text)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Years of experience: change' }))
+  await user.click(
+    screen.getByRole('link', { name: textOf('profile.changeFact', { fact: 'Years of experience' }) }),
+  )
   const years = await screen.findByLabelText('Years of experience')
   expect(years).toHaveValue('18')
   await fill(user, { 'Years of experience': '20' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(/^20 years/)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Location: change' }))
+  await user.click(screen.getByRole('link', { name: textOf('profile.changeFact', { fact: 'Location' }) }))
   await screen.findByLabelText('Town or village')
   await user.click(screen.getByRole('button', { name: 'Skip' }))
   expect(await screen.findByText(/^20 years/)).toBeInTheDocument()
@@ -60,8 +63,8 @@ it('says that the photo was refused, until another is there', async () => {
   await signIn('mentor', account)
   await keepWaitingPhoto(theApi(), account.id)
   const { unmount } = await renderPage(paths.mentorProfile)
-  await screen.findByText('Waits for an administrator')
-  expect(screen.queryByText('Your photo is not shown')).not.toBeInTheDocument()
+  await screen.findByText(textOf('photo.waits'))
+  expect(screen.queryByText(textOf('notification.photoRefused'))).not.toBeInTheDocument()
   unmount()
   const admin = await theApi().as('admin')
   const { data } = (await admin.call(mentors.get, { params: account })).body
@@ -176,7 +179,7 @@ describe('long after signing in', () => {
     expect(await problems()).toEqual(['Please sign in again to change this.'])
     expect(field(label)).toBeInvalid()
     await user.click(save())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
     await user.type(dialog.getByLabelText('Password'), 'not this one')
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findAllByText('The current password is not correct')).not.toEqual([])
@@ -195,13 +198,13 @@ describe('a stale edit', () => {
     const { updatedAt: _read, ...elsewhere } = { ...(await stored()), lastName: 'Pawar', dob: '1978-01-01' }
     await caller.call(mentors.updateProfile, { body: elsewhere })
     await user.click(save())
-    expect(await screen.findByText(/Someone else has changed this record meanwhile/)).toBeInTheDocument()
+    expect(await screen.findByText(textLike('messages.stale_record'))).toBeInTheDocument()
     expect(field('First Name')).toHaveValue('Sadanand')
     await user.click(screen.getByRole('button', { name: 'Load the latest version' }))
     await waitFor(() => expect(field('Last Name')).toHaveValue('Pawar'))
     expect(field('First Name')).toHaveValue('Sadanand')
-    expect(screen.queryByText(/Someone else has changed/)).not.toBeInTheDocument()
-    expect(screen.getByText(/Someone else had changed: Last Name\.$/)).toBeInTheDocument()
+    expect(screen.queryByText(textLike('messages.stale_record'))).not.toBeInTheDocument()
+    expect(screen.getByText(textOf('profile.caughtUp', { fields: 'Last Name' }))).toBeInTheDocument()
     await user.click(save())
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
     expect(await stored()).toMatchObject({ firstName: 'Sadanand', lastName: 'Pawar' })

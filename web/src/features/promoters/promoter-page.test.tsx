@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { makePromoter, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -42,7 +43,7 @@ it('lets a visitor report a promoter to the team', async () => {
   const { user } = await renderPage(pathTo(paths.promoter, id))
   await user.click(await screen.findByRole('button', { name: 'Report Asha Deshmukh' }))
   await user.click(await screen.findByRole('button', { name: 'Report' }))
-  expect(await screen.findAllByText('Please choose what it is about.')).not.toEqual([])
+  expect(await screen.findAllByText(textOf('messages.category_required'))).not.toEqual([])
   await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'Threats or violence')
   await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'He threatened me')
   await user.click(screen.getByRole('button', { name: 'Report' }))

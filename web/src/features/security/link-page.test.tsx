@@ -9,6 +9,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { clearSession } from '../../lib/session.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -22,7 +23,7 @@ it('undoes a change of the e-mail once its button is pressed, and not before', a
   const undo = await screen.findByRole('button', { name: 'Undo the change' })
   expect((await caller.call(auth.verifyToken)).status).toBe(200)
   await user.click(undo)
-  expect(await screen.findByText(/Your earlier e-mail holds again/)).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.email_restored'))).toBeInTheDocument()
   expect((await caller.call(auth.verifyToken)).status).toBe(401)
 })
 
@@ -35,8 +36,8 @@ it('keeps a second step that is not lost', async () => {
   clearSession()
   const token = await linkTo(theApi(), caller.email, 'keep-factor')
   const { user } = await renderPage(`${paths.link}#keep-factor.${token}`)
-  await user.click(await screen.findByRole('button', { name: 'It is my account, keep it' }))
-  expect(await screen.findByText('Your second step stays as it is.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: textOf('link.keepAction') }))
+  expect(await screen.findByText(textOf('messages.factor_kept'))).toBeInTheDocument()
   expect((await owner.call(factors.get, { params: caller })).body.data.dropsAt).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { fill } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -16,7 +17,7 @@ it('lists where somebody is signed in, and signs out elsewhere once they have co
   const { user } = await renderPage(paths.security)
   expect(await screen.findByText('This browser')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
   await user.type(dialog.getByLabelText('Password'), testPassword)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0))
@@ -52,5 +53,5 @@ it('says when the list cannot be loaded', async () => {
   await signIn('visitor')
   trouble('auth/session', 'fault')
   await renderPage(paths.security)
-  expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('security.sessionsFailed'))).toBeInTheDocument()
 })

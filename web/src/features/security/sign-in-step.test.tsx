@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { clearSession, getSession } from '../../lib/session.ts'
 import { fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike, textOf } from '../../test/text.ts'
 import { leaveDemo, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -22,7 +23,7 @@ it('asks for the code after the password, and signs in with it', async () => {
   await fill(user, { 'Email Address': made.email, Password: testPassword })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument()
-  expect(screen.getByText(/^Lost both\? Ask an administrator; it takes 72 hours/)).toBeInTheDocument()
+  expect(screen.getByText(textLike('step.lost'))).toBeInTheDocument()
   await fill(user, { Code: '000000' })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await problems()).toEqual(['This code is not right. Please try again.'])
@@ -40,14 +41,14 @@ it('sets up an authenticator app, and shows its recovery codes once', async () =
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe(secret)
-  await fill(user, { 'The 6 digits that the app shows now': codeOf(secret) })
+  await fill(user, { [textOf('step.firstCode')]: codeOf(secret) })
   await user.click(screen.getByRole('button', { name: 'Connect the app' }))
   expect(await screen.findAllByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toHaveLength(10)
   expect(screen.queryByRole('region', { name: 'Messages' })?.textContent ?? '').toBe('')
   expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'I have kept the codes' }))
+  await user.click(screen.getByRole('button', { name: textOf('codes.saved') }))
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second step' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: textOf('factor.title') })).toHaveFocus())
   expect((await caller.call(auth.security)).body.data.totp).toBe(true)
 })
 
@@ -55,9 +56,9 @@ it('leads back from the app to the other ways', async () => {
   await signIn('visitor')
   const { user } = await renderPage(paths.security)
   await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
-  await user.click(await screen.findByRole('button', { name: 'Back to the other ways' }))
+  await user.click(await screen.findByRole('button', { name: textOf('step.otherWay') }))
   expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Second step' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('heading', { name: textOf('factor.title') })).toHaveFocus())
 })
 
 it('offers the second step to an administrator who may put it off, and goes on with Later', async () => {
@@ -67,7 +68,7 @@ it('offers the second step to an administrator who may put it off, and goes on w
   await screen.findByLabelText('Email Address')
   await fill(user, { 'Email Address': made.email, Password: testPassword })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('heading', { name: 'Set up a second step' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: textOf('step.setUpTitle') })).toBeInTheDocument()
   expect(await screen.findByText(/^You can do this later, until/)).toBeInTheDocument()
   expect(getSession().userType).toBe('admin')
   await user.click(screen.getByRole('button', { name: 'Later' }))
@@ -77,7 +78,7 @@ it('offers the second step to an administrator who may put it off, and goes on w
 it('says that it is over without a challenge', async () => {
   clearSession()
   await renderPage(paths.signInStep)
-  expect(await screen.findByText('Too much time has passed. Please sign in again.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.challenge_over'))).toBeInTheDocument()
 })
 
 function codeOf(secret: string): string {

@@ -5,6 +5,7 @@ import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
+import { textLike, textOf } from '../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -36,7 +37,7 @@ it('shows who stands where, with how long they have waited and what to know of t
   expect(introduced.getByText('Score: 3 of 5')).toBeInTheDocument()
   expect(introduced.getByText('Mentor: Sanjay Patil')).toBeInTheDocument()
   expect(within(await column('Registered')).getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
-  expect(within(await column('Completed')).getByText('Nobody stands here at present.')).toBeInTheDocument()
+  expect(within(await column('Completed')).getByText(textOf('selection.columnEmpty'))).toBeInTheDocument()
 })
 
 it('folds the states on a small screen and leads from a full one to the table', async () => {
@@ -75,28 +76,38 @@ it('tells who waits too long and leads to what can be done', async () => {
   await waitedFor(20)
   const { user } = await renderPage('/admin/selection')
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
-  expect(attention.getByText('Waits for a decision')).toBeInTheDocument()
+  expect(attention.getByText(textOf('selection.escalation.unreviewed'))).toBeInTheDocument()
   expect(attention.getByRole('link', { name: 'Evaluate: Asha Jadhav' })).toBeInTheDocument()
   await user.click(attention.getByRole('link', { name: 'Find a mentor: Priya Kulkarni' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Mentor', level: 2 })).toHaveFocus())
 })
 
-it('puts a line off for some days, calls it back, and says who sees to it', async () => {
+it('snoozes a line for some days, ends the snooze, and says whom it is assigned to', async () => {
   const id = await makeMentee({ name: 'Asha Jadhav' })
   const long = new Date(Date.now() - 20 * 86_400_000)
   const { db } = theApi()
   await db.updateTable('application').set({ registered_at: long }).where('mentee_id', '=', id).execute()
   const { user } = await renderPage('/admin/selection')
   const attention = within(await screen.findByRole('region', { name: 'Needs attention' }))
-  await user.click(attention.getByRole('button', { name: 'Put off or take on: Asha Jadhav' }))
-  await user.click(attention.getByRole('button', { name: 'I see to it' }))
-  expect(await attention.findByText('Meera Phadnis sees to it')).toBeInTheDocument()
+  await user.click(
+    attention.getByRole('button', { name: textOf('selection.attention.more', { name: 'Asha Jadhav' }) }),
+  )
+  await user.click(attention.getByRole('button', { name: textOf('selection.attention.take') }))
+  expect(
+    await attention.findByText(textOf('selection.attention.owner', { name: 'Meera Phadnis' })),
+  ).toBeInTheDocument()
   await user.click(attention.getByRole('button', { name: '3 days' }))
-  await user.click(await attention.findByRole('button', { name: 'Put off: 1' }))
-  expect(await attention.findByText(/^put off until /)).toBeInTheDocument()
-  await user.click(attention.getByRole('button', { name: 'Put off or take on: Asha Jadhav' }))
-  await user.click(attention.getByRole('button', { name: 'Call back' }))
-  await waitFor(() => expect(attention.queryByText(/^put off until /)).not.toBeInTheDocument())
+  await user.click(
+    await attention.findByRole('button', { name: textOf('selection.attention.snoozed', { number: '1' }) }),
+  )
+  expect(await attention.findByText(textLike('selection.attention.until'))).toBeInTheDocument()
+  await user.click(
+    attention.getByRole('button', { name: textOf('selection.attention.more', { name: 'Asha Jadhav' }) }),
+  )
+  await user.click(attention.getByRole('button', { name: textOf('selection.attention.back') }))
+  await waitFor(() =>
+    expect(attention.queryByText(textLike('selection.attention.until'))).not.toBeInTheDocument(),
+  )
   await user.click(attention.getByRole('button', { name: /^Needs attention/ }))
   expect(attention.queryByText('Asha Jadhav')).not.toBeInTheDocument()
 })
@@ -108,7 +119,7 @@ it('is kind when nobody is there, and says when it could not be loaded', async (
   unmount()
   trouble('admin/selection', 'fault')
   await renderPage('/admin/selection')
-  expect(await screen.findByText('Failed to fetch the selection')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('selection.fetchFailed'))).toBeInTheDocument()
 })
 
 it('changes the settings, refuses days in the wrong order, and overwrites nobody', async () => {
@@ -118,9 +129,7 @@ it('changes the settings, refuses days in the wrong order, and overwrites nobody
   await user.clear(second)
   await user.type(second, '2')
   await save()
-  expect(
-    (await screen.findAllByText('Reminders must come one after the other, and before the expiry')).length,
-  ).toBeGreaterThan(0)
+  expect((await screen.findAllByText(textOf('messages.days_order'))).length).toBeGreaterThan(0)
   await user.clear(second)
   await user.type(second, '8')
   await save()
@@ -185,12 +194,18 @@ it('lists reported messages and marks them as dealt with', async () => {
   const { user } = await renderPage('/admin/selection/reports')
   const row = within(await screen.findByRole('row', { name: /Lend me some/ }))
   expect(row.getByText('Asks for money')).toBeInTheDocument()
-  await user.click(row.getByRole('button', { name: 'Mark as dealt with report of Priya Kulkarni' }))
+  await user.click(
+    row.getByRole('button', {
+      name: `${textOf('selection.reports.resolve')} ${textOf('selection.reports.of', { name: 'Priya Kulkarni' })}`,
+    }),
+  )
   const dealing = within(
-    await screen.findByRole('dialog', { name: 'Deal with the report of Priya Kulkarni' }),
+    await screen.findByRole('dialog', {
+      name: textOf('selection.reports.resolveTitle', { name: 'Priya Kulkarni' }),
+    }),
   )
   await user.type(dealing.getByRole('textbox', { name: /^What was done/ }), 'Have talked to both')
-  await user.click(dealing.getByRole('button', { name: 'Mark as dealt with' }))
-  expect(await screen.findByText('Report marked as dealt with')).toBeInTheDocument()
-  expect(await screen.findByText('Dealt with')).toBeInTheDocument()
+  await user.click(dealing.getByRole('button', { name: textOf('selection.reports.resolve') }))
+  expect(await screen.findByText(textOf('messages.report_resolved'))).toBeInTheDocument()
+  expect(await screen.findByText(textOf('selection.reports.resolved'))).toBeInTheDocument()
 })

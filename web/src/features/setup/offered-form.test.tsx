@@ -7,6 +7,7 @@ import { makeMentee, makeMentor } from '@udyam/api/test/make'
 import type { Caller } from '@udyam/api/test/world'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -32,7 +33,7 @@ it('adds an area of help, orders it with the focus on it, and words it anew', as
   const { user } = await renderPage('/admin/setup/helps')
   await user.click(await screen.findByRole('button', { name: 'Add: Area of help' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findAllByText('Please write something')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(textOf('messages.text_required'))).length).toBeGreaterThan(0)
   const row = within(screen.getByRole('group', { name: 'Area of help' }))
   await user.type(row.getByRole('textbox', { name: 'English' }), 'Cold storage')
   await user.click(screen.getByRole('button', { name: 'Move up: Cold storage' }))
@@ -45,7 +46,7 @@ it('adds an area of help, orders it with the focus on it, and words it anew', as
     ['licences', 'pricing'],
     ['cold-storage', 'planning'],
   ])
-  const changes = within(screen.getByRole('region', { name: 'Who changed what' }))
+  const changes = within(screen.getByRole('region', { name: textOf('setup.history') }))
   expect(await changes.findByText(/Areas of help · Order/)).toBeInTheDocument()
 })
 

@@ -6,6 +6,7 @@ import type { Caller } from '@udyam/api/test/world'
 import { makeMentor as insertMentor } from '@udyam/api/test/make'
 import { drawJpeg } from '@udyam/api/test/pictures'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -23,8 +24,8 @@ it('says of each part what it holds and who changed it last', async () => {
   await renderPage('/admin/setup')
   const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
-  expect(screen.getAllByText('As it was at first')).toHaveLength(10)
-  const elsewhere = within(screen.getByRole('region', { name: 'Set up on pages of their own' }))
+  expect(screen.getAllByText(textOf('setup.unchanged'))).toHaveLength(10)
+  const elsewhere = within(screen.getByRole('region', { name: textOf('setup.elsewhere') }))
   expect(elsewhere.getByRole('link', { name: 'Categories' })).toBeInTheDocument()
 })
 
@@ -37,13 +38,13 @@ it('takes a person into the team, says what falls back, and shows the old beside
   await user.type(row.getByLabelText('Name'), 'Asha Patil')
   await user.type(row.getByLabelText('English'), 'Mentors')
   for (const name of ['हिन्दी', 'मराठी'])
-    expect(row.getByText(`Not written yet in ${name}: English is shown.`)).toBeInTheDocument()
+    expect(row.getByText(textOf('setup.fallsBack', { language: name }))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
-  const changes = within(screen.getByRole('region', { name: 'Who changed what' }))
+  const changes = within(screen.getByRole('region', { name: textOf('setup.history') }))
   expect(await changes.findByText('Asha Patil')).toBeInTheDocument()
   expect(changes.getByText('People · 1 · What they do · English')).toBeInTheDocument()
-  await user.click(changes.getByRole('button', { name: 'Restore: At first' }))
+  await user.click(changes.getByRole('button', { name: `Restore: ${textOf('setup.first')}` }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Person 1' })).not.toBeInTheDocument())
   expect((await heldBy('team')).value).toEqual({ people: [] })
 })
@@ -88,7 +89,7 @@ it('offers the ready reasons where an application is rejected', async () => {
   const { user } = await renderPage('/admin/mentors-request')
   await user.click(await screen.findByRole('button', { name: 'Reject Asha Patil' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.selectOptions(await dialog.findByLabelText('Ready reasons'), 'No room now')
+  await user.selectOptions(await dialog.findByLabelText(textOf('admin.readyReasons')), 'No room now')
   expect(dialog.getByRole('textbox')).toHaveValue('No room now')
 })
 
@@ -117,14 +118,12 @@ it('shows a legal text of its own in place of the built-in one', async () => {
 
 it('names the grievance officer and a processor, and refuses days out of bounds', async () => {
   const { user } = await renderPage('/admin/setup/peopleData')
-  const sessions = await screen.findByLabelText('Ended sessions')
+  const sessions = await screen.findByLabelText(textOf('setup.field.sessions'))
   expect(screen.getAllByText('7 to 90 days').length).toBeGreaterThan(0)
   await user.clear(sessions)
   await user.type(sessions, '6')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(
-    (await screen.findAllByText('Please enter a number of days within the bounds')).length,
-  ).toBeGreaterThan(0)
+  expect((await screen.findAllByText(textOf('messages.days_out_of_bounds'))).length).toBeGreaterThan(0)
   await user.clear(sessions)
   await user.type(sessions, '14')
   await user.type(screen.getByLabelText('Name'), 'Asha Kulkarni')

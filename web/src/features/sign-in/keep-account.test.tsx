@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { getSession } from '../../lib/session.ts'
 import { field, fill } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike } from '../../test/text.ts'
 import { startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -75,8 +76,6 @@ it('tells an administrator whom an owner has erased who takes it back', async ()
   await screen.findByLabelText('Email Address')
   await fill(user, { 'Email Address': made.email, Password: testPassword })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(
-    await screen.findByText(/Only an owner can take that back: please write to the team.$/),
-  ).toBeVisible()
+  expect(await screen.findByText(textLike('messages.account_leaving_owner'))).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Keep my account' })).not.toBeInTheDocument()
 })

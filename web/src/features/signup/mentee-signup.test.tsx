@@ -15,6 +15,7 @@ import {
 } from '../../test/mentee-form.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { contentOf } from '../../test/storage.ts'
+import { textLike, textOf } from '../../test/text.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -40,7 +41,7 @@ it('says beside the form by when who registers hears, as the settings have it', 
   await theApi().db.updateTable('selection_settings').set({ review_days: 9 }).execute()
   await openForm()
   const next = within(await screen.findByRole('complementary', { name: 'What happens next' }))
-  expect(await next.findByText('You hear from us within 9 days')).toBeVisible()
+  expect(await next.findByText(textOf('home.promise', { days: '9' }))).toBeVisible()
 })
 
 describe('the first step', () => {
@@ -83,9 +84,9 @@ describe('the first step', () => {
 
   it('tells adults under 21 whom the programme is for, and lets them go on', async () => {
     const { user } = await openForm()
-    const note = /The programme is meant for people of 21 and above/
+    const note = textOf('signup.ageNote', { age: 21 })
     await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
-    expect(await screen.findByText(note)).toHaveTextContent('You can register now')
+    expect(await screen.findByText(note)).toBeInTheDocument()
     await next(user)
     expect(await screen.findByLabelText('Education')).toBeInTheDocument()
   })
@@ -94,8 +95,8 @@ describe('the first step', () => {
     await theApi().db.updateTable('selection_settings').set({ refuses_under_21: true }).execute()
     const { user } = await openForm()
     await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
-    expect(await screen.findByText(/You can register once you are 21/)).toBeInTheDocument()
-    expect(screen.queryByText(/You can register now/)).not.toBeInTheDocument()
+    expect(await screen.findByText(textOf('signup.ageRefused', { age: 21 }))).toBeInTheDocument()
+    expect(screen.queryByText(textLike('signup.ageNote'))).not.toBeInTheDocument()
   })
 
   it('says how strong the password is', async () => {
@@ -212,7 +213,7 @@ it('says when the address has got an account meanwhile, and keeps everything', a
   const { user } = await openStepTwo()
   await makeMentee(theApi(), { email: 'sayali@example.org' })
   await register(user)
-  expect(await screen.findByText('An account with this email already exists')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.email_taken'))).toBeInTheDocument()
   expect(field('Goals')).toHaveValue('A shop')
   expect(localStorage.getItem('userType')).toBeNull()
 })

@@ -13,6 +13,7 @@ import {
   storedMentees,
 } from '../../test/mentee-form.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textLike, textOf } from '../../test/text.ts'
 import { startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -23,13 +24,11 @@ describe('before the second step opens', () => {
     const { user, router } = await openForm()
     await fill(user, personal)
     await next(user)
-    const alert = (await screen.findByText('An account with this email already exists')).closest(
-      '[role=alert]',
-    )
+    const alert = (await screen.findByText(textOf('messages.email_taken'))).closest('[role=alert]')
     expect(alert).toHaveFocus()
     expect(screen.queryByLabelText('Education')).not.toBeInTheDocument()
     await user.type(field('Email Address'), '.in')
-    expect(screen.queryByText('An account with this email already exists')).not.toBeInTheDocument()
+    expect(screen.queryByText(textOf('messages.email_taken'))).not.toBeInTheDocument()
     await fill(user, { 'Email Address': 'sayali@example.org' })
     await next(user)
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
@@ -42,9 +41,7 @@ describe('before the second step opens', () => {
     const { user, router } = await openForm()
     await fill(user, personal)
     await next(user)
-    const alert = (await screen.findByText('An account with this email already exists')).closest(
-      '[role=alert]',
-    )
+    const alert = (await screen.findByText(textOf('messages.email_taken'))).closest('[role=alert]')
     await user.click(within(alert as HTMLElement).getByRole('link', { name: 'Sign in' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
     await waitFor(() => expect(field('Email Address')).toHaveValue('sayali@example.org'))
@@ -56,7 +53,7 @@ describe('before the second step opens', () => {
     await fill(user, { ...personal, 'Date of Birth': `${new Date().getFullYear() - 19}-01-01` })
     await next(user)
     expect(await problems()).toEqual(['You must be at least 21 years old'])
-    expect(screen.queryByText(/You can register now/)).not.toBeInTheDocument()
+    expect(screen.queryByText(textLike('signup.ageNote'))).not.toBeInTheDocument()
   })
 
   it.each(['offline', 'fault'] as const)('opens it all the same when the server is %s', async (as) => {

@@ -4,6 +4,7 @@ import { makeMentor } from '@udyam/api/test/make'
 import { paths } from '../../lib/paths.ts'
 import { field, fill, problems } from '../../test/fields.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { sentTo, startWorld, theApi, trouble } from '../../test/world.ts'
 
 startWorld()
@@ -71,7 +72,7 @@ it('sends one application for a double click, and says that it has arrived', asy
   await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText('We will review your application and get back to you shortly.')).toBeInTheDocument()
   const panel = within(title.parentElement ?? document.body)
-  expect(await panel.findByText('You hear from us within 14 days')).toBeVisible()
+  expect(await panel.findByText(textOf('home.promise', { days: '14' }))).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home)
   expect(await storedMentors()).toMatchObject([{ first_name: 'Tukaram', phone_number: '9822012345' }])
   expect(sessionStorage).toHaveLength(0)
@@ -94,7 +95,7 @@ it('says when the address has an account', async () => {
   await makeMentor(theApi(), { email: 'tukaram@example.org' })
   const { user } = await openForm(person)
   await user.click(create())
-  const alert = await screen.findByText('An account with this email already exists')
+  const alert = await screen.findByText(textOf('messages.email_taken'))
   expect(alert.closest('[role=alert]')).toHaveFocus()
 })
 

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { leaveDemo, signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
@@ -21,7 +22,7 @@ it('asks on the start page for a birth date that is missing, and says why the pr
   await user.type(field, dob)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your profile is on hold')).toBeInTheDocument()
-  expect(screen.getByText(/Was the date mistyped\? Ask for a correction under My data/)).toBeInTheDocument()
+  expect(screen.getByText(textOf('own.onHold.text'))).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute(
     'href',
     `${paths.myData}#correct`,
@@ -40,7 +41,7 @@ it('asks whether what is more than a year old still holds, and asks no more once
   await theApi().db.updateTable('mentee').set({ updated_at }).where('id', '=', made.id).execute()
   const caller = await signIn('mentee', made)
   const { user } = await renderPage(paths.myData)
-  expect(await screen.findByRole('link', { name: 'Look at it and change it' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: textOf('own.confirm.change') })).toHaveAttribute(
     'href',
     paths.menteeProfile,
   )

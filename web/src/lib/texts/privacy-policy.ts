@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts'
 export const privacyPolicy: LegalText = {
   title: 'nav.privacy',
   intro: 'privacy.intro',
-  updated: '2026-11-24',
+  updated: '2026-11-27',
   sections: [
     { id: 'who', title: 'privacy.who', body: ['privacy.who.1'] },
     {

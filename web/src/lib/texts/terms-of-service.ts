@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts'
 export const termsOfService: LegalText = {
   title: 'nav.termsOfService',
   intro: 'terms.intro',
-  updated: '2026-11-24',
+  updated: '2026-11-27',
   sections: [
     { id: 'what', title: 'terms.what', body: ['terms.what.1', 'terms.what.2'] },
     { id: 'may', title: 'terms.may', body: [['terms.may.age', 'terms.may.truth', 'terms.may.role']] },

@@ -10,6 +10,7 @@ import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathTo, paths } from '../../../lib/paths.ts'
+import { textLike, textOf } from '../../../test/text.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
 
@@ -37,24 +38,24 @@ async function pair() {
 it('offers a mentee who has registered what can be done meanwhile', async () => {
   const { mentee } = await menteeWith()
   const { unmount } = await renderPage(paths.home)
-  const meanwhile = within(await card('In the meantime'))
-  const questions = meanwhile.getByRole('link', { name: 'Answer a few questions' })
+  const meanwhile = within(await card(textOf('step.meanwhile')))
+  const questions = meanwhile.getByRole('link', { name: textOf('step.meanwhile.questions') })
   expect(questions).toHaveAttribute('href', `${paths.menteeJourney}#match-title`)
   expect(meanwhile.getByText('0 of 3 named')).toBeInTheDocument()
   unmount()
   await mentee.call(mentees.answer, { body: { matching: { stage: 'idea' } } })
   await renderPage(paths.home)
-  const after = within(await card('In the meantime'))
-  expect(after.queryByRole('link', { name: 'Answer a few questions' })).not.toBeInTheDocument()
+  const after = within(await card(textOf('step.meanwhile')))
+  expect(after.queryByRole('link', { name: textOf('step.meanwhile.questions') })).not.toBeInTheDocument()
 })
 
 it('says first that nobody can be asked while the brief is switched off', async () => {
   const { mentee } = await menteeWith()
   await mentee.call(privacy.saveConsent, { body: { purpose: 'brief', given: false, noticeVersion: 1 } })
   await renderPage(paths.home)
-  const act = await card('No mentor can be asked for you until you allow it')
-  expect(act).toHaveTextContent('Your next step')
-  const allow = within(act).getByRole('link', { name: 'Allow it under My data' })
+  const act = await card(textOf('step.allow_brief'))
+  expect(act).toHaveTextContent(textOf('start.nextStep'))
+  const allow = within(act).getByRole('link', { name: textOf('step.allow') })
   expect(allow).toHaveAttribute('href', `${paths.myData}#consents`)
 })
 
@@ -63,12 +64,12 @@ it('shows the face and the facts of the mentor who has the profile, and leads to
   const mentorId = await makeMentor({ ...account, location: 'Wai, Satara', experience: '18' })
   await introduce(walk, mentorId)
   await renderPage(paths.home)
-  const act = await card('Sanjay Patil has your profile')
-  expect(act).toHaveTextContent('You need not do anything now')
+  const act = await card(textOf('start.hasProfile', { name: 'Sanjay Patil' }))
+  expect(act).toHaveTextContent(textOf('start.nothing'))
   expect(act).toHaveTextContent('Satara')
   expect(act).toHaveTextContent('18')
-  expect(act).toHaveTextContent(/Answer by \d+ \w+ \d{4}/)
-  const link = within(act).getByRole('link', { name: "Look at the mentor's profile" })
+  expect(act).toHaveTextContent(textLike('start.answerBy'))
+  const link = within(act).getByRole('link', { name: textOf('step.mentorProfile') })
   expect(link).toHaveAttribute('href', pathTo(paths.mentor, mentorId))
 })
 
@@ -77,19 +78,19 @@ it('does not congratulate a mentee whom the mentor has left: says what happened,
   const body = { reason: 'no_time', message: 'You will find your way.' } as const
   await mentor.call(mentorships.end, { params: { id: made.id }, body })
   await renderPage(paths.home)
-  const act = await card('Your mentoring with Sanjay Patil has ended')
+  const act = await card(textOf('step.ended', { name: 'Sanjay Patil' }))
   expect(act).toHaveTextContent('Sanjay Patil ended it. We are now looking for another mentor for you.')
   expect(act).toHaveTextContent('You will find your way.')
-  expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
+  expect(act).toHaveTextContent(textLike('journey.by'))
   expect(screen.queryByText(/Congratulations/)).not.toBeInTheDocument()
-  expect(screen.queryByText('You have been selected')).not.toBeInTheDocument()
+  expect(screen.queryByText(textOf('journey.now.eligible'))).not.toBeInTheDocument()
 })
 
 it('does not say who found that two do not fit', async () => {
   const { made, mentor } = await pair()
   await mentor.call(mentorships.end, { params: { id: made.id }, body: { reason: 'not_a_fit' } })
   await renderPage(paths.home)
-  const act = await card('Your mentoring with Sanjay Patil has ended')
+  const act = await card(textOf('step.ended', { name: 'Sanjay Patil' }))
   expect(act).not.toHaveTextContent('ended it')
 })
 
@@ -97,27 +98,29 @@ it('offers to apply again in the card itself', async () => {
   const { mentee } = await menteeWith()
   await mentee.call(introductions.withdraw)
   const { user } = await renderPage(paths.home)
-  const act = await card('You have left the selection')
-  await user.click(within(act).getByRole('button', { name: 'Apply again' }))
-  expect(await card('You are registered')).toBeInTheDocument()
+  const act = await card(textOf('journey.now.withdrawn'))
+  await user.click(within(act).getByRole('button', { name: textOf('journey.rejoin') }))
+  expect(await card(textOf('journey.now.registered'))).toBeInTheDocument()
 })
 
 it('follows a meeting from the proposal on, for both of the two', async () => {
   const { made, mentee, mentor } = await pair()
   const first = await renderPage(paths.home)
-  expect(await card('Propose a meeting to Sanjay Patil')).toHaveTextContent('Your next step')
+  expect(await card(textOf('step.propose', { name: 'Sanjay Patil' }))).toHaveTextContent(
+    textOf('start.nextStep'),
+  )
   first.unmount()
   const proposal = { times: [inThreeDays()], minutes: 30, topic: '', place: '' }
   const meeting = await mentee.call(mentorships.propose, { params: { id: made.id }, body: proposal })
   const second = await renderPage(paths.home)
-  const waiting = await card('Sanjay Patil is choosing a time for your meeting')
-  expect(waiting).toHaveTextContent('You need not do anything now')
+  const waiting = await card(textOf('step.time_proposed', { name: 'Sanjay Patil' }))
+  expect(waiting).toHaveTextContent(textOf('start.nothing'))
   second.unmount()
   await signIn('mentor', account)
   const third = await renderPage(paths.home)
   const { name } = (await mentor.call(introductions.mentees)).body.data[0] ?? { name: '' }
-  const asked = await card(`${name} proposes a meeting`)
-  expect(within(asked).getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+  const asked = await card(textOf('step.choose_time', { name }))
+  expect(within(asked).getByRole('link', { name: textOf('mentorship.meeting.choose') })).toHaveAttribute(
     'href',
     `/mentorships/${made.id}?part=meetings`,
   )
@@ -125,7 +128,7 @@ it('follows a meeting from the proposal on, for both of the two', async () => {
   const time = proposal.times[0] ?? ''
   await mentor.call(mentorships.accept, { params: { id: meeting.body.data._id }, body: { time } })
   await renderPage(paths.home)
-  expect(await card(`Talk with ${name}`)).toHaveTextContent('in 3 days')
+  expect(await card(textOf('start.talkWith', { name }))).toHaveTextContent('in 3 days')
 })
 
 it('asks for the review that is missing', async () => {
@@ -136,8 +139,8 @@ it('asks for the review that is missing', async () => {
     body: { rating: 5, text: 'Well done' },
   })
   await renderPage(paths.home)
-  const act = await card('How was it with Sanjay Patil?')
-  expect(within(act).getByRole('link', { name: 'Write your review' })).toHaveAttribute(
+  const act = await card(textOf('step.review', { name: 'Sanjay Patil' }))
+  expect(within(act).getByRole('link', { name: textOf('step.review.act') })).toHaveAttribute(
     'href',
     `/mentorships/${made.id}?part=closing`,
   )
@@ -149,7 +152,7 @@ it('welcomes a mentor who has been approved, on the start page and among the not
   await admin.call(mentors.update, { params: { id }, body: { approve: true } })
   const mentor = await signIn('mentor', account)
   await renderPage(paths.home)
-  expect(await card('Welcome, you are a mentor now')).toHaveTextContent('members see your profile')
+  expect(await card(textOf('step.approved'))).toHaveTextContent('members see your profile')
   const told = (await mentor.call(notifications.list, { query: { page: 1, limit: 5 } })).body.data
   expect(told).toMatchObject([{ kind: 'mentorApproved', link: '/' }])
 })
@@ -159,7 +162,7 @@ it('says to a mentor that members do not see them while that is switched off', a
   const mentor = await signIn('mentor', account)
   await mentor.call(privacy.saveConsent, { body: { purpose: 'directory', given: false, noticeVersion: 1 } })
   await renderPage(paths.home)
-  expect(await card('Members do not see your profile until you allow it')).toHaveTextContent('Your next step')
+  expect(await card(textOf('step.allow_directory'))).toHaveTextContent(textOf('start.nextStep'))
 })
 
 it('tells a mentor that a mentee has ended it, with their words', async () => {
@@ -178,5 +181,5 @@ it('congratulates who is selected, and nobody else', async () => {
   await evaluate(walk)
   await decide(walk)
   await renderPage(paths.home)
-  expect(await card('You have been selected')).toHaveTextContent('Congratulations!')
+  expect(await card(textOf('journey.now.eligible'))).toHaveTextContent('Congratulations!')
 })

@@ -10,6 +10,7 @@ import { introduce } from '@udyam/api/test/walk'
 import { formatDateTime } from '../../../lib/format.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -22,11 +23,11 @@ it('tells a mentee who waits where they stand, by when they hear, and that they 
   await renderPage(paths.home)
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rahul' })).toBeInTheDocument()
   const act = await region('You are registered')
-  expect(act.textContent?.match(/You need not do anything/g)).toHaveLength(1)
-  expect(act).toHaveTextContent('The team reads your application')
+  expect(act.textContent?.split(textOf('start.nothing'))).toHaveLength(2)
+  expect(act).toHaveTextContent(textOf('start.wait.registered'))
   expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
   expect(screen.getByText(/^Step 1 of 6 · since/)).toBeInTheDocument()
-  expect(within(await region('New for you')).getByText('Nothing new at present')).toBeInTheDocument()
+  expect(within(await region('New for you')).getByText(textOf('start.noNews'))).toBeInTheDocument()
 })
 
 it('shows a mentee who waits mentors of their field who are free, and nothing where there are none', async () => {
@@ -35,14 +36,14 @@ it('shows a mentee who waits mentors of their field who are free, and nothing wh
   await makeMentor({ firstName: 'Ravi', category })
   await signIn('mentee', await makeMentee(theApi(), { interests: ['Dairies'] }))
   const { unmount } = await renderPage(paths.home)
-  const part = within(await region('Could fit you'))
+  const part = within(await region(textOf('start.couldFit')))
   expect(part.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent('Dairies')
   expect(part.getByRole('link', { name: 'All mentors' })).toHaveAttribute('href', paths.mentors)
   unmount()
   await signIn('mentee', await makeMentee(theApi(), { interests: ['Pottery'] }))
   await renderPage(paths.home)
   await region('You are registered')
-  expect(screen.queryByRole('region', { name: 'Could fit you' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: textOf('start.couldFit') })).not.toBeInTheDocument()
 })
 
 it('shows a mentee the next meeting, their tasks, what is new, and counts it in the menu', async () => {
@@ -61,7 +62,7 @@ it('shows a mentee the next meeting, their tasks, what is new, and counts it in 
   const mentee = await signIn('mentee', made.mentee)
 
   const first = await renderPage(paths.home)
-  const asked = await region('Sanjay Patil proposes a meeting')
+  const asked = await region(textOf('step.choose_time', { name: 'Sanjay Patil' }))
   expect(within(asked).getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
     'href',
     `/mentorships/${made.id}?part=meetings`,
@@ -127,12 +128,12 @@ it('puts first who waits for the answer of a mentor, then their mentees and plac
   const act = await region('Amol is looking for a mentor')
   expect(act).toHaveTextContent('Waiting for your answer')
   expect(act).toHaveTextContent('Satara')
-  expect(act).toHaveTextContent(/Answer by \d+ \w+ \d{4}/)
+  expect(act).toHaveTextContent(new RegExp(textOf('start.answerBy', { day: String.raw`\d+ \w+ \d{4}` })))
   expect(within(act).getByRole('link', { name: 'Read the profile and answer' })).toHaveAttribute(
     'href',
     pathTo(paths.mentorIntroduction, id),
   )
-  expect(await region('My mentees')).toHaveTextContent('1 open task of yours')
+  expect(await region('My mentees')).toHaveTextContent(textOf('start.openItems_one', { count: '1' }))
   expect(screen.getByRole('heading', { name: '1 of 2 places taken' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = within(screen.getByRole('dialog'))
@@ -150,7 +151,7 @@ it('gives a mentor the quick actions of their one mentee, and thanks them for wh
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
   expect((await links()).map(([text]) => text)).toEqual(['Introductions', 'Ask us for help', 'Profile'])
-  expect(screen.queryByText(/Thank you from the heart/)).not.toBeInTheDocument()
+  expect(screen.queryByText(textOf('start.thanks'))).not.toBeInTheDocument()
   first.unmount()
 
   const made = await makeMentorship(theApi(), { mentor })
@@ -180,13 +181,13 @@ it('takes over into the sign-up what a visitor has entered', async () => {
   expect(screen.getByLabelText('Email Address')).toHaveValue(account.email)
   expect(screen.getByLabelText('Phone Number')).toHaveValue('9822012345')
   // Nothing of theirs has been restored, and they are signed in.
-  expect(screen.queryByText(/Everything is as you left it/)).not.toBeInTheDocument()
+  expect(screen.queryByText(textLike('signup.restored'))).not.toBeInTheDocument()
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
   await user.clear(screen.getByLabelText('Full Name'))
   await user.type(screen.getByLabelText('Full Name'), 'Anita Joshi')
   await user.click(screen.getByRole('link', { name: 'Udyam Setu' }))
   await user.click(await screen.findByRole('link', { name: 'Apply as a young entrepreneur' }))
-  expect(await screen.findByText(/Everything is as you left it/)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('signup.restored'))).toBeInTheDocument()
   expect(screen.getByLabelText('Full Name')).toHaveValue('Anita Joshi')
   expect(screen.getByLabelText('Email Address')).toHaveValue(account.email)
   unmount()
@@ -201,7 +202,7 @@ it('leads an administrator to what waits', async () => {
   await signIn('admin')
   await renderPage(paths.home)
   const part = within(await region('To do now'))
-  expect(part.getByRole('link', { name: '1 mentor waits for approval' })).toHaveAttribute(
+  expect(part.getByRole('link', { name: textOf('start.mentorsWait_one', { count: '1' }) })).toHaveAttribute(
     'href',
     paths.adminMentorRequests,
   )
@@ -216,5 +217,5 @@ it('says that the day could not be read, and reads it again', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Expert mentors' })).toBeInTheDocument()
   endTrouble()
   await user.click(again)
-  expect(await region('Welcome, you are a mentor now')).toBeInTheDocument()
+  expect(await region(textOf('step.approved'))).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { setScreenWidth } from '../../../test/screen-width.ts'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentor, sentTo, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -27,7 +28,7 @@ describe('the list of all mentors', () => {
     const unconfirmed = { email_verified_at: null }
     await theApi().db.updateTable('account').set(unconfirmed).where('id', '=', id).execute()
     await renderPage('/admin/mentors')
-    expect(await screen.findByText('Not listed yet: the email address is not confirmed')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('status.emailOpen'))).toBeInTheDocument()
   })
 
   it('sorts by five columns and narrows by status, in the address', async () => {
@@ -61,7 +62,7 @@ describe('the list of all mentors', () => {
     {
       button: 'Revoke approval',
       from: {},
-      ends: 'Their mentoring ends',
+      ends: 'Their mentoring will end',
       toast: 'Mentor approval revoked successfully',
       to: 'Pending',
       recorded: 'mentor.revoke',
@@ -69,7 +70,7 @@ describe('the list of all mentors', () => {
     {
       button: 'Block',
       from: {},
-      ends: 'their mentees return to the queue',
+      ends: 'their mentees will wait for a new mentor',
       toast: 'Mentor blocked successfully',
       to: 'Blocked',
       recorded: 'mentor.block',
@@ -150,15 +151,19 @@ describe('the mentor requests', () => {
     const row = within(screen.getByRole('row', { name: /Asha/ }))
     await user.click(row.getByText('13%'))
     expect(await row.findByText(/^Still missing: years of experience, industry, .* photo$/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Ask for more Asha Patil' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Asha Patil for more' }))
-    await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
+    await user.click(screen.getByRole('button', { name: `${textOf('admin.requests.ask')} Asha Patil` }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: textOf('admin.requests.askTitle', { name: 'Asha Patil' }) }),
+    )
+    await user.click(dialog.getByRole('button', { name: textOf('admin.requests.ask') }))
     await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid())
     await user.type(dialog.getByRole('textbox', { name: 'Your question' }), 'Which years were you in dairy?')
-    await user.click(dialog.getByRole('button', { name: 'Ask for more' }))
-    expect(await screen.findByText('The mentor has been asked')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: textOf('admin.requests.ask') }))
+    expect(await screen.findByText(textOf('messages.more_asked'))).toBeInTheDocument()
     expect(await screen.findByText(/^Asked /)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Ask for more Asha Patil' })).not.toBeInTheDocument()
+    expect(
+      screen.queryByRole('button', { name: `${textOf('admin.requests.ask')} Asha Patil` }),
+    ).not.toBeInTheDocument()
   })
 
   it('are turned down with a reason', async () => {
@@ -193,15 +198,27 @@ describe('the mentor requests', () => {
     await makeMentor({ firstName: 'Anita', lastName: 'Rao', approve: false })
     await keepWaitingPhoto(theApi(), id)
     const { user } = await renderPage('/admin/mentors-request')
-    await user.click(await screen.findByRole('button', { name: 'Look at the photo of Sanjay Patil' }))
-    expect(screen.queryByRole('button', { name: /Look at.*Anita/ })).not.toBeInTheDocument()
-    const dialog = within(await screen.findByRole('dialog', { name: 'The photo of Sanjay Patil' }))
+    await user.click(
+      await screen.findByRole('button', { name: `${textOf('admin.mentors.lookAtPhoto')} Sanjay Patil` }),
+    )
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`${textOf('admin.mentors.lookAtPhoto')}.*Anita`) }),
+    ).not.toBeInTheDocument()
+    const dialog = within(
+      await screen.findByRole('dialog', {
+        name: textOf('admin.mentors.photoTitle', { name: 'Sanjay Patil' }),
+      }),
+    )
     expect(dialog.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
-    await user.click(dialog.getByRole('button', { name: 'Refuse photo: Sanjay Patil' }))
-    expect(await screen.findByText('The photo is not shown, and removed')).toBeInTheDocument()
+    await user.click(
+      dialog.getByRole('button', { name: `${textOf('admin.mentors.photoRefuse')}: Sanjay Patil` }),
+    )
+    expect(await screen.findByText(textOf('messages.photo_refused'))).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /Look at the photo/ })).not.toBeInTheDocument(),
+      expect(
+        screen.queryByRole('button', { name: textLike('admin.mentors.lookAtPhoto') }),
+      ).not.toBeInTheDocument(),
     )
     expect(screen.getByRole('button', { name: 'Approve Sanjay Patil' })).toBeInTheDocument()
   })

@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { setScreenWidth } from '../../../test/screen-width.ts'
+import { textOf } from '../../../test/text.ts'
 import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -11,7 +12,7 @@ beforeEach(() => signIn('admin'))
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }))
 
-const waits = 'It happens in a few seconds; until then you can take it back.'
+const waits = textOf('admin.bulk.waiting')
 const ids3 = (kind: string) => [kind, kind, kind]
 
 async function makeThree() {
@@ -71,7 +72,7 @@ describe('several mentors at once', () => {
     await user.click(bar().getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText(`3 approved. ${waits}`)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back. Nothing has changed.')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('undo.done'))).toBeInTheDocument()
     await theApi().pass(60)
     const admin = await theApi().as('admin')
     for (const id of ids) {
@@ -125,7 +126,9 @@ describe('several mentors at once', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     trouble('admin/mentor/bulk', 'offline')
     await user.click(bar().getByRole('button', { name: 'Delete' }))
-    expect(await bar().findByText('0 deleted, 20 without an answer, 2 not done')).toBeInTheDocument()
+    expect(
+      await bar().findByText(`0 deleted, ${textOf('admin.bulk.unanswered', { count: 20 })}, 2 not done`),
+    ).toBeInTheDocument()
     expect(bar().getAllByRole('listitem')).toHaveLength(22)
     expect(bar().getAllByRole('listitem')[21]).toHaveTextContent('Not done.')
     expect(await bar().findByText('22 selected')).toBeInTheDocument()

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -77,7 +78,7 @@ it('says what is missing, then adds the mentor with an empty description', async
   const { user, router } = await renderPage('/admin/mentor/add')
   await screen.findByLabelText('First Name')
   expect(screen.queryByRole('button', { name: 'Approve Mentor' })).not.toBeInTheDocument()
-  expect(await screen.findByText(/You can add a photo once this is saved/)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('photo.afterSaving'))).toBeInTheDocument()
   await user.click(save())
   for (const text of [
     'First name is required',
@@ -137,7 +138,7 @@ it('does not approve what somebody else has changed unseen', async () => {
   await other.call(mentors.update, { params: { id }, body: { location: 'Wai' } })
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   await user.click(approve)
-  expect(await screen.findByText(/Someone else had changed: Location/)).toBeInTheDocument()
+  expect(await screen.findByText(textOf('profile.caughtUp', { fields: 'Location' }))).toBeInTheDocument()
   await user.click(approve)
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
 })
@@ -151,8 +152,12 @@ it('shows the photo that waits where the mentor is approved, and decides on it t
   const status = within(part)
   expect(status.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
   await user.click(status.getByRole('button', { name: 'Approve photo: Sanjay Patil' }))
-  expect(await screen.findByText('The photo is shown now')).toBeInTheDocument()
-  await waitFor(() => expect(status.queryByRole('button', { name: /^Refuse photo/ })).not.toBeInTheDocument())
+  expect(await screen.findByText(textOf('messages.photo_accepted'))).toBeInTheDocument()
+  await waitFor(() =>
+    expect(
+      status.queryByRole('button', { name: textLike('admin.mentors.photoRefuse') }),
+    ).not.toBeInTheDocument(),
+  )
   expect(screen.getByRole('button', { name: 'Remove the photo' })).toBeInTheDocument()
 })
 
@@ -160,8 +165,10 @@ it('saves the record after its photo was refused', async () => {
   const id = await makeMentor()
   await keepWaitingPhoto(theApi(), id)
   const { user } = await renderPage(`/admin/mentor/edit/${id}`)
-  await user.click(await screen.findByRole('button', { name: 'Refuse photo: Sanjay Patil' }))
-  expect(await screen.findByText('The photo is not shown, and removed')).toBeInTheDocument()
+  await user.click(
+    await screen.findByRole('button', { name: `${textOf('admin.mentors.photoRefuse')}: Sanjay Patil` }),
+  )
+  expect(await screen.findByText(textOf('messages.photo_refused'))).toBeInTheDocument()
   await user.click(save())
   expect(await screen.findByText('Mentor updated successfully')).toBeInTheDocument()
 })
@@ -186,7 +193,7 @@ it('refuses an edit of what somebody else has changed, and keeps what was typed'
   expect(await screen.findAllByText(/Someone else has changed this record/)).not.toHaveLength(0)
   expect(screen.getByLabelText('First Name')).toHaveValue('Sanjeev')
   await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
-  const notice = await screen.findByText(/Someone else had changed: Location and Bio/)
+  const notice = await screen.findByText(textOf('profile.caughtUp', { fields: 'Location and Bio' }))
   expect(notice.closest('[role=status]')).toHaveFocus()
   expect(screen.getByLabelText('First Name')).toHaveValue('Sanjeev')
   expect(screen.getByLabelText('Location')).toHaveValue('Wai')

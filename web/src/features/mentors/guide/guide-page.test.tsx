@@ -5,6 +5,7 @@ import { makeMentor } from '@udyam/api/test/make'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -28,7 +29,7 @@ describe('the guided profile', () => {
     expect(screen.getByText('0 of 8 answered')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Years of experience'), '१८')
     await user.click(next())
-    expect(await heading('In which field do you work?')).toHaveFocus()
+    expect(await heading(textOf('guide.part.industry'))).toHaveFocus()
     expect(screen.getByText('1 of 8 answered')).toBeInTheDocument()
     expect((await own()).experience).toBe('18 years')
     await screen.findByRole('option', { name: 'Law' })
@@ -58,10 +59,10 @@ describe('the guided profile', () => {
     expect(screen.getByText('6 of 8 answered')).toBeInTheDocument()
     const card = screen.getByRole('article', { name: 'Sadashiv Patil' })
     expect(card).toHaveTextContent("Sinnar, Nashik · 18 years' experienceMarathiCold rooms for grapesLaw")
-    expect(screen.getByText(/We read your application/)).toBeInTheDocument()
+    expect(screen.getByText(textLike('guide.nextPending'))).toBeInTheDocument()
     expect(await own()).toMatchObject({ helps: ['exports'], shownToAll: false, missing: ['bio', 'photo'] })
 
-    await user.click(screen.getByRole('checkbox', { name: 'Show me to everybody on the home page' }))
+    await user.click(screen.getByRole('checkbox', { name: textOf('field.shownToAll') }))
     await waitFor(async () => expect((await own()).shownToAll).toBe(true))
     await user.click(screen.getByRole('button', { name: 'About you' }))
     expect(await heading('About you')).toHaveFocus()
@@ -81,7 +82,7 @@ describe('the guided profile', () => {
     const { user, router } = await openGuide()
     await user.type(screen.getByLabelText('Years of experience'), '7')
     await user.click(next())
-    await heading('In which field do you work?')
+    await heading(textOf('guide.part.industry'))
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await heading('How many years have you worked?')
     expect(router.state.historyAction).toBe('POP')
@@ -110,7 +111,7 @@ describe('the guided profile', () => {
       const { user, own } = await openGuide()
       await user.type(screen.getByLabelText('Years of experience'), typed)
       await user.click(next())
-      const problem = await screen.findAllByText('Years of experience: please write a number from 0 to 80')
+      const problem = await screen.findAllByText(textOf('messages.years_invalid'))
       expect(problem.at(-1)?.closest('[data-field]')).toContainElement(
         screen.getByLabelText('Years of experience'),
       )
@@ -125,7 +126,7 @@ describe('the guided profile', () => {
     const { user, own } = await openGuide()
     await user.type(screen.getByLabelText('Years of experience'), typed)
     await user.click(next())
-    await heading('In which field do you work?')
+    await heading(textOf('guide.part.industry'))
     expect((await own()).experience).toBe(kept)
   })
 
@@ -144,7 +145,7 @@ describe('the guided profile', () => {
     expect(screen.queryByText(/at least 80 letters/)).not.toBeInTheDocument()
     await user.tab()
     expect(text).toHaveAccessibleDescription(
-      expect.stringContaining('14 letters so far. It counts as told with at least 80 letters.'),
+      expect.stringContaining(textOf('guide.bioShort_other', { count: '14', fewest: '80' })),
     )
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(next())
@@ -187,7 +188,7 @@ it('asks what an administrator wants to know, and takes the answer in words', as
   const { user } = await renderPage(paths.mentorGuide)
   const question = 'We would like to know more: Which years were you in dairy?'
   expect(await screen.findByText(question)).toBeInTheDocument()
-  const send = screen.getByRole('button', { name: 'Send the answer' })
+  const send = screen.getByRole('button', { name: textOf('guide.sendAnswer') })
   await user.click(send)
   expect(await screen.findAllByText('Please enter an answer')).not.toEqual([])
   await user.type(screen.getByLabelText('Your answer'), 'From 1998 to 2015, in Wai.')

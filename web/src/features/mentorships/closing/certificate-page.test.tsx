@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { fill } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -38,7 +39,7 @@ it('says that an unknown code is none, and takes another however it is typed', a
   await makeCertificate()
   const { user, router } = await renderPage('/certificate/AAAA-AAAA-AAAA')
   expect(
-    await screen.findByRole('heading', { name: 'There is no certificate with this code' }),
+    await screen.findByRole('heading', { name: textOf('messages.certificate_not_found') }),
   ).toBeInTheDocument()
   await fill(user, { 'Code on the certificate': '7k3m q9xa २b4c' })
   await user.click(screen.getByRole('button', { name: 'Check' }))
@@ -58,13 +59,13 @@ it('says that the certificate of somebody who leaves is not available, and no na
     await screen.findByRole('heading', { name: 'This certificate is not available' }),
   ).toBeInTheDocument()
   expect(screen.queryByText('Priya Kulkarni')).not.toBeInTheDocument()
-  expect(screen.queryByText('There is no certificate with this code')).not.toBeInTheDocument()
+  expect(screen.queryByText(textOf('messages.certificate_not_found'))).not.toBeInTheDocument()
 })
 
 it('says the same of what is no code at all', async () => {
   await renderPage('/certificate/nonsense')
   expect(
-    await screen.findByRole('heading', { name: 'There is no certificate with this code' }),
+    await screen.findByRole('heading', { name: textOf('messages.certificate_not_found') }),
   ).toBeInTheDocument()
 })
 
@@ -72,6 +73,6 @@ it('never calls a certificate unknown when it could not be checked', async () =>
   await makeCertificate()
   trouble('certificate/', 'fault')
   await renderPage(`/certificate/${code}`)
-  expect(await screen.findByText('The certificate could not be checked')).toBeInTheDocument()
-  expect(screen.queryByText('There is no certificate with this code')).not.toBeInTheDocument()
+  expect(await screen.findByText(textOf('mentorship.certificate.loadFailed'))).toBeInTheDocument()
+  expect(screen.queryByText(textOf('messages.certificate_not_found'))).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/tes
 import type { Caller } from '@udyam/api/test/world'
 import { problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -37,10 +38,10 @@ describe('the fit check', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Send answer' }))
     expect(await problems()).toEqual(['Please enter a valid value'])
-    await user.click(screen.getByRole('radio', { name: 'Still deciding' }))
+    await user.click(screen.getByRole('radio', { name: textOf('mentorship.fit.deciding') }))
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('Thank you for your answer')).toBeInTheDocument()
-    expect(await screen.findByRole('radio', { name: 'Still deciding' })).toBeChecked()
+    expect(await screen.findByRole('radio', { name: textOf('mentorship.fit.deciding') })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'A good fit' }))
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: question })).not.toBeInTheDocument())
@@ -63,7 +64,7 @@ describe('the fit check', () => {
 describe('the closing review', () => {
   it('waits for the first meeting', async () => {
     await open()
-    expect((await closing()).getByText(/^After your first meeting/)).toBeInTheDocument()
+    expect((await closing()).getByText(textOf('mentorship.closing.notYet'))).toBeInTheDocument()
     expect(
       (await closing()).queryByRole('button', { name: 'Complete the mentoring' }),
     ).not.toBeInTheDocument()
@@ -79,7 +80,9 @@ describe('the closing review', () => {
     await user.type(screen.getByLabelText('A few words (optional)'), 'I dare to begin')
     await user.click(screen.getByRole('button', { name: 'Give review' }))
     expect(await screen.findByText('Thank you for your review')).toBeInTheDocument()
-    expect(await screen.findByText(/waiting for the review of Sanjay Patil/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(textOf('mentorship.closing.waiting', { name: 'Sanjay Patil' })),
+    ).toBeInTheDocument()
     expect(screen.getByText('I dare to begin')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Change my review' })).toBeInTheDocument()
   })
@@ -128,7 +131,10 @@ describe('an early end', () => {
     expect(await problems()).toEqual(['Please give a reason'])
     expect(confirm).not.toHaveBeenCalled()
     await user.selectOptions(dialog.getByLabelText('Reason'), 'Plans have changed')
-    await user.type(dialog.getByLabelText('A word to Sanjay Patil (optional)'), 'Thank you for all')
+    await user.type(
+      dialog.getByLabelText(`${textOf('mentorship.end.message', { name: 'Sanjay Patil' })} (optional)`),
+      'Thank you for all',
+    )
     await user.click(dialog.getByRole('button', { name: 'End mentoring early' }))
     expect(await screen.findByText('Mentoring has ended')).toBeInTheDocument()
     expect(await screen.findByText('You have ended this mentoring.')).toBeInTheDocument()

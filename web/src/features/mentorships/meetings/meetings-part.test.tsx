@@ -5,6 +5,7 @@ import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/tes
 import type { Caller } from '@udyam/api/test/world'
 import { field, fill, problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -41,7 +42,9 @@ describe('a proposal', () => {
     await fill(user, { 'Length in minutes': '४५', 'Place (optional)': 'Pune' })
     await user.click(screen.getByRole('button', { name: 'Send proposal' }))
     expect(await screen.findByText('Meeting proposed')).toBeInTheDocument()
-    expect(await screen.findByText('Waiting for the answer of Sanjay Patil')).toBeInTheDocument()
+    expect(
+      await screen.findByText(textOf('mentorship.meeting.waiting', { name: 'Sanjay Patil' })),
+    ).toBeInTheDocument()
     expect(await meetings()).toMatchObject([
       { times: [at(3, '17:30'), at(4, '09:00')], minutes: 45, place: 'Pune', state: 'proposed' },
     ])
@@ -53,7 +56,7 @@ describe('a proposal', () => {
     await user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
     await fill(user, { 'Length in minutes': '5' })
     await user.click(screen.getByRole('button', { name: 'Send proposal' }))
-    expect(await problems()).toEqual(['Please enter 15 to 240 minutes'])
+    expect(await problems()).toEqual([textOf('messages.minutes_invalid')])
     await fill(user, { 'Length in minutes': '60' })
     await user.type(field('Date 1'), day(-1))
     await user.type(field('Time 1'), '10:00')
@@ -130,12 +133,14 @@ describe('an agreed meeting', () => {
     const id = await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Move' }))
-    expect(await screen.findByText(/The agreed time stands/)).toBeInTheDocument()
+    expect(await screen.findByText(textOf('mentorship.meeting.stands'))).toBeInTheDocument()
     await user.type(field('Date 1'), day(6))
     await user.type(field('Time 1'), '11:00')
     await user.click(screen.getByRole('button', { name: 'Propose these times' }))
     expect(await screen.findByText('New times proposed')).toBeInTheDocument()
-    expect(await screen.findByText('Waiting for the answer of Sanjay Patil')).toBeInTheDocument()
+    expect(
+      await screen.findByText(textOf('mentorship.meeting.waiting', { name: 'Sanjay Patil' })),
+    ).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: /at 5:30 pm$/ })).toBeInTheDocument()
     await mentor.call(mentorships.accept, { params: { id }, body: { time: at(6, '11:00') } })
     const [meeting] = await meetings()
@@ -147,7 +152,7 @@ describe('an agreed meeting', () => {
     const { user } = await open()
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
     await user.click(await screen.findByRole('button', { name: 'Cancel meeting' }))
-    expect(confirm).toHaveBeenCalledWith('Cancel this meeting? Sanjay Patil will be told.')
+    expect(confirm).toHaveBeenCalledWith(textOf('mentorship.meeting.confirmCancel', { name: 'Sanjay Patil' }))
     expect(await meetings()).toMatchObject([{ state: 'accepted' }])
     await user.click(screen.getByRole('button', { name: 'Cancel meeting' }))
     expect(await screen.findByText('Meeting cancelled')).toBeInTheDocument()

@@ -5,6 +5,7 @@ import { makeMentorship, type MadeMentorship } from '@udyam/api/test/make-select
 import type { Caller } from '@udyam/api/test/world'
 import { problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -97,13 +98,13 @@ it('that are older come on request', async () => {
 it('of the other can be reported', async () => {
   await say('Send me money')
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: /^Report the message of/ }))
+  await user.click(await screen.findByRole('button', { name: textLike('mentorship.message.reportOf') }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
   expect(await problems()).toEqual(['Please give a reason'])
   await user.type(dialog.getByLabelText('What is wrong with it?'), 'He asks for money')
   await user.click(dialog.getByRole('button', { name: 'Report' }))
-  expect(await screen.findByText('Thank you. The administrators will look at it.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.message_reported'))).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText(/Reported/)).toBeInTheDocument()
 })
@@ -111,7 +112,7 @@ it('of the other can be reported', async () => {
 it('are kept as typed when they cannot be sent, and on the way to another part', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Please write something')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.text_required'))).toBeInTheDocument()
   await waitFor(async () => expect(await box()).toHaveFocus())
   await user.type(await box(), 'A long letter')
   trouble('/message', 'offline')

@@ -5,6 +5,7 @@ import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/tes
 import type { Caller } from '@udyam/api/test/world'
 import { fill, problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -27,9 +28,9 @@ describe('goals and tasks', () => {
     const { user } = await open('goals')
     await user.click(await screen.findByRole('button', { name: 'Add a task' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await problems()).toEqual(['Please write something'])
-    await fill(user, { Task: 'Call the bank', 'Until when (optional)': '2026-01-05' })
-    await user.selectOptions(screen.getByLabelText('Who does it?'), 'You')
+    expect(await problems()).toEqual([textOf('messages.text_required')])
+    await fill(user, { Task: 'Call the bank', [`${textOf('mentorship.item.due')} (optional)`]: '2026-01-05' })
+    await user.selectOptions(screen.getByLabelText(textOf('mentorship.item.owner')), 'You')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const task = await screen.findByRole('checkbox', { name: /Call the bank/ })
     expect(screen.getByText('by 5 Jan 2026')).toBeInTheDocument()
@@ -49,7 +50,7 @@ describe('goals and tasks', () => {
 
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     await user.click(screen.getByRole('button', { name: 'Delete: Visit the bank' }))
-    expect(await screen.findByText('No task yet. What is the next step?')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('mentorship.item.no.action'))).toBeInTheDocument()
     expect(await items()).toEqual([])
   })
 
@@ -67,8 +68,8 @@ describe('goals and tasks', () => {
     const goal = await screen.findByRole('checkbox', { name: /Open a shop/ })
     await mentee.call(mentorships.removeItem, { params: { id: data._id } })
     await user.click(goal)
-    expect(await screen.findByText('Goal or action item not found')).toBeInTheDocument()
-    expect(await screen.findByText(/No goal yet/)).toBeInTheDocument()
+    expect(await screen.findByText(textOf('messages.item_not_found'))).toBeInTheDocument()
+    expect(await screen.findByText(textLike('mentorship.item.no.goal'))).toBeInTheDocument()
   })
 })
 
@@ -85,7 +86,7 @@ describe('a note', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Ask for the balance sheet')).toBeInTheDocument()
-    expect(screen.getByText('Only you see this')).toBeInTheDocument()
+    expect(screen.getByText(textOf('mentorship.note.private'))).toBeInTheDocument()
     expect(screen.getByText(/^About the meeting on/)).toBeInTheDocument()
     const seen = async () => (await mentee.call(mentorships.get, { params: made })).body.data.notes
     expect(await seen()).toEqual([])
@@ -93,7 +94,7 @@ describe('a note', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }))
     await user.click(screen.getByRole('radio', { name: 'Priya Kulkarni and me' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Both of you see this')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('mentorship.note.shared'))).toBeInTheDocument()
     expect(await seen()).toMatchObject([{ text: 'Ask for the balance sheet' }])
 
     vi.spyOn(window, 'confirm').mockReturnValue(true)
@@ -132,7 +133,7 @@ describe('a note', () => {
     await fill(user, { Note: 'A long thought' })
     await mentee.call(mentorships.end, { params: made, body: { reason: 'moved_on' } })
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('This mentorship has ended')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('messages.mentorship_closed'))).toBeInTheDocument()
     expect(screen.getByLabelText('Note')).toHaveValue('A long thought')
   })
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { answerWith } from '../../../test/plan-answers.ts'
 import { makePlan, makePreview, pageOf, refusal } from '../../../test/plan-data.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { signIn, startWorld } from '../../../test/world.ts'
 
 startWorld()
@@ -25,12 +26,12 @@ it('publishes exactly what was looked at, after one question that names the numb
   expect(cards).toHaveLength(2)
   expect(screen.getAllByText('Same field: Dairy')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Share 2' }))
-  expect(confirm).toHaveBeenLastCalledWith('Share 2 profiles after ten minutes?')
+  expect(confirm).toHaveBeenLastCalledWith(textOf('plan.confirm.share', { number: '2' }))
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
   await user.click(screen.getByRole('radio', { name: 'As drafts' }))
-  await user.type(screen.getByRole('textbox', { name: /same words/ }), 'Welcome')
-  await user.click(screen.getByRole('button', { name: 'Prepare 2 drafts' }))
-  expect(await screen.findByText('Drafts prepared')).toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: textLike('plan.noteToAll') }), 'Welcome')
+  await user.click(screen.getByRole('button', { name: textOf('plan.publish.drafts', { number: '2' }) }))
+  expect(await screen.findByText(textOf('plan.published.drafts'))).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/matching/${plan._id}`))
   const posted = sent.filter(({ call }) => call.startsWith('POST'))
   expect(posted.map(({ body }) => body)).toEqual([{ how: 'drafts', note: 'Welcome', digest: 'first' }])
@@ -64,7 +65,7 @@ it('names those who are left out, with the reason', async () => {
   answerWith({ [`GET ${path}/preview`]: () => ({ data: { pairs: [], broken, digest: 'first' } }) })
   await renderPage(address)
   const page = within(await screen.findByRole('main'))
-  expect(await page.findByText(/not to be introduced to each other again/)).toBeInTheDocument()
-  expect(page.queryByRole('button', { name: /Share|Prepare/ })).not.toBeInTheDocument()
-  expect(page.queryByText(/exactly what goes out/)).not.toBeInTheDocument()
+  expect(await page.findByText(textLike('messages.pair_blocked'))).toBeInTheDocument()
+  expect(page.queryByRole('button', { name: /Share|Save/ })).not.toBeInTheDocument()
+  expect(page.queryByText(textLike('plan.previewHint'))).not.toBeInTheDocument()
 })

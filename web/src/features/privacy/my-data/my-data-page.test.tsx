@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { getSession } from '../../../lib/session.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -39,7 +40,7 @@ it('draws what was never asked as a question, not as a tick, and keeps the answe
 it('says what ends before contact is switched off, and keeps the answer', async () => {
   const caller = await answered()
   const { user } = await renderPage(paths.myData)
-  const name = 'Once mentoring has begun, the other reads my phone and e-mail'
+  const name = textOf('consent.purpose.contact')
   const contact = await screen.findByRole('switch', { name })
   expect(contact).toBeChecked()
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
@@ -47,7 +48,7 @@ it('says what ends before contact is switched off, and keeps the answer', async 
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('no longer sees your phone and e-mail'))
   expect(contact).toBeChecked()
   await user.click(contact)
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.consent_saved'))).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('switch', { name })).not.toBeChecked())
   const { purposes } = (await caller.call(privacy.get)).body.data
   expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: false, asked: true })
@@ -57,11 +58,11 @@ it('says what ends before contact is switched off, and keeps the answer', async 
 it('offers to erase the account to whoever leaves the programme', async () => {
   const caller = await answered()
   const { user } = await renderPage(paths.myData)
-  await user.click(await screen.findByRole('switch', { name: /^Taking part in the programme/ }))
+  await user.click(await screen.findByRole('switch', { name: textOf('consent.purpose.programme') }))
   const dialog = within(screen.getByRole('dialog', { name: 'Leave the programme?' }))
   expect(dialog.getByRole('link', { name: 'Erase my account instead' })).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Leave the programme' }))
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.consent_saved'))).toBeInTheDocument()
   const { purposes } = (await caller.call(privacy.get)).body.data
   expect(purposes.find(({ purpose }) => purpose === 'programme')).toMatchObject({ given: false })
 })
@@ -77,7 +78,7 @@ it('saves a copy of everything as a file, and keeps it to be fetched again', asy
     }),
   )
   const { user } = await renderPage(paths.myData)
-  await user.click(await screen.findByRole('button', { name: 'A copy for another program' }))
+  await user.click(await screen.findByRole('button', { name: textOf('myData.copyJson') }))
   expect(await screen.findByRole('button', { name: 'Save the file' })).toBeInTheDocument()
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toBeTruthy()
@@ -88,12 +89,12 @@ it('asks for a correction, which stands among the requests', async () => {
   const { user } = await renderPage(paths.myData)
   await screen.findByRole('heading', { name: 'Correct something' })
   await user.click(part('Correct something').getByRole('button', { name: 'Ask for the correction' }))
-  expect((await screen.findAllByText('Please write something')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(textOf('messages.text_required'))).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByLabelText('What is wrong'), 'Date of birth')
-  await user.type(screen.getByLabelText('What is right'), '2000-02-01')
-  await user.type(screen.getByLabelText('Why, or by which paper'), 'School certificate')
+  await user.type(screen.getByLabelText(textOf('myData.value')), '2000-02-01')
+  await user.type(screen.getByLabelText(textOf('myData.reason')), 'School certificate')
   await user.click(screen.getByRole('button', { name: 'Ask for the correction' }))
-  expect(await screen.findByText(/^Sent. Your request has the number \d+/)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('myData.sent'))).toBeInTheDocument()
   expect(await part('My requests').findByText('Open')).toBeInTheDocument()
 })
 
@@ -101,10 +102,10 @@ it('names who acts for the person, and asks how they are reached', async () => {
   const caller = await signIn('visitor')
   const { user } = await renderPage(paths.myData)
   await user.type(await screen.findByLabelText('Their name'), 'Asha Patil')
-  await user.click(part('Who acts for me').getByRole('button', { name: 'Save' }))
-  expect((await screen.findAllByText('Please say how they are reached')).length).toBeGreaterThan(0)
-  await user.type(screen.getByLabelText('How they are reached'), '98220 12345')
-  await user.click(part('Who acts for me').getByRole('button', { name: 'Save' }))
+  await user.click(part(textOf('myData.nominee')).getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText(textOf('messages.nominee_contact_required'))).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText(textOf('myData.nomineeContact')), '98220 12345')
+  await user.click(part(textOf('myData.nominee')).getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
     expect((await caller.call(privacy.get)).body.data.nominee).toEqual({
       name: 'Asha Patil',
@@ -133,11 +134,9 @@ it('offers the notice once, and says plainly that an account of the demo stays',
   await theApi().db.updateTable('account').set({ demo: true }).where('id', '=', shared.id).execute()
   await signIn('mentor', shared)
   await renderPage(paths.myData)
-  expect(
-    await screen.findByText(/^This is an account of the demo, which everybody shares/),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(textOf('myData.eraseDemo'))).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument()
-  expect(screen.getAllByRole('link', { name: 'Read the whole notice' })).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: textOf('consent.readNotice') })).toHaveLength(1)
 })
 
 it('shows an administrator who has seen their data and a copy, and says that the last owner stays', async () => {
@@ -148,7 +147,7 @@ it('shows an administrator who has seen their data and a copy, and says that the
   expect(screen.getByRole('button', { name: 'A copy to read' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Erase my account' }))
   await user.click(screen.getByRole('button', { name: 'Yes, erase it' }))
-  expect(await screen.findByText('There must be an owner who can sign in.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.last_owner'))).toBeInTheDocument()
 })
 
 it('tells by day which kind of administrator has seen what, and folds what is beyond five lines', async () => {
@@ -161,5 +160,5 @@ it('tells by day which kind of administrator has seen what, and folds what is be
   await signIn('mentor', { email, password })
   await renderPage(paths.myData)
   expect(await screen.findByText('Show 2 more')).toBeInTheDocument()
-  expect(screen.getAllByText(/^Team \(Owner\): the whole record$/)).toHaveLength(7)
+  expect(screen.getAllByText(`Team (Owner): ${textOf('myData.seen.record')}`)).toHaveLength(7)
 })

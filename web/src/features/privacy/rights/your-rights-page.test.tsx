@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { clearSession, getSession } from '../../../lib/session.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { sendMails, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -17,7 +18,7 @@ it('explains each right with its button', async () => {
     ['Take a copy', `${paths.myData}#copy`],
     ['Ask for a correction', `${paths.myData}#correct`],
     ['Erase my account', `${paths.myData}#erase`],
-    ['Name somebody', `${paths.myData}#nominee`],
+    [textOf('rights.nominee.action'), `${paths.myData}#nominee`],
   ] as const) {
     expect(await main.findByRole('link', { name })).toHaveAttribute('href', to)
   }
@@ -28,9 +29,9 @@ it('sends a grievance of somebody who is signed in, with their name and address 
   const { user } = await renderPage(paths.rights)
   expect(await screen.findByLabelText('Email Address')).toHaveValue(caller.email)
   await user.type(screen.getByLabelText('What is it about?'), 'My photo')
-  await user.type(screen.getByLabelText(/^What has happened/), 'It is still shown')
+  await user.type(screen.getByLabelText(textLike('rights.form.text')), 'It is still shown')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(/^Sent. Your request has the number/)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('myData.sent'))).toBeInTheDocument()
   const admin = await theApi().as('admin')
   const { data } = (await admin.call(grievances.list)).body
   expect(data).toMatchObject([{ about: 'My photo', email: caller.email, state: 'open' }])
@@ -46,8 +47,8 @@ it('mails a link to whoever cannot sign in, which opens their data', async () =>
   )
   await user.selectOptions(form.getByLabelText('I am a'), 'Visitor')
   await user.type(form.getByLabelText('Email Address'), caller.email)
-  await user.click(form.getByRole('button', { name: 'Mail me the link' }))
-  expect(await screen.findByText(/^If there is such an account/)).toBeInTheDocument()
+  await user.click(form.getByRole('button', { name: textOf('rights.link.send') }))
+  expect(await screen.findByText(textOf('messages.privacy_link_sent'))).toBeInTheDocument()
   const token = await waitFor(() => linkTo(theApi(), caller.email, 'privacy'))
   unmount()
   const opened = await renderPage(`${paths.link}#privacy.${token}`)
@@ -59,9 +60,9 @@ it('mails a link to whoever cannot sign in, which opens their data', async () =>
 
 it('promises no mail where none is sent', async () => {
   await renderPage(paths.rights)
-  expect(await screen.findByText(/^No mails are sent from here/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Mail me the link' })).not.toBeInTheDocument()
-  expect(screen.getByRole('main')).not.toHaveTextContent(/mail we|mailed? takes|mailed you/)
+  expect(await screen.findByText(textOf('rights.link.noMail'))).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: textOf('rights.link.send') })).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/mail we|mail takes|mail you|mail me/)
 })
 
 it('says until when an erasure can be taken back, and nothing of an address that is none', async () => {

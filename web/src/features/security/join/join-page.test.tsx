@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sentTo, startWorld, theApi } from '../../../test/world.ts'
 import { mailedLinks } from '@udyam/api/test/rows'
+import { textOf } from '../../../test/text.ts'
 
 startWorld()
 
@@ -19,10 +20,10 @@ async function invited(rows = 'Name,Email,Mobile,Education\nAsha Patil,asha@exam
 it('says who has entered what, asks for what is missing, ticks nothing, and signs in', async () => {
   const { address, admin } = await invited()
   const { user, router } = await renderPage(address)
-  expect(await screen.findByText(/^Meera Phadnis has entered you as a mentee/)).toBeInTheDocument()
+  expect(await screen.findByText(textOf('join.intro.mentee', { by: 'Meera Phadnis' }))).toBeInTheDocument()
   expect(screen.getByText('B.Com')).toBeInTheDocument()
   expect(screen.queryByLabelText('Education')).not.toBeInTheDocument()
-  const keep = screen.getByRole('button', { name: 'Keep, and choose my password' })
+  const keep = screen.getByRole('button', { name: textOf('join.keep') })
   await user.click(keep)
   expect((await screen.findAllByText('Goals are required')).length).toBeGreaterThan(0)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
@@ -30,7 +31,7 @@ it('says who has entered what, asks for what is missing, ticks nothing, and sign
     await user.type(screen.getByLabelText(label), 'Wai')
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
-  await user.click(await screen.findByRole('checkbox', { name: /^Mentors read a short profile/ }))
+  await user.click(await screen.findByRole('checkbox', { name: textOf('consent.purpose.brief') }))
   await user.click(keep)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
   expect(sentTo('join')).toContainEqual(
@@ -64,7 +65,7 @@ it('erases when that is agreed to, and says so', async () => {
   const { user } = await renderPage(address)
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   await user.click(await screen.findByRole('button', { name: 'Erase' }))
-  expect(await screen.findByText('Erased. We keep nothing of you.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.person_erased'))).toBeInTheDocument()
   expect((await admin.call(mentees.list)).body.data).toEqual([])
 })
 

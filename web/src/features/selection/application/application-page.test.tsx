@@ -6,7 +6,11 @@ import { answerTies, consent, decide, evaluate, introduce, share } from '@udyam/
 import type { Caller } from '@udyam/api/test/world'
 import { problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+
+const give = textOf('selection.evaluation.give')
+const prepared = textOf('selection.mentor.prepared', { name: 'Anita Zende' })
 
 startWorld()
 let admin: Caller
@@ -39,7 +43,7 @@ describe('the case', () => {
     expect(await screen.findByRole('heading', { name: 'Priya Kulkarni', level: 1 })).toBeInTheDocument()
     expect(screen.getByText(/^Yes \(2\d\)$/)).toBeInTheDocument()
     expect(screen.getByText('Yes: possible duplicate')).toBeInTheDocument()
-    expect(screen.getByText('Waits to be evaluated.')).toBeInTheDocument()
+    expect(screen.getByText(textOf('selection.next.registered'))).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Full record' }))
     await user.click(await screen.findByRole('link', { name: 'Selection of Priya Kulkarni' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/selection/${menteeId}`))
@@ -54,7 +58,7 @@ describe('the question of ties', () => {
       await screen.findByRole('group', { name: 'Do you know Priya Kulkarni closely?' }),
     ).toBeInTheDocument()
     await press(user, 'No ties')
-    expect(await screen.findByRole('button', { name: 'Give evaluation' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: give })).toBeInTheDocument()
     expect((await read()).tie).toEqual({ ties: [], isBarred: false })
   })
 
@@ -64,7 +68,7 @@ describe('the question of ties', () => {
     const { user } = await openUnanswered('evaluate')
     await user.click(await screen.findByRole('checkbox', { name: 'We are family' }))
     await press(user, 'Declare a tie')
-    expect(await screen.findByText(/^You have declared a tie/)).toBeInTheDocument()
+    expect(await screen.findByText(textLike('selection.tie.declared'))).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Evaluate' })).not.toBeInTheDocument()
     await press(user, 'Let Meera Phadnis evaluate')
     const dialog = within(screen.getByRole('dialog'))
@@ -85,7 +89,7 @@ describe('an evaluation', () => {
     await press(user, 'Save draft')
     expect(await screen.findByText('Evaluation saved')).toBeInTheDocument()
     expect((await read()).own).toMatchObject({ submittedAt: null, average: 5 })
-    await press(user, 'Give evaluation')
+    await press(user, give)
     expect(await problems()).toEqual([
       'Please explain this score',
       'Please give a score for every criterion',
@@ -95,24 +99,26 @@ describe('an evaluation', () => {
     await score(user, 4)
     await user.click(screen.getByRole('radio', { name: 'Eligible' }))
     await user.click(screen.getByRole('checkbox', { name: 'Information missing' }))
-    await press(user, 'Give evaluation')
-    expect(await screen.findByText('Evaluation given')).toBeInTheDocument()
-    expect(ask.mock.lastCall?.[0]).toContain('cannot be changed')
+    await press(user, give)
+    expect(await screen.findByText(textOf('messages.evaluation_submitted'))).toBeInTheDocument()
+    expect(ask.mock.lastCall?.[0]).toMatch(textLike('selection.evaluation.confirm'))
     expect((await read()).own).toMatchObject({ average: 4, flags: ['missing_information'] })
     expect(await screen.findByText('Your evaluation: 4 of 5')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Give evaluation' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: give })).not.toBeInTheDocument()
   })
 
   it('hides the others until the own is given, and asks for a talk when they are far apart', async () => {
     agree()
     await evaluate(walk(await theApi().as('admin')), { score: 1 })
     const { user } = await open('evaluate')
-    expect(await screen.findByText('1 other has evaluated; you will see it after yours.')).toBeInTheDocument()
+    await screen.findByText(textOf('selection.evaluations.hidden_one', { count: 1 }))
     expect(screen.queryByText(/1 of 5/)).not.toBeInTheDocument()
     await score(user, 4)
     await user.click(screen.getByRole('radio', { name: 'Waiting list' }))
-    await press(user, 'Give evaluation')
-    expect(await screen.findByText('More than 1.5 apart: please talk before deciding.')).toBeInTheDocument()
+    await press(user, give)
+    expect(
+      await screen.findByText(textOf('selection.evaluations.talk', { limit: '1.5' })),
+    ).toBeInTheDocument()
     expect(screen.getByText('Average of all scores: 2.5 of 5')).toBeInTheDocument()
   })
 
@@ -124,7 +130,7 @@ describe('an evaluation', () => {
     await evaluate(walk(), { submit: false, score: 4 })
     await press(user, 'Save draft')
     await press(user, 'Load the latest version')
-    await screen.findByText(/The latest version is here/)
+    await screen.findByText(textLike('profile.caughtUpSame'))
     expect(screen.getByLabelText('Overall comment')).toHaveValue('Knows the market')
     await press(user, 'Save draft')
     await waitFor(async () => expect((await read()).own?.comment).toBe('Knows the market'))
@@ -149,7 +155,7 @@ describe('a decision', () => {
     expect((await read()).candidate.state).toBe('under_review')
     ask.mockReturnValueOnce(true)
     await press(user, 'Save the decision')
-    expect(await screen.findByText('Decision saved. The mentee has been told.')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('messages.decision_saved'))).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Find a mentor' })).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
@@ -178,7 +184,7 @@ describe('a decision', () => {
     menteeId = await makeMentee({ name: 'Asha Jadhav' })
     await evaluate(walk(other), { score: 4 })
     const { user } = await openUnanswered()
-    expect(await screen.findByText('You then can no longer evaluate in this round.')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('selection.readScores.hint'))).toBeInTheDocument()
     await press(user, 'Read without evaluating')
     await press(user, 'No ties')
     await press(user, 'Read without evaluating')
@@ -190,11 +196,11 @@ describe('a decision', () => {
     agree()
     await theApi().db.updateTable('selection_settings').set({ wanted_evaluations: 2 }).execute()
     const { user } = await open('decide')
-    expect(await screen.findByText('Not enough evaluations have been given yet.')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('selection.needs.evaluations'))).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
     await press(user, 'Save the decision')
     expect(await problems()).toEqual(['Please give a reason'])
-    await user.type(screen.getByLabelText('Why all the same?'), 'She has moved away')
+    await user.type(screen.getByLabelText(textOf('selection.override.reason')), 'She has moved away')
     await press(user, 'Save the decision')
     expect(await screen.findByText('She has moved away')).toBeInTheDocument()
   })
@@ -204,7 +210,7 @@ describe('a decision', () => {
     await decide(walk(), 'not_eligible')
     const { user } = await open()
     await press(user, 'Reopen the review')
-    expect(await screen.findByText(/^Is being evaluated/)).toBeInTheDocument()
+    expect(await screen.findByText(textOf('selection.next.under_review'))).toBeInTheDocument()
     expect((await read()).candidate.state).toBe('under_review')
   })
 })
@@ -240,15 +246,15 @@ describe('a mentor', () => {
     agree()
     const { user } = await open('mentor')
     await press(user, 'Choose Anita Zende')
-    await press(user, 'Keep as a draft')
-    expect(await screen.findByText('Prepared for Anita Zende')).toBeInTheDocument()
-    await press(user, 'Drop Anita Zende')
-    await waitFor(() => expect(screen.queryByText('Prepared for Anita Zende')).not.toBeInTheDocument())
+    await press(user, textOf('selection.share.keep'))
+    expect(await screen.findByText(prepared)).toBeInTheDocument()
+    await press(user, `${textOf('selection.mentor.drop')} Anita Zende`)
+    await waitFor(() => expect(screen.queryByText(prepared)).not.toBeInTheDocument())
     await press(user, 'Choose Anita Zende')
-    await press(user, 'Keep as a draft')
+    await press(user, textOf('selection.share.keep'))
     await press(user, 'Preview and share')
     await press(user, 'Share profile')
-    expect(await screen.findByText('Waits for an answer')).toBeInTheDocument()
+    expect(await screen.findByText(textOf('selection.introduction.shared'))).toBeInTheDocument()
   })
 
   it('sees nothing that was not previewed: a changed profile is shown again first', async () => {

@@ -4,6 +4,7 @@ import { evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { makeMentee, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -28,18 +29,26 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   const meena = await evaluated('Meena Rao', 3)
   await evaluated('Priya Kulkarni', 2)
   const { user } = await renderPage('/admin/selection')
-  await user.click(await screen.findByRole('button', { name: 'Decide by score line' }))
+  await user.click(await screen.findByRole('button', { name: textOf('selection.line') }))
   const ready = within(screen.getByRole('region', { name: '3 ready to decide' }))
-  expect(await ready.findByText('1 eligible, 1 waiting list, 1 not eligible')).toBeInTheDocument()
+  expect(
+    await ready.findByText(textOf('selection.counts', { eligible: '1', waitlisted: '1', not: '1' })),
+  ).toBeInTheDocument()
   await user.clear(ready.getByLabelText('Waiting list from'))
   await user.type(ready.getByLabelText('Waiting list from'), '2')
-  expect(await ready.findByText('1 eligible, 2 waiting list, 0 not eligible')).toBeInTheDocument()
+  expect(
+    await ready.findByText(textOf('selection.counts', { eligible: '1', waitlisted: '2', not: '0' })),
+  ).toBeInTheDocument()
   await user.selectOptions(ready.getByLabelText('Decision on Priya Kulkarni'), 'Leave out')
-  await user.click(ready.getByLabelText('Hold, and tell everybody together later'))
+  await user.click(ready.getByLabelText(textOf('selection.decide.hold')))
   await user.click(ready.getByRole('button', { name: 'Hold 2' }))
   const held = within(await screen.findByRole('region', { name: 'Held decisions' }))
   expect(
-    held.getByText('1 eligible, 1 waiting list, 0 not eligible. Nobody has been told yet.'),
+    held.getByText(
+      textOf('selection.held.hint', {
+        counts: textOf('selection.counts', { eligible: 1, waitlisted: 1, not: 0 }),
+      }),
+    ),
   ).toBeVisible()
   expect((await read(asha)).candidate).toMatchObject({
     state: 'under_review',
@@ -47,11 +56,14 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   })
 
   await user.click(await held.findByRole('button', { name: 'Release 2' }))
-  const name = 'Release 2: 1 eligible, 1 waiting list, 0 not eligible'
+  const name = textOf('selection.held.title', {
+    count: 2,
+    counts: textOf('selection.counts', { eligible: 1, waitlisted: 1, not: 0 }),
+  })
   const dialog = within(await screen.findByRole('dialog', { name }))
   expect(dialog.getByText('Good news: you have been selected')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Release 2' }))
-  expect(await held.findByText('2 are on their way.')).toBeInTheDocument()
+  expect(await held.findByText(textOf('selection.held.leaving_other', { count: 2 }))).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await held.findByRole('button', { name: 'Release 2' })).toBeInTheDocument()
   await theApi().pass(120)
@@ -59,7 +71,7 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   await user.click(await held.findByRole('button', { name: 'Release 2' }))
   const again = within(await screen.findByRole('dialog', { name }))
   await user.click(await again.findByRole('button', { name: 'Release 2' }))
-  await held.findByText('2 are on their way.')
+  await held.findByText(textOf('selection.held.leaving_other', { count: 2 }))
   await theApi().pass(61)
   expect([(await read(asha)).candidate.state, (await read(meena)).candidate.state]).toEqual([
     'eligible',
@@ -72,11 +84,13 @@ it('says whom the line leaves out, and reads their scores where one has not eval
   const menteeId = await makeMentee({ name: 'Asha Jadhav' })
   await evaluate({ here: theApi(), admin: other, menteeId }, { score: 2 })
   const { user } = await renderPage('/admin/selection')
-  await user.click(await screen.findByRole('button', { name: 'Decide by score line' }))
-  expect(await screen.findByText('Scores not read')).toBeInTheDocument()
-  expect(screen.getByText(/You have not evaluated these: Asha Jadhav/)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: textOf('selection.line') }))
+  expect(await screen.findByText(textOf('selection.line.why.unread'))).toBeInTheDocument()
+  expect(screen.getByText(textOf('selection.line.readHint', { names: 'Asha Jadhav' }))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Read the scores of 1' }))
-  expect(await screen.findByText('0 eligible, 0 waiting list, 1 not eligible')).toBeInTheDocument()
+  expect(
+    await screen.findByText(textOf('selection.counts', { eligible: '0', waitlisted: '0', not: '1' })),
+  ).toBeInTheDocument()
   expect((await read(menteeId)).hasReadScores).toBe(true)
 })
 
@@ -96,7 +110,7 @@ it('decides one after the other by keys, with the scores of all beside the profi
   await caseOf('Meena Rao')
   expect(await screen.findByText('Decision on Asha Jadhav saved')).toBeInTheDocument()
   expect((await read(first)).candidate.state).toBe('under_review')
-  await user.click(screen.getByLabelText('Hold, and tell everybody together later'))
+  await user.click(screen.getByLabelText(textOf('selection.decide.hold')))
   await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('All decided')).toBeInTheDocument()
@@ -113,7 +127,11 @@ it('shows on a case what is held, and takes a word on the degree', async () => {
   const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
   await admin.call(adminSelection.decide, { params: { id }, body })
   const { user } = await renderPage(`/admin/selection/${id}`)
-  expect(await screen.findByText(/^Held: Waiting list, by/)).toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('What you know of the degree'), 'No degree')
+  expect(
+    await screen.findByText(
+      new RegExp(textOf('selection.held.of', { name: '.*', decision: 'Waiting list' })),
+    ),
+  ).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText(textOf('selection.graduate.answer')), 'No degree')
   await waitFor(async () => expect((await read(id)).facts.graduate).toBe('no'))
 })

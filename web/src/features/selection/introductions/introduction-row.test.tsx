@@ -2,6 +2,7 @@ import { introduce } from '@udyam/api/test/walk'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -26,10 +27,12 @@ it('does not call an introduction answered that has expired', async () => {
 it('says that the mentor has no place any more, and is taken back from what needs attention', async () => {
   await theApi().db.insertInto('mentoring').values({ mentor_id: mentorId, capacity: 0 }).execute()
   await renderPage(`/admin/selection/${menteeId}`)
-  expect(await screen.findByText(/^No place is free at present/)).toBeInTheDocument()
+  expect(await screen.findByText(textOf('selection.introduction.noRoom'))).toBeInTheDocument()
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   const { user } = await renderPage('/admin/selection')
-  await user.click(await screen.findByRole('button', { name: 'Take back Asha Rao' }))
+  await user.click(
+    await screen.findByRole('button', { name: `${textOf('selection.introduction.takeBack')} Asha Rao` }),
+  )
   await waitFor(async () => {
     const { state } = await theApi().db.selectFrom('introduction').select('state').executeTakeFirstOrThrow()
     expect(state).toBe('withdrawn')

@@ -2,6 +2,7 @@ import { answerTies, decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -27,14 +28,14 @@ it('shows a mentor without a free place on demand, and asks with a reason alone'
   await list.findByRole('heading', { name: 'Anil Asked' })
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
   expect(rows).toEqual(['Zarina Free', 'Anil Asked'])
-  expect(screen.getByText('Every free place is asked for')).toBeInTheDocument()
+  expect(screen.getByText(textOf('selection.mentor.askedFor'))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose Anil Asked' }))
-  const warning = /Places: 2\. Mentees now: 0\. Profiles that wait for an answer: 2\./
+  const warning = textOf('selection.share.askedFor', { capacity: 2, active: 0, waiting: 2 })
   expect(await screen.findByText(warning)).toBeInTheDocument()
   const share = () => user.click(screen.getByRole('button', { name: 'Share profile' }))
   await share()
   expect(await screen.findByText(/This mentor has no free place/)).toBeInTheDocument()
-  await user.type(screen.getByRole('textbox', { name: 'Reason for asking all the same' }), 'Knows dairies')
+  await user.type(screen.getByRole('textbox', { name: textOf('fit.liftReason') }), 'Knows dairies')
   await share()
   expect(await screen.findByText(/^Profile shared/)).toBeInTheDocument()
 })
@@ -77,11 +78,13 @@ it('asks the mentee for what is not known, and carries reasons of the brief into
   const { user } = await renderPage(`/admin/selection/${menteeId}?step=mentor`)
   const ask = await screen.findByRole('button', { name: 'Ask the mentee for missing answers' })
   await user.click(ask)
-  expect(await screen.findByText('Asked.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.match_asked'))).toBeInTheDocument()
   await user.click(ask)
   expect(await screen.findByText(/asked in the last seven days/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose Anil Rao' }))
-  expect(await screen.findByText(/^Anil Rao reads in मराठी/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(textOf('selection.share.reads', { name: 'Anil Rao', language: 'मराठी' })),
+  ).toBeInTheDocument()
   const note = await screen.findByRole('textbox', { name: /^Note to the mentor|^Note for the mentor/ })
   await user.type(note, 'Welcome')
   await user.click(screen.getByRole('button', { name: 'Add the reasons to the note' }))

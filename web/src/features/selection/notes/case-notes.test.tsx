@@ -3,6 +3,7 @@ import { makeMentee } from '@udyam/api/test/make'
 import { expect, it, vi } from 'vitest'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { endTrouble, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
 
 startWorld()
@@ -18,9 +19,9 @@ it('takes a note and a call on a case, keeps what is typed while it fails, and d
   expect(await section.findByRole('link', { name: /^\d{5} \d{5}$/ })).toHaveFocus()
   const add = section.getByRole('button', { name: 'Add' })
   await user.click(add)
-  expect(await section.findAllByText('Please write something')).not.toEqual([])
+  expect(await section.findAllByText(textOf('messages.text_required'))).not.toEqual([])
   await user.type(section.getByLabelText('Note'), 'Has a stall in Karad.')
-  await user.selectOptions(section.getByLabelText('A call?'), 'Called: reached')
+  await user.selectOptions(section.getByLabelText(textOf('selection.notes.call')), 'Called: reached')
   trouble('/note', 'offline')
   await user.click(add)
   expect(await section.findByRole('alert')).toBeInTheDocument()

@@ -5,6 +5,7 @@ import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { problems } from '../../../test/fields.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentee, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -49,7 +50,7 @@ describe('by keys alone', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await caseOf('Asha Jadhav')).toBeInTheDocument()
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
-    expect(screen.getByText('Evaluation of Priya Kulkarni given')).toBeInTheDocument()
+    expect(screen.getByText(textOf('selection.work.given', { name: 'Priya Kulkarni' }))).toBeInTheDocument()
     expect((await read(first)).candidate.state).toBe('registered')
     await theApi().pass(15)
     expect((await read(first)).own).toMatchObject({ average: 3.4, recommendation: 'eligible' })
@@ -79,10 +80,12 @@ describe('by keys alone', () => {
     await user.keyboard('jj4kk3')
     expect([await scoreOf('Business idea'), await scoreOf('Readiness')]).toEqual(['3', '4'])
     await user.keyboard('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
-    await user.click(dialog.getByRole('checkbox', { name: 'Use the keys of one letter or digit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: textOf('selection.keys') }))
+    await user.click(dialog.getByRole('checkbox', { name: textOf('selection.keys.on') }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await user.click((await rowOf('Communication')).getByRole('radio', { name: '3 Meets expectation' }))
+    await user.click(
+      (await rowOf('Communication')).getByRole('radio', { name: `3 ${textOf('selection.score.3')}` }),
+    )
     await user.keyboard('4')
     expect(await scoreOf('Communication')).toBe('3')
     localStorage.removeItem('rubric-keys')
@@ -144,7 +147,7 @@ describe('nothing is lost', () => {
     await evaluate({ here: theApi(), admin, menteeId: first }, { submit: false, score: 4 })
     await user.click(screen.getByRole('button', { name: 'Save and next' }))
     await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
-    await screen.findByText(/The latest version is here/)
+    await screen.findByText(textLike('profile.caughtUpSame'))
     expect(await scoreOf('Motivation')).toBe('3')
   })
 })
@@ -162,7 +165,7 @@ it('asks about ties first, says what is known of whom, and ends with what comes 
   await screen.findByRole('group', { name: 'Motivation' })
   await user.keyboard('333333{Control>}{Enter}{/Control}')
   expect(await screen.findByText('All evaluated')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Those under review' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: textOf('selection.work.review') })).toBeInTheDocument()
   await theApi().pass(15)
   expect((await read(third)).own).toMatchObject({ recommendation: 'not_eligible' })
   // Nothing brings the case back once the queue has been read again.

@@ -4,6 +4,7 @@ import { stories } from '@udyam/contract/setup/stories'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -65,7 +66,7 @@ it('is told at the closing review, agreed to and withdrawn by the mentee', async
   unmount()
   await renderPage(paths.myData)
   await user.click(await screen.findByRole('button', { name: 'I agree to this text' }))
-  expect(await screen.findByText(/everybody can read it/)).toBeVisible()
+  expect(await screen.findByText(textOf('story.shown'))).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Withdraw story' }))
   expect(await screen.findByRole('heading', { name: 'May we tell your story?' })).toBeVisible()
   expect((await owner.call(stories.list)).body.data).toEqual([])

@@ -4,6 +4,7 @@ import { setup } from '@udyam/contract/setup/setup'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { textOf } from '../../../test/text.ts'
 import { signIn, startWorld } from '../../../test/world.ts'
 
 startWorld()
@@ -12,22 +13,22 @@ const params = { key: 'mail.applicationRejected' } as const
 it('finds a mail by its words, changes them, and shows who did', async () => {
   const admin = await signIn('admin')
   const { user } = await renderPage('/admin/setup/mails')
-  const search = await screen.findByRole('searchbox', { name: 'Search mails and notices' })
+  const search = await screen.findByRole('searchbox', { name: textOf('setup.mails.search') })
   await user.type(search, 'about your app')
   await waitFor(() => expect(screen.getAllByRole('listitem', { hidden: false }).length).toBeLessThan(40))
   await user.click(await screen.findByRole('link', { name: 'About your application as a mentor' }))
-  expect(
-    await screen.findByText(/These values have to stand in the words: \{\{reason\}\}/),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(textOf('setup.mails.values', { values: '{{reason}}' }))).toBeInTheDocument()
   const [text] = screen.getAllByLabelText('Text')
   await user.clear(text as HTMLElement)
   await user.type(text as HTMLElement, 'Thank you.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findAllByText('{{reason}} has to stand in these words')).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText(textOf('messages.words_value_missing', { value: '{{reason}}' }))).length,
+  ).toBeGreaterThan(0)
   await user.type(text as HTMLElement, '{Enter}{Enter}{{{{reason}}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
-  const changes = within(screen.getByRole('region', { name: 'Who changed what' }))
+  const changes = within(screen.getByRole('region', { name: textOf('setup.history') }))
   expect(await changes.findByText('English · Text')).toBeInTheDocument()
   const { data } = (await admin.call(setup.get, { params })).body
   expect(data.value['en']).toMatchObject({ text: 'Thank you.\n\n{{reason}}' })
@@ -44,9 +45,9 @@ it('shows what is typed as a mail, sends it to oneself, and puts the original ba
   const preview = await screen.findByTitle('Preview: About your application as a mentor here')
   expect(preview).toHaveAttribute('sandbox', '')
   expect(preview.getAttribute('srcdoc')).toContain('Udyam Setu')
-  await user.click(screen.getByRole('button', { name: 'Send a test to myself: English' }))
-  expect(await screen.findByText('A test is on its way to you')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Original words: English' }))
+  await user.click(screen.getByRole('button', { name: `${textOf('setup.mails.test')}: English` }))
+  expect(await screen.findByText(textOf('messages.mail_test_sent'))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: `${textOf('setup.mails.reset')}: English` }))
   expect(subject).toHaveValue('About your application as a mentor')
 })
 
