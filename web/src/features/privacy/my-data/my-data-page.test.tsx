@@ -28,10 +28,10 @@ async function answered() {
 it('draws what was never asked as a question, not as a tick, and keeps the answer', async () => {
   const caller = await signIn('mentee')
   const { user } = await renderPage(paths.myData)
-  const name = 'Once mentoring has begun, the other reads my phone and e-mail'
+  const name = textOf('consent.purpose.contact')
   const question = within(await screen.findByRole('group', { name }))
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
-  await user.click(question.getByRole('button', { name: 'Yes, I agree' }))
+  await user.click(question.getByRole('button', { name: textOf('consent.yes') }))
   expect(await screen.findByRole('switch', { name })).toBeChecked()
   const { purposes } = (await caller.call(privacy.get)).body.data
   expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: true, asked: true })
