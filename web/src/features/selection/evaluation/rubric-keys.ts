@@ -24,7 +24,8 @@ export function setLettersOn(isOn: boolean): void {
 
 /**
  * Fills a rubric in by the keyboard, as `onKeyDown` of its form. Each of its rows has `data-row`: radio buttons, and
- * perhaps the text that explains the choices that `data-commented` names. In a text only Enter, Ctrl+Enter and Alt with an arrow do anything.
+ * perhaps the text that explains the choices that `data-commented` names. In a text only Enter, Ctrl+Enter and Alt with an arrow do
+ * anything, and in an empty comment the digits, which go on to the next row.
  */
 export function onRubricKey(event: KeyboardEvent<HTMLElement>, acts: RubricActs): void {
   if (event.nativeEvent.isComposing) return
@@ -56,14 +57,23 @@ function enterAct({ key, shiftKey, target, currentTarget }: KeyboardEvent<HTMLEl
 }
 
 function letterAct({ key, code, target, currentTarget }: KeyboardEvent<HTMLElement>, acts: RubricActs): Act {
-  if (target instanceof HTMLTextAreaElement || !areLettersOn()) return undefined
-  const { rows, place } = placeOf(target, currentTarget)
+  if (!areLettersOn()) return undefined
+  const { rows, place: at } = placeOf(target, currentTarget)
+  const isInComment = target instanceof HTMLTextAreaElement
+  // Who types scores one after the other is in the empty comment of the last one: the next digit is the next score.
+  if (isInComment && (target.value !== '' || at === -1 || !isDigit(key))) return undefined
+  const place = isInComment ? at + 1 : at
   if (key === '?') return acts.help
   if (code === 'KeyJ') return () => focusRow(rows[place + 1])
   if (code === 'KeyK') return () => focusRow(rows[place - 1])
+  if (!isDigit(key)) return undefined
   const number = digits.indexOf(latinDigits(key)) + 1
   const choice = rows[place]?.querySelectorAll<HTMLElement>('input[type=radio]')[number - 1]
   return choice && (() => choose(choice, number, { row: rows[place], next: rows[place + 1] }))
+}
+
+function isDigit(key: string): boolean {
+  return key.length === 1 && digits.includes(latinDigits(key))
 }
 
 function choose(

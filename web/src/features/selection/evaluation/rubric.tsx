@@ -4,6 +4,7 @@ import { decisions } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { type ReactNode, useState } from 'react'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
+import { formatList } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FieldError } from '../../../ui/primitives/field.tsx'
@@ -45,7 +46,10 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
         className="@container relative flex min-h-0 flex-1 flex-col bg-paper"
       >
         <p className="px-4 py-1.5 text-sm text-ink-3 @[40rem]:ms-[55%] @[40rem]:text-end @max-[40rem]:pt-4">
-          {t('selection.evaluation.scale')}
+          {t('selection.evaluation.scale')} ·{' '}
+          {t('selection.evaluation.explained', {
+            scores: formatList(record.limits.commentedScores.map(String)),
+          })}
         </p>
         <div className="flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
           <RecordNotices form={form} failureText="selection.evaluation.failed" isKept />

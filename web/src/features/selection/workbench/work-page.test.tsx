@@ -74,6 +74,17 @@ describe('by keys alone', () => {
     expect(await screen.findByLabelText('Comment: Business idea')).toHaveValue('No plan')
   })
 
+  it('digits typed on go to the next criterion, never into the comment, and the scores that need a word are named', async () => {
+    const { user } = await open()
+    await caseOf('Priya Kulkarni')
+    expect(screen.getByText(/Please explain scores of 1, 2 and 5/)).toBeInTheDocument()
+    await user.keyboard('5१53')
+    expect([await scoreOf('Motivation'), await scoreOf('Business idea')]).toEqual(['5', '1'])
+    expect([await scoreOf('Readiness'), await scoreOf('Commitment')]).toEqual(['5', '3'])
+    for (const name of ['Motivation', 'Business idea', 'Readiness'])
+      expect(screen.getByLabelText(`Comment: ${name}`)).toHaveValue('')
+  })
+
   it('j and k move, ? tells the keys, and those of a letter can be switched off', async () => {
     const { user } = await open()
     await caseOf('Priya Kulkarni')
