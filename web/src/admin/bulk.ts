@@ -7,7 +7,8 @@ import { translateSentence } from '../lib/server-message.ts'
 /** What became of one of several records: done, refused, not tried, or asked for without an answer. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
-export type BulkRow = BulkRecord & { name: string }
+/** A row that is chosen; `isBare` where its person has not told what others have to know of them. */
+export type BulkRow = BulkRecord & { name: string; isBare?: boolean }
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }
 

@@ -15,7 +15,7 @@ export type BulkAction = {
   icon: LucideIcon
   danger?: boolean
   /** Asks before it is done, naming how many. */
-  question: (count: number) => string
+  question: (count: number, rows: readonly BulkRow[]) => string
   /** "38 approved". */
   done: (count: number) => string
   /** Whether things may end with it: what that is stands below the question. */
@@ -93,7 +93,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     if (running.isPending || counting.isPending) return
     const told = action.isEnding ? await counting.mutateAsync(chosen).catch(() => null) : []
     if (told === null) return
-    const question = [action.question(chosen.length), endsText(t, told)].filter(Boolean).join('\n\n')
+    const question = [action.question(chosen.length, chosen), endsText(t, told)].filter(Boolean).join('\n\n')
     if (!confirmAction(question)) return
     setReport(null)
     setAnswered(0)

@@ -85,7 +85,12 @@ export const looks: Record<TodoKind, Look> = {
     act: { text: 'dashboard.todo.find', to: `${paths.adminSelection}?view=table&state=eligible` },
     rowTo: (id) => `${caseOf(id)}?step=mentor`,
   },
-  unanswered: { icon: BellRing, text: 'dashboard.todo.unanswered', act: attention, rowTo: caseOf },
+  unanswered: {
+    icon: BellRing,
+    text: 'dashboard.todo.unanswered',
+    act: attention,
+    rowTo: (id) => `${caseOf(id)}?step=mentor`,
+  },
   mentorships: { icon: Handshake, text: 'dashboard.todo.mentorships', act: attention, rowTo: caseOf },
   names: {
     icon: PenLine,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -48,7 +49,11 @@ describe('several mentors at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(bar().getByRole('button', { name: 'Approve' }))
-    expect(ask.mock.lastCall?.[0]).toBe('Approve 3 mentors? Members will see them.')
+    const question = 'Approve 3 mentors? Members will see them.'
+    const names = 'Anita Patil, Bala Patil and Chitra Patil'
+    expect(ask.mock.lastCall?.[0]).toBe(
+      `${question}\n\n3 of them have not said where they are or what they do: ${names}.`,
+    )
     expect(bar().getByText('3 selected')).toBeInTheDocument()
     ask.mockReturnValueOnce(true)
     await user.click(bar().getByRole('button', { name: 'Approve' }))
@@ -62,6 +67,29 @@ describe('several mentors at once', () => {
     for (const id of ids) {
       expect((await admin.call(mentors.get, { params: { id } })).body.data.status).toBe('Approved')
     }
+  })
+
+  it('are approved without a word of it where all have said where they are and what they do', async () => {
+    const category = (await (await theApi().as('admin')).call(categories.create, { body: { name: 'Dairy' } }))
+      .body._id
+    const told = {
+      location: 'Wai, Satara',
+      category,
+      headline: 'I run a dairy for forty cows',
+      approve: false,
+    }
+    await makeMentor({ ...told, firstName: 'Anita' })
+    await makeMentor({ ...told, firstName: 'Bala', location: '' })
+    const { user } = await renderPage('/admin/mentors')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Anita Patil' }))
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(ask.mock.lastCall?.[0]).toBe('Approve 1 mentor? Members will see them.')
+    await user.click(box('Bala Patil'))
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(ask.mock.lastCall?.[0]).toContain(
+      '1 of them has not said where they are or what they do: Bala Patil.',
+    )
   })
 
   it('are taken back in time: nobody is approved, and nobody is mailed', async () => {

@@ -1,8 +1,10 @@
 import { mentors } from '@udyam/contract/mentors'
+import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
 import { type ArchiveCall, archiveBulk } from '../../../admin/archive/archive-bulk.ts'
 import { call } from '../../../lib/api.ts'
+import { formatList } from '../../../lib/format.ts'
 import { resendBulk } from '../../../admin/resend-invitation.tsx'
 import type { BulkCall, BulkRow } from '../../../admin/bulk.ts'
 import type { Translate } from '../../../lib/i18n.ts'
@@ -13,7 +15,16 @@ export function mentorBulk(t: Translate, { isRequests = false, isArchived = fals
   const approve: BulkAction = {
     label: t('admin.approve'),
     icon: Check,
-    question: (count) => t('admin.bulk.confirmApprove', { count }),
+    question: (count, rows) => {
+      const bare = rows.filter(({ isBare }) => isBare)
+      const names = formatList(bare.map(({ name }) => name))
+      return [
+        t('admin.bulk.confirmApprove', { count }),
+        bare.length > 0 && t('admin.bulk.approveBare', { count: bare.length, names }),
+      ]
+        .filter(Boolean)
+        .join('\n\n')
+    },
     done: (count) => t('admin.bulk.approved', { count }),
     call: bulk('approve', { undo: true }),
   }
@@ -82,6 +93,9 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
     call(mentors.bulk, { query: { seen }, body: { action, records, reason, undo } })
 }
 
-export function mentorRow({ _id, updatedAt, firstName, lastName }: MentorRecord): BulkRow {
-  return { _id, updatedAt, name: `${firstName} ${lastName}`.trim() }
+/** Without place, field or words of their own, members cannot tell whom they see. */
+export function mentorRow({ _id, updatedAt, firstName, lastName, missing }: MentorRecord): BulkRow {
+  const lacks = (part: MentorPart) => missing.includes(part)
+  const isBare = lacks('place') || lacks('industry') || (lacks('headline') && lacks('bio'))
+  return { _id, updatedAt, name: `${firstName} ${lastName}`.trim(), isBare }
 }
