@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import { AdminNav } from './admin-nav.tsx'
+import { AdminNav, AreaTabs } from './admin-nav.tsx'
 import { Bar } from './bar.tsx'
 import { HeldPlace } from './held-place.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -46,6 +46,7 @@ export function AdminLayout() {
           key={pathname}
           className="mx-auto w-full max-w-[100rem] min-w-0 flex-1 px-4 py-6 md:px-6"
         >
+          <AreaTabs />
           <Outlet />
         </main>
       </div>

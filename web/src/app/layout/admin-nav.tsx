@@ -6,19 +6,14 @@ import {
   LayoutDashboard,
   LogOut,
   type LucideIcon,
-  Mail,
   Megaphone,
-  Scale,
-  ScrollText,
   Settings2,
   Shapes,
-  ShieldUser,
   Sprout,
   UserRoundCheck,
   UsersRound,
-  Waypoints,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { todoQuery } from '../../features/dashboard/dashboard.queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -31,58 +26,150 @@ import { pages } from '../routing/routes.ts'
 import { accountLinks } from './member-links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-type Entry = { to: string; text: TextKey; icon: LucideIcon; badge?: BadgePlace }
+type Entry = {
+  /** The pages behind it, each with its name among the tabs of the area; the first that is open to the reader is led to. */
+  pages: readonly { to: string; text: TextKey }[]
+  text: TextKey
+  icon: LucideIcon
+  badges?: readonly BadgePlace[]
+}
 
 const accessOf = new Map(pages.map(({ path, access }) => [path, access]))
 
-/** What the menu offers, to whom the page is open. */
+const page = (to: string, text: TextKey) => ({ to, text })
+
+/** What the menu offers, to whom a page of it is open. */
 export const entries: readonly Entry[] = [
-  { to: paths.admin, text: 'admin.dashboard', icon: LayoutDashboard },
-  { to: paths.adminMentors, text: 'admin.nav.mentors', icon: UsersRound, badge: 'mentors' },
-  { to: paths.adminPromoters, text: 'admin.nav.promoters', icon: Megaphone },
-  { to: paths.adminMentees, text: 'admin.mentees', icon: Sprout },
-  { to: paths.adminSelection, text: 'admin.nav.selection', icon: UserRoundCheck, badge: 'selection' },
-  { to: paths.adminPlans, text: 'admin.nav.plan', icon: Waypoints },
-  { to: paths.adminMentorships, text: 'admin.nav.mentorships', icon: Handshake },
-  { to: paths.adminCategories, text: 'admin.categories', icon: Shapes },
-  { to: paths.adminMessages, text: 'admin.nav.messages', icon: Inbox, badge: 'messages' },
-  { to: paths.adminMails, text: 'admin.nav.mails', icon: Mail, badge: 'outbox' },
-  { to: paths.adminGrievances, text: 'admin.nav.grievances', icon: Scale },
-  { to: paths.adminAdministrators, text: 'admin.nav.administrators', icon: ShieldUser },
-  { to: paths.adminSetup, text: 'admin.nav.setup', icon: Settings2 },
-  { to: paths.adminAudit, text: 'admin.nav.audit', icon: ScrollText },
+  { pages: [page(paths.admin, 'admin.dashboard')], text: 'admin.dashboard', icon: LayoutDashboard },
+  {
+    pages: [page(paths.adminMentors, 'admin.nav.mentors')],
+    text: 'admin.nav.mentors',
+    icon: UsersRound,
+    badges: ['mentors'],
+  },
+  {
+    pages: [page(paths.adminPromoters, 'admin.nav.promoters')],
+    text: 'admin.nav.promoters',
+    icon: Megaphone,
+  },
+  { pages: [page(paths.adminMentees, 'admin.mentees')], text: 'admin.mentees', icon: Sprout },
+  {
+    pages: [page(paths.adminSelection, 'admin.nav.selection'), page(paths.adminPlans, 'admin.nav.plan')],
+    text: 'admin.nav.selection',
+    icon: UserRoundCheck,
+    badges: ['selection'],
+  },
+  {
+    pages: [page(paths.adminMentorships, 'admin.nav.mentorships')],
+    text: 'admin.nav.mentorships',
+    icon: Handshake,
+  },
+  { pages: [page(paths.adminCategories, 'admin.categories')], text: 'admin.categories', icon: Shapes },
+  {
+    pages: [
+      page(paths.adminMessages, 'admin.nav.messages'),
+      page(paths.adminSelectionReports, 'admin.nav.reported'),
+      page(paths.adminGrievances, 'admin.nav.grievances'),
+      page(paths.adminMails, 'admin.nav.mails'),
+    ],
+    text: 'admin.nav.inbox',
+    icon: Inbox,
+    badges: ['messages', 'outbox'],
+  },
+  {
+    pages: [
+      page(paths.adminSetup, 'admin.nav.setup'),
+      page(paths.adminAdministrators, 'admin.nav.administrators'),
+      page(paths.adminAudit, 'admin.nav.audit'),
+    ],
+    text: 'admin.nav.setup',
+    icon: Settings2,
+  },
 ]
 
-function mayOpen(to: string, may: ReturnType<typeof useMay>): boolean {
-  const access = accessOf.get(to)
-  return access !== undefined && may({ access })
+/** The entries with the pages that are open to the reader. */
+function useEntries(): Entry[] {
+  const may = useMay()
+  const isOpen = ({ to }: { to: string }) => {
+    const access = accessOf.get(to)
+    return access !== undefined && may({ access })
+  }
+  return entries
+    .map((entry) => ({ ...entry, pages: entry.pages.filter(isOpen) }))
+    .filter((entry) => entry.pages.length > 0)
+}
+
+/** Whether an address is a page of an entry, or below one. */
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`))
+}
+
+/** The longest address of the entry that a page is at, or below. */
+function currentOf(list: readonly { to: string }[], pathname: string): string | undefined {
+  const found = list.filter(({ to }) => isWithin(pathname, to)).map(({ to }) => to)
+  return found.toSorted((one, other) => other.length - one.length)[0]
+}
+
+/** The pages of an area that has several, as tabs above them; nothing elsewhere, nor on pages below them. */
+export function AreaTabs() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const all = useEntries()
+  const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
+  if (area === undefined || area.pages.length < 2) return null
+  return (
+    <nav aria-label={t(area.text)} className="mb-4 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {area.pages.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center border-b-3 px-3 font-semibold no-underline',
+                to === pathname ? 'border-action text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
 
 /** The admin menu. As a `rail` it stacks icon over label until there is room for both in a row. */
 export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   const { t } = useTranslation()
   const signOut = useSignOut()
-  const may = useMay()
+  const { pathname } = useLocation()
   const { data: todo } = useQuery(todoQuery)
+  const open = useEntries()
+  const at = currentOf(
+    open.flatMap((entry) => entry.pages),
+    pathname,
+  )
+  const current = open.find((entry) => entry.pages.some(({ to }) => to === at))
+  const waitingFor = ({ badges = [] }: Entry) =>
+    badges.reduce((sum, badge) => sum + (todo?.badges[badge] ?? 0), 0)
   return (
     <nav aria-label={t('admin.nav.label')} data-shape={shape}>
       <ul className="flex flex-col gap-1">
-        {entries
-          .filter(({ to }) => mayOpen(to, may))
-          .map(({ to, text, icon, badge }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === paths.admin}
-                className={({ isActive }) => entryClass({ shape, isActive })}
-              >
-                <Icon of={icon} />
-                <span className="max-w-full">
-                  <Waiting name={t(text)} count={badge === undefined ? 0 : todo?.badges[badge]} />
-                </span>
-              </NavLink>
-            </li>
-          ))}
+        {open.map((entry) => (
+          <li key={entry.text}>
+            <Link
+              to={entry.pages[0]?.to ?? paths.admin}
+              aria-current={entry === current ? 'page' : undefined}
+              className={entryClass({ shape, isActive: entry === current })}
+            >
+              <Icon of={entry.icon} />
+              <span className="max-w-full">
+                <Waiting name={t(entry.text)} count={waitingFor(entry)} />
+              </span>
+            </Link>
+          </li>
+        ))}
         {shape === 'list' &&
           accountLinks('admin').map(({ to, text, icon }, index) => (
             <li key={to} className={index === 0 ? 'mt-2 border-t border-line pt-2' : ''}>

@@ -10,64 +10,38 @@ startWorld()
 
 const signInAs = async (kind: AdminKind) => signIn('admin', await makeAdmin(theApi(), { kind }))
 
+const all = ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Categories', 'Inbox', 'Setup']
+const inbox = ['Messages', 'Reported', 'Grievances', 'Outbox']
+
 it.each([
-  [
-    'owner',
-    [
-      'Mentors',
-      'Promoters',
-      'Mentees',
-      'Selection',
-      'Plan',
-      'Mentoring',
-      'Categories',
-      'Messages',
-      'Outbox',
-      'Grievances',
-      'Team',
-      'Setup',
-      'Audit log',
-    ],
-  ],
-  [
-    'manager',
-    [
-      'Mentors',
-      'Promoters',
-      'Mentees',
-      'Selection',
-      'Plan',
-      'Mentoring',
-      'Categories',
-      'Messages',
-      'Outbox',
-      'Grievances',
-      'Team',
-      'Setup',
-    ],
-  ],
-  ['evaluator', ['Selection']],
+  ['owner', all, { inbox, setup: ['Setup', 'Team', 'Audit log'] }],
+  ['manager', all, { inbox, setup: ['Setup', 'Team'] }],
+  ['evaluator', ['Selection'], { inbox: [], setup: [] }],
   [
     'auditor',
-    [
-      'Mentors',
-      'Promoters',
-      'Mentees',
-      'Selection',
-      'Mentoring',
-      'Outbox',
-      'Grievances',
-      'Team',
-      'Audit log',
-    ],
+    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Inbox', 'Setup'],
+    { inbox: ['Grievances', 'Outbox'], setup: ['Team', 'Audit log'] },
   ],
-] as const)('the menu of an %s has what the duties open', async (kind, expected) => {
+] as const)('the menu of an %s, and its tabs, have what the duties open', async (kind, expected, tabs) => {
   await signInAs(kind)
-  await renderPage(paths.admin)
-  const [menu] = await screen.findAllByRole('navigation', { name: 'Admin menu' })
-  const links = within(menu ?? document.body).getAllByRole('link')
+  const { user } = await renderPage(paths.admin)
+  const menu = async () => {
+    const [first] = await screen.findAllByRole('navigation', { name: 'Admin menu' })
+    return within(first ?? document.body)
+  }
+  const links = (await menu()).getAllByRole('link').map((link) => link.textContent)
   const common = ['Dashboard', 'Security']
-  expect(links.map((link) => link.textContent).filter((text) => !common.includes(text))).toEqual(expected)
+  expect(links.filter((text) => !common.includes(text))).toEqual(expected)
+  for (const [area, names] of [
+    ['Inbox', tabs.inbox],
+    ['Setup', tabs.setup],
+  ] as const) {
+    if (names.length === 0) continue
+    await user.click((await menu()).getByRole('link', { name: area }))
+    const shown = within(await screen.findByRole('navigation', { name: area })).getAllByRole('link')
+    expect(shown.map((link) => link.textContent)).toEqual(names)
+    expect(shown.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1)
+  }
 })
 
 it('an evaluator who opens a page of people is led to the dashboard', async () => {

@@ -13,7 +13,7 @@ const links = [
   ...productLinks,
   ...memberLinks,
   ...footerGroups.flatMap((group) => group.links),
-  ...entries,
+  ...entries.flatMap((entry) => entry.pages),
 ]
 
 it.each([...new Set(links.map(({ to }) => to))])('the menus lead to %s, which is a page', (to) => {
