@@ -107,9 +107,9 @@ test('nobody waits longer than the programme promises, whenever the demo is star
   const registered = await database.db
     .selectFrom('application')
     .where('state', 'in', ['registered', 'under_review'])
-    .select('since')
+    .select('registered_at')
     .execute()
-  const waiting = [...applied.map((row) => row.created_at), ...registered.map((row) => row.since)]
+  const waiting = [...applied.map((row) => row.created_at), ...registered.map((row) => row.registered_at)]
   expect(applied.length).toBeGreaterThan(0)
   expect(waiting.filter((since) => since < promised)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
+import type { ApplicationState } from '@udyam/contract/selection'
 import type { Db } from '../open.ts'
 import {
   dayMs,
@@ -12,8 +13,11 @@ import {
 import { insertPast } from './past.ts'
 import { standingOf } from './standing.ts'
 
-/** How long the demo's people have waited before they came where they stand. */
-const daysToDecide = 8
+/** How long the demo's people have waited before they came where they stand; whoever waits for a decision, not for long. */
+function daysBefore(state: ApplicationState): number {
+  if (state === 'registered') return 0
+  return state === 'under_review' ? 4 : 8
+}
 
 /** Lets the demo's people stand at every step of the selection. */
 export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
@@ -35,7 +39,7 @@ async function insertApplication(
     .set({
       state,
       since: ago(days),
-      registered_at: ago(state === 'registered' ? days : days + daysToDecide),
+      registered_at: ago(days + daysBefore(state)),
       queued_at: state === 'eligible' ? ago(days) : null,
       summary: isSelected ? summary : '',
       reason,

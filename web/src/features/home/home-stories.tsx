@@ -39,7 +39,7 @@ export function HomeStories({ isShort = false }: { isShort?: boolean }) {
           "mt-6 grid gap-4 group-data-[stories='0']/stories:hidden lg:grid-cols-3",
           // On a phone one stands beside the other, to be pushed along.
           isShort &&
-            'max-lg:-mx-4 max-lg:auto-cols-[86%] max-lg:grid-flow-col max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:px-4 max-lg:*:snap-center',
+            'max-lg:auto-cols-[90%] max-lg:grid-flow-col max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:*:snap-center',
         )}
         {...(isShort && { tabIndex: 0, 'aria-labelledby': 'home-stories', role: 'list' })}
       >
