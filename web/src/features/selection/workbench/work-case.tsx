@@ -37,6 +37,9 @@ export function WorkCase(props: WorkCaseProps) {
       >
         <WorkProfile record={record} />
       </section>
+      <p translate="no" className="bg-paper px-4 pt-3 text-lg font-semibold wrap-anywhere xl:hidden">
+        {record.candidate.name}
+      </p>
       <Step
         {...props}
         profileButton={
