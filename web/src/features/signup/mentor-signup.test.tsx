@@ -120,16 +120,12 @@ it('stays, and says so, when the sign-in fails', async () => {
 
 it('asks below the notice for what can be left out, ticks nothing, and sends an empty box as a no', async () => {
   const { user } = await openForm(person)
-  const contact = 'Once mentoring has begun, the other reads my phone and e-mail'
-  const box = await screen.findByRole('checkbox', { name: contact })
+  const box = await screen.findByRole('checkbox', { name: textOf('consent.purpose.contact') })
   const ticked = screen.getAllByRole('checkbox', { checked: true })
   expect(ticked).toEqual([screen.getByRole('checkbox', { name: /terms and conditions/ })])
-  expect(
-    screen.getByText(/^With this you agree that members see your profile once you are approved/),
-  ).toBeVisible()
-  expect(
-    screen.queryByRole('checkbox', { name: 'My profile is in the list of mentors' }),
-  ).not.toBeInTheDocument()
+  expect(screen.getByText(textOf('consent.applies.mentor'))).toBeVisible()
+  const listed = { name: textOf('consent.purpose.directory') }
+  expect(screen.queryByRole('checkbox', listed)).not.toBeInTheDocument()
   await user.click(box)
   await user.click(create())
   await screen.findByRole('heading', { name: 'Application Submitted!' })
