@@ -238,7 +238,8 @@ function nameFor(person: Person, mentor: Person): string {
 async function turnTo({ page, t, isPhone }: Person, part: 'contact' | 'meetings' | 'closing') {
   if (!isPhone) return
   const parts = page.getByRole('navigation', { name: t('mentorship.parts') })
-  const link = parts.getByRole('link', { name: t(`mentorship.part.${part}`) })
+  const tab = part === 'meetings' ? t('mentorship.part.meetings') : t('mentorship.tab.about')
+  const link = parts.getByRole('link', { name: tab })
   await link.click()
   // What comes next may load the page anew: the address has to name the part by then.
   await expect(link).toHaveAttribute('aria-current', 'page')
