@@ -114,7 +114,7 @@ async function select({ admin, young }: Cast) {
   await expect(page.getByText(t('selection.next.introduced'))).toBeVisible()
 
   await young.page.reload()
-  await expect(young.page.getByText(young.t('journey.now.introduced'))).toBeVisible()
+  await expect(young.page.getByText(young.t('start.hasProfile', { name: mentorName }))).toBeVisible()
 }
 
 /** The mentor follows the link of the mail; gives the address it led to. */
