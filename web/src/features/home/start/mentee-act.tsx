@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { knownText, placeText, yearsText } from '../../../lib/known-values.ts'
 import { RejoinButton } from '../../../lib/next-step/rejoin-button.tsx'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
+import { MeetingActs } from './meeting-acts.tsx'
 import { MeetingWhen } from './meeting-when.tsx'
 import type { MenteeDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
@@ -45,6 +46,7 @@ function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Ste
         person={<MeetingWhen name={name} image={image} startsAt={next} {...(meeting && { meeting })} />}
         text={meeting?.topic ?? ''}
         due={formatAgo(next)}
+        actions={mentorship && meeting && <MeetingActs {...{ mentorship, meeting }} />}
       />
     )
   }
