@@ -38,6 +38,7 @@ import { Credentials, SignedIn } from './session.ts'
 import {
   Counts,
   MentorDuplicates,
+  FittingMentor,
   MentorCard,
   MentorDetail,
   MentorPreview,
@@ -51,7 +52,7 @@ import {
 import { guided, MentorGuideUpdate, ownAnswers, work } from './mentor-work.ts'
 import { ownCategory } from './parts/category-id.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './mentors/questions.ts'
-import { cardReasons, mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
+import { mentorStatuses, adminMentorSorts, mentorSorts } from '../mentors.ts'
 
 /** The experience filter: "5+" or 5. */
 export const experienceFilter = () =>
@@ -157,14 +158,6 @@ const params = z.object({ id: id() })
 
 const missing = 'mentor_not_found'
 
-/** A mentor who could fit the mentee who reads. */
-export const FittingMentor = MentorCard.extend({
-  reasons: z
-    .array(z.enum(cardReasons))
-    .describe('Why: the same district, a language in common, a field of the interests'),
-})
-export type FittingMentor = z.infer<typeof FittingMentor>
-
 /** What the calls of mentors take and answer. */
 export const mentorSchemas = schemas({
   signup: {
@@ -189,9 +182,7 @@ export const mentorSchemas = schemas({
   },
   listInField: {
     summary: "Lists up to three mentors with a free place in a field of the signed-in mentee's interests.",
-    response: reply({
-      data: z.array(FittingMentor).describe('Others each day; none where no field is known'),
-    }),
+    response: reply({ data: z.array(FittingMentor).describe('Others each day; none without a field') }),
   },
   listPreviews: {
     summary: 'Shows up to three approved mentors who agreed to be shown to everybody; others each day.',

@@ -30,16 +30,18 @@ export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHead
   const { t } = useTranslation()
   return (
     <>
-      <header className={cx('flex items-center', isSmall ? `gap-3 ${stays}` : 'gap-4')}>
+      <header className={cx('flex items-center', isSmall ? `gap-3 ${stays}` : 'relative gap-4')}>
         <Avatar name={other.name} of={other._id} imageUrl={other.image} size={isSmall ? 'sm' : 'lg'} />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          {!isSmall && <p className="text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>}
+          {!isSmall && <p className="pe-10 text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>}
           <PageTitle className={isSmall ? 'one-line max-w-full text-h3' : 'text-h1'}>
             <span translate="no">{other.name}</span>
           </PageTitle>
           {!isSmall && <Facts mentorship={mentorship} />}
         </div>
-        <SafetyMenu to={safety} />
+        <div className={isSmall ? 'relative ms-auto size-10 shrink-0' : undefined}>
+          <SafetyMenu to={safety} />
+        </div>
       </header>
       {state === 'active' && !sharesLanguage && (
         <InlineAlert tone="info">{t('mentorship.noSharedLanguage')}</InlineAlert>

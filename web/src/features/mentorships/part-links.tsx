@@ -30,7 +30,7 @@ export function PartLinks({ tabs, current, unread }: PartLinksProps) {
               aria-current={name === current ? 'page' : undefined}
               data-outlined
               className={cx(
-                'relative flex min-h-12 w-full flex-col items-center justify-center gap-x-2 rounded-control border px-1 py-1.5 text-center text-sm font-semibold no-underline transition-colors sm:flex-row sm:px-2',
+                'relative flex min-h-12 w-full flex-col items-center justify-center gap-x-2 rounded-control border px-0.5 py-1.5 text-center text-caption font-semibold no-underline transition-colors sm:flex-row sm:px-2 sm:text-sm',
                 name === current
                   ? 'border-action bg-tint text-on-tint hover:text-on-tint'
                   : 'border-line bg-paper text-ink hover:bg-sand hover:text-ink',

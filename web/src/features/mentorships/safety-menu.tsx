@@ -10,7 +10,7 @@ export function SafetyMenu({ to }: { to: Partial<Path> }) {
   const { t } = useTranslation()
   const { isOpen, close, opener, frame } = useDisclosure()
   return (
-    <div {...frame} className="relative ms-auto shrink-0 self-start">
+    <div {...frame} className="absolute end-0 top-0">
       <IconButton
         {...opener}
         aria-controls="safety-menu"

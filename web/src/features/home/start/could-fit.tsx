@@ -1,4 +1,4 @@
-import type { FittingMentor } from '@udyam/contract/schemas/mentors'
+import type { FittingMentor } from '@udyam/contract/schemas/mentor-record'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { MentorCard } from '../../../lib/mentors/mentor-card.tsx'
 import { paths } from '../../../lib/paths.ts'

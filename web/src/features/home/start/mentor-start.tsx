@@ -8,8 +8,7 @@ import { Avatar } from '../../../ui/primitives/avatar.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { Answers } from './answers.tsx'
 import { Column, Day } from './day.tsx'
-import { MeetingActs } from './meeting-acts.tsx'
-import { MeetingWhen } from './meeting-when.tsx'
+import { MeetingStep } from './meeting-step.tsx'
 import { MenteeRow } from './mentee-row.tsx'
 import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
@@ -75,19 +74,8 @@ function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: 
   const days = useNumbers()?.reviewDays
   const isPending = step.kind === 'applied' || step.kind === 'tell_more'
   const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
-  const meeting = mentorship?.meetings.find(({ startsAt }) => startsAt === next)
   const active = mentorships.find(({ state }) => state === 'active')
-  if (next && step.mentorship) {
-    return (
-      <StepCard
-        step={step}
-        person={<MeetingWhen name={step.mentorship.name} startsAt={next} {...(meeting && { meeting })} />}
-        text={meeting?.topic ?? ''}
-        due={formatAgo(next)}
-        actions={mentorship && meeting && <MeetingActs {...{ mentorship, meeting }} />}
-      />
-    )
-  }
+  if (next) return <MeetingStep step={step} mentorship={mentorship} startsAt={next} />
   return (
     <StepCard
       step={step}
