@@ -14,7 +14,9 @@ async function openMenu() {
   const { user, unmount } = await renderPage(paths.home)
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   await dialog.findByRole('button', { name: t('auth.signOut'), hidden: true })
-  const early = asked.mock.calls.filter(([address]) => String(address).includes('mentee/profile'))
+  const early = asked.mock.calls.filter(
+    ([address]) => typeof address === 'string' && address.includes('mentee/profile'),
+  )
   await user.click(screen.getByRole('button', { name: t('nav.menu') }))
   return { menu: within(screen.getByRole('dialog')), early, unmount }
 }
