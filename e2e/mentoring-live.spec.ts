@@ -40,6 +40,13 @@ test('a message appears without a reload and is seen: a mentor in Marathi on a p
     await expect(own).toContainText(mentee.t('mentorship.message.read'), { timeout: limit(6_000) })
     await soundIn(mentor.page, 'mr', ['light'])
     await axeClean(mentee.page)
+    // The keyboard of a phone takes almost half of the page.
+    await mentor.page.setViewportSize({ width: 360, height: 400 })
+    await mentor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await mentor.page.getByRole('main').getByRole('textbox').focus()
+    await expect(mentor.page.getByRole('main').getByRole('textbox')).toBeInViewport({ ratio: 1 })
+    await expect(mentor.page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await mentor.page.setViewportSize(viewports.phone)
     await mentor.page.goto(mentor.page.url().replace('messages', 'meetings'))
     await expect(mentor.page.getByRole('button', { name: /फोन करा/ })).toBeVisible()
     const part = mentor.page.getByRole('region', { name: mentor.t('mentorship.part.meetings') })

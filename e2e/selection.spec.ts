@@ -114,7 +114,7 @@ async function select({ admin, young }: Cast) {
   await expect(page.getByText(t('selection.next.introduced'))).toBeVisible()
 
   await young.page.reload()
-  await expect(young.page.getByText(young.t('journey.now.introduced'))).toBeVisible()
+  await expect(young.page.getByText(young.t('start.hasProfile', { name: mentorName }))).toBeVisible()
 }
 
 /** The mentor follows the link of the mail; gives the address it led to. */
@@ -238,7 +238,8 @@ function nameFor(person: Person, mentor: Person): string {
 async function turnTo({ page, t, isPhone }: Person, part: 'contact' | 'meetings' | 'closing') {
   if (!isPhone) return
   const parts = page.getByRole('navigation', { name: t('mentorship.parts') })
-  const link = parts.getByRole('link', { name: t(`mentorship.part.${part}`) })
+  const tab = part === 'meetings' ? t('mentorship.part.meetings') : t('mentorship.tab.about')
+  const link = parts.getByRole('link', { name: tab })
   await link.click()
   // What comes next may load the page anew: the address has to name the part by then.
   await expect(link).toHaveAttribute('aria-current', 'page')

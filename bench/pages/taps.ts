@@ -26,7 +26,7 @@ const taps: readonly Tap[] = [
     what: 'a tab',
     path: '/mentorships/{mentorship}',
     role: 'mentee',
-    target: (page) => page.locator('nav a[href*="part=messages"]'),
+    target: (page) => page.locator('nav a[href*="part=meetings"]'),
   },
   {
     what: 'the other view',

@@ -26,6 +26,11 @@ export const adminMentorSorts = [
   'updatedAt',
 ] as const
 
+/** Why a mentor could fit a mentee, of what members read on the mentor's card. */
+export const cardReasons = ['district', 'language', 'field'] as const
+
+export type CardReason = (typeof cardReasons)[number]
+
 export const mentors = endpoints<typeof mentorSchemas>()({
   signup: { method: 'POST', path: 'mentor/signup', access: 'anyone' },
   login: { method: 'POST', path: 'mentor/login', access: 'anyone' },

@@ -44,7 +44,7 @@ export function documentOf(
 <html lang="${language}"${fonts === 'late' ? ' data-fonts="late"' : ''}>
   <head>
     <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#1c1a17" media="(prefers-color-scheme: dark)" />
@@ -78,7 +78,7 @@ export function offlineDocument(body: string, stylesheet: string): string {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
     <meta name="color-scheme" content="light dark" />
     <title>Offline</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mentorStatuses } from '../mentors.ts'
+import { cardReasons, mentorStatuses } from '../mentors.ts'
 import { whyDuplicate } from '../profile/duplicates.ts'
 import { longestHeadline, mentorParts } from '../profile/mentor-parts.ts'
 import { mostHelps } from '../profile/needs.ts'
@@ -79,6 +79,14 @@ export const MentorCard = z.object({
   hasRoom: z.boolean().describe('Whether the mentor can take another mentee now'),
 })
 export type MentorCard = z.infer<typeof MentorCard>
+
+/** A mentor who could fit the mentee who reads. */
+export const FittingMentor = MentorCard.extend({
+  reasons: z
+    .array(z.enum(cardReasons))
+    .describe('Why: the same district, a language in common, a field of the interests'),
+})
+export type FittingMentor = z.infer<typeof FittingMentor>
 
 /** What members read of one mentor. */
 export const MentorDetail = MentorCard.extend({ description: richText() })

@@ -38,6 +38,7 @@ import { Credentials, SignedIn } from './session.ts'
 import {
   Counts,
   MentorDuplicates,
+  FittingMentor,
   MentorCard,
   MentorDetail,
   MentorPreview,
@@ -181,7 +182,7 @@ export const mentorSchemas = schemas({
   },
   listInField: {
     summary: "Lists up to three mentors with a free place in a field of the signed-in mentee's interests.",
-    response: reply({ data: z.array(MentorCard).describe('Others each day; none where no field is known') }),
+    response: reply({ data: z.array(FittingMentor).describe('Others each day; none without a field') }),
   },
   listPreviews: {
     summary: 'Shows up to three approved mentors who agreed to be shown to everybody; others each day.',

@@ -33,6 +33,7 @@ export const paths = {
   certificate: '/certificate/:id',
   certificateCheck: '/certificate',
   menteeJourney: '/mentee/journey',
+  menteeQuestions: '/mentee/journey/questions',
   mentorIntroductions: '/mentor/introductions',
   mentorIntroduction: '/mentor/introductions/:id',
   mentorMentees: '/mentor/mentees',

@@ -208,11 +208,34 @@ describe('who could fit a mentee', () => {
     expect(await fitting(['trade', 'Law'])).toEqual([])
     const [only, ...others] = await fitting(['music'])
     expect([only?._id, others]).toEqual([musician.id, []])
-    expect(Object.keys(only ?? {}).toSorted()).toEqual(cardFields.toSorted())
+    expect(Object.keys(only ?? {}).toSorted()).toEqual([...cardFields, 'reasons'].toSorted())
     const free = await Promise.all(Array.from({ length: 4 }, () => makeMentor(here, { category: trade._id })))
     const three = (await fitting(['TRADE'])).map(({ _id }) => _id)
     expect(three).toHaveLength(3)
     expect(free.map(({ id }) => id)).toEqual(expect.arrayContaining(three))
+  })
+
+  test.each([
+    [{ location: 'Baramati, Pune', languages: ['Marathi'] }, ['district', 'language', 'field']],
+    [{ location: 'पुणे', languages: ['Gujarati'] }, ['district', 'field']],
+    [{ location: 'Satara', languages: ['हिंदी'] }, ['language', 'field']],
+    [{ location: '', languages: [] }, ['field']],
+  ])('says why of what members read of the mentor: %j', async (mentor, reasons) => {
+    here = await world()
+    const { _id: category } = await makeCategory(here, 'Trade')
+    await makeMentor(here, { ...mentor, category })
+    const person = { location: 'Pune', languages: ['Hindi', 'Marathi'], interests: ['trade'] }
+    const caller = await here.as('mentee', await makeMentee(here, person))
+    expect((await caller.call(mentors.listInField)).body.data).toMatchObject([{ reasons }])
+  })
+
+  test('says nothing of a place that the mentee has not told either', async () => {
+    here = await world()
+    const { _id: category } = await makeCategory(here, 'Trade')
+    await makeMentor(here, { category, location: '', languages: [] })
+    const caller = await here.as('mentee', await makeMentee(here, { interests: ['trade'] }))
+    await here.db.updateTable('mentee').set({ location: '', district: '', languages: [] }).execute()
+    expect((await caller.call(mentors.listInField)).body.data).toMatchObject([{ reasons: ['field'] }])
   })
 })
 

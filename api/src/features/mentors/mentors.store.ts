@@ -75,6 +75,12 @@ export async function findInField(
   return (await findByIds(db, free)).map((row) => ({ ...toCard(row), hasRoom: true }))
 }
 
+/** What a mentee has told of themselves that a card can be compared with. */
+export async function findCompared(db: Db, menteeId: string) {
+  const columns = ['location', 'district', 'languages'] as const
+  return db.selectFrom('mentee').select(columns).where('id', '=', menteeId).executeTakeFirstOrThrow()
+}
+
 type AdminFilter = DirectoryFilter & {
   district?: string | undefined
   status?: MentorStatus | typeof archivedStatus | undefined

@@ -24,7 +24,15 @@ import { answerQuestion, askForMore } from './mentor-asking.ts'
 import { findDuplicates } from './mentor-duplicates.store.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
 import { findPreviews } from './mentor-previews.store.ts'
-import { findApproved, findApprovedMentor, findInField, findMentor, findMentors } from './mentors.store.ts'
+import { reasonsFor } from './card-reasons.ts'
+import {
+  findApproved,
+  findApprovedMentor,
+  findCompared,
+  findInField,
+  findMentor,
+  findMentors,
+} from './mentors.store.ts'
 
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
@@ -63,7 +71,11 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async listInField({ db, user, now }) {
-    return { data: await findInField(db, { menteeId: user.id, now: now() }) }
+    const [mentee, found] = await Promise.all([
+      findCompared(db, user.id),
+      findInField(db, { menteeId: user.id, now: now() }),
+    ])
+    return { data: found.map((mentor) => ({ ...mentor, reasons: reasonsFor(mentee, mentor) })) }
   },
 
   async listPreviews({ db, now }) {

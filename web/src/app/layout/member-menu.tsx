@@ -6,28 +6,28 @@ import { useBrand } from '../../lib/brand.ts'
 import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
 import { languages, nameOf } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { nameText } from '../../lib/server-message.ts'
 import type { UserType } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { chooseLanguage } from './choose-language.ts'
 import { type MemberLink, accountLinks, ownLinks, productLinks } from './member-links.ts'
+import { MenuHead } from './menu-head.tsx'
 import { NewCount } from './new-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 text-ink no-underline hover:bg-sand hover:text-ink'
 
+type MemberMenuProps = { userType: UserType; username: string; isOpened: boolean }
+
 /** The menu of whoever is signed in, on narrow screens: one's own first, with what is new. */
-export function MemberMenu({ userType, username }: { userType: UserType; username: string }) {
+export function MemberMenu({ userType, username, isOpened }: MemberMenuProps) {
   const { t } = useTranslation()
   const { name } = useBrand()
   const signOut = useSignOut()
   const { data: waiting } = useQuery({ ...notificationQueries.waiting(), enabled: userType !== 'visitor' })
   return (
     <div className="flex flex-col gap-2">
-      <p translate="no" className="px-3 py-1 font-semibold wrap-anywhere">
-        {nameText(username)}
-      </p>
+      <MenuHead {...{ userType, username, isOpened }} />
       <Group label={t('nav.main')} links={ownLinks(userType, waiting)} />
       <Group title={t('nav.account')} links={accountLinks(userType)} />
       <Group title={name} links={productLinks} />

@@ -1,23 +1,35 @@
 import { Menu, X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 
-type MenuDialogProps = { id: string; label: string; children: ReactNode; className?: string }
+type MenuDialogProps = {
+  id: string
+  label: string
+  onOpen?: () => void
+  children: ReactNode
+  className?: string
+}
 
 const iconButton = 'bar-button grid place-items-center rounded-control hover:bg-sand'
 
 /** A button and the menu it opens over the page: a native dialog, which keeps the focus and knows Escape. */
-export function MenuDialog({ id, label, children, className }: MenuDialogProps) {
+export function MenuDialog({ id, label, onOpen, children, className }: MenuDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
 
   // It may have been opened before the script came (web/build/boot.js).
-  useEffect(() => setOpen(dialog.current?.open === true), [])
+  const settle = useEffectEvent(() => {
+    if (dialog.current?.open !== true) return
+    setOpen(true)
+    onOpen?.()
+  })
+  useEffect(() => settle(), [])
   const open = () => {
     dialog.current?.showModal()
     setOpen(true)
+    onOpen?.()
   }
   const closeOnUse = (event: MouseEvent<HTMLDialogElement>) => {
     const { target } = event

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { NavLink } from 'react-router'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -22,11 +22,12 @@ const guestLinks: readonly SiteLink[] = [
 export function MobileMenu() {
   const { t } = useTranslation()
   const { userType, username } = useSession()
+  const [isOpened, setOpened] = useState(false)
   return (
-    <MenuDialog id="mobile-menu" label={t('nav.main')} className="lg:hidden">
+    <MenuDialog id="mobile-menu" label={t('nav.main')} onOpen={() => setOpened(true)} className="lg:hidden">
       {userType ? (
         <Suspense>
-          <MemberMenu {...{ userType, username }} />
+          <MemberMenu {...{ userType, username, isOpened }} />
         </Suspense>
       ) : (
         <>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminKind } from '@udyam/contract/duties'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationQueries } from '../../features/notifications/notifications.queries.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -9,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { nameText } from '../../lib/server-message.ts'
 import type { UserType } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import { useDisclosure } from '../../ui/primitives/use-disclosure.ts'
 import { accountLinks, ownLinks } from './member-links.ts'
 import { NewCount } from './new-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -28,32 +28,19 @@ type UserMenuProps = {
 export function UserMenu({ userType, username, kind = null }: UserMenuProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, close, opener, frame } = useDisclosure()
 
   const { data: waiting } = useQuery({ ...notificationQueries.waiting(), enabled: userType !== 'visitor' })
   // The rest stands in the bar.
   const own = ownLinks(userType, waiting).filter(({ to }) =>
     kind === null ? !inBar.includes(to) : to === paths.notifications,
   )
-
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    button.current?.focus()
-  }
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close what is inside
-    <div className="relative max-lg:hidden" onKeyDown={close} onBlur={leave}>
+    <div {...frame} className="relative max-lg:hidden">
       <button
-        ref={button}
+        {...opener}
         type="button"
-        aria-expanded={isOpen}
         aria-controls="user-menu"
-        onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 max-w-56 items-center gap-2 rounded-control border border-line-strong px-3 font-medium hover:bg-sand"
       >
         <Icon of={CircleUserRound} />
@@ -78,7 +65,7 @@ export function UserMenu({ userType, username, kind = null }: UserMenuProps) {
         {[...(kind === null ? own : []), ...accountLinks(userType), ...(kind === null ? [] : own)].map(
           ({ to, text, count }) => (
             <li key={to}>
-              <Link to={to} onClick={() => setOpen(false)} className={entryClass}>
+              <Link to={to} onClick={close} className={entryClass}>
                 {t(text)}
                 <NewCount count={count} />
               </Link>

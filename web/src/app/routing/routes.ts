@@ -76,6 +76,12 @@ export const pages: readonly Page[] = [
     texts: ['start', 'mentoring', 'mentorship', 'matching'],
   },
   {
+    path: paths.menteeQuestions,
+    file: 'journey/questions/questions-page',
+    access: ['mentee'],
+    texts: ['matching', 'profile'],
+  },
+  {
     path: paths.mentorIntroductions,
     file: 'introductions/introductions-page',
     access: ['mentor'],

@@ -11,56 +11,101 @@ import { signIn, startWorld, theApi } from '../../test/world.ts'
 
 startWorld()
 
-it('asks a mentee in one sheet, of which everything may be skipped, and says who sees it', async () => {
+it('asks a mentee one question a screen, saves each, and lets every one be skipped', async () => {
   await makeCategory(theApi(), 'Law')
   const mentee = await signIn('mentee', await makeMentee(theApi(), { languages: ['Marathi'] }))
   const { user } = await renderPage(paths.menteeJourney)
-  const card = within(await screen.findByRole('region', { name: 'Help us find the right mentor' }))
+  const card = within(await screen.findByRole('region', { name: textOf('match.title') }))
   expect(card.getByText(textLike('match.notice'))).toBeInTheDocument()
-  await user.click(card.getByRole('button', { name: 'Answer the questions' }))
-  await user.click(card.getByRole('checkbox', { name: 'Exports' }))
-  await user.click(card.getByRole('checkbox', { name: 'Pricing and costs' }))
-  expect(card.getByRole('checkbox', { name: '1. Exports' })).toBeChecked()
-  await user.click(card.getByRole('checkbox', { name: textOf('match.stage.idea') }))
-  await user.click(card.getByRole('checkbox', { name: 'Earning' }))
-  expect(card.getByRole('checkbox', { name: textOf('match.stage.idea') })).not.toBeChecked()
-  await user.selectOptions(await card.findByLabelText('Category'), 'Law')
-  await user.click(card.getByRole('checkbox', { name: 'Weekend mornings' }))
-  await user.click(card.getByRole('button', { name: 'Save the answers' }))
-  expect(await card.findByText(textLike('match.byYou'))).toBeInTheDocument()
-  expect(card.getByText('Exports, Pricing and costs')).toBeInTheDocument()
-  const { data } = (await mentee.call(mentees.getProfile)).body
-  expect(data.mentee).toMatchObject({
-    languages: ['Marathi'],
-    matching: {
-      needs: ['exports', 'pricing'],
-      stage: 'earning',
-      category: { name: 'Law' },
-      times: ['weekend_morning'],
-      style: null,
-    },
+  expect(card.queryByRole('group')).not.toBeInTheDocument()
+  await user.click(card.getByRole('link', { name: textOf('match.open') }))
+  const answers = async () => (await mentee.call(mentees.getProfile)).body.data.mentee.matching
+  const question = (name: string) => screen.findByRole('heading', { level: 2, name })
+  const next = () => user.click(screen.getByRole('button', { name: textOf('common.next') }))
+  const skip = () => user.click(screen.getByRole('button', { name: textOf('guide.skip') }))
+
+  await question(textOf('match.field.needs'))
+  expect(screen.getByText(textOf('common.stepOf', { step: 1, count: 8 }))).toBeInTheDocument()
+  expect(screen.getByText(textOf('guide.progress', { done: 1, count: 8 }))).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Exports' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Pricing and costs' }))
+  expect(screen.getByRole('checkbox', { name: '1. Exports' })).toBeChecked()
+  await next()
+  expect(await question(textOf('match.field.stage'))).toHaveFocus()
+  expect(await answers()).toMatchObject({ needs: ['exports', 'pricing'], stage: null })
+
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: textOf('match.stage.idea') }))
+  await user.click(screen.getByRole('radio', { name: textOf('match.stage.earning') }))
+  expect(screen.getByRole('radio', { name: textOf('match.stage.idea') })).not.toBeChecked()
+  await next()
+  await question(textOf('guide.part.industry'))
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Law')
+  await next()
+  await question(textOf('guide.part.languages'))
+  await skip()
+  await question(textOf('match.field.meeting'))
+  await user.click(screen.getByRole('radio', { name: textOf('match.meeting.online') }))
+  await user.click(screen.getByRole('button', { name: textOf('match.clear') }))
+  await next()
+  await question(textOf('match.field.times'))
+  await user.click(screen.getByRole('checkbox', { name: textOf('match.time.weekend_morning') }))
+  await user.click(screen.getByRole('button', { name: textOf('common.back') }))
+  await question(textOf('match.field.meeting'))
+  await skip()
+  await question(textOf('match.field.times'))
+  await user.click(screen.getByRole('checkbox', { name: textOf('match.time.weekend_morning') }))
+  await next()
+  await question(textOf('match.field.paths'))
+  await skip()
+  await question(textOf('match.field.style'))
+  await skip()
+
+  await question(textOf('match.thanks'))
+  expect(screen.getByText(textOf('guide.progress', { done: 5, count: 8 }))).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: textOf('match.field.paths') })).toBeInTheDocument()
+  expect(await answers()).toMatchObject({
+    needs: ['exports', 'pricing'],
+    stage: 'earning',
+    category: { name: 'Law' },
+    meeting: null,
+    times: ['weekend_morning'],
+    style: null,
+    answeredBy: 'self',
   })
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: textOf('nav.journey') }))
+  expect(await screen.findByText('Exports, Pricing and costs')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: textOf('match.change') })).toBeInTheDocument()
 })
 
-it('keeps what was chosen when an administrator has answered meanwhile, and names what changed', async () => {
+it('leaves what an administrator has answered meanwhile as it is', async () => {
   const mentee = await signIn('mentee', await makeMentee(theApi()))
-  const { user } = await renderPage(paths.menteeJourney)
-  await user.click(await screen.findByRole('button', { name: 'Answer the questions' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Online' }))
+  const { user } = await renderPage(`${paths.menteeQuestions}?step=meeting`)
+  await user.click(await screen.findByRole('radio', { name: 'Online' }))
   const admin = await theApi().as('admin')
   await admin.call(mentees.update, { params: { id: mentee.id }, body: { matching: { stage: 'growing' } } })
-  await user.click(screen.getByRole('button', { name: 'Save the answers' }))
-  await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
-  expect(
-    await screen.findByText(
-      new RegExp(textOf('profile.caughtUp', { fields: `.*${textOf('match.short.stage')}` })),
-    ),
-  ).toBeInTheDocument()
-  expect(screen.getByRole('checkbox', { name: 'Online' })).toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Save the answers' }))
-  await screen.findByText(textLike('match.byYou'))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { level: 2, name: 'When do you have time?' })
   const { data } = (await mentee.call(mentees.getProfile)).body
   expect(data.mentee.matching).toMatchObject({ meeting: 'online', stage: 'growing', answeredBy: 'self' })
+})
+
+it('keeps what an administrator has chosen when the mentee has answered meanwhile, and names what changed', async () => {
+  const made = await makeMentee(theApi())
+  const mentee = await theApi().as('mentee', made)
+  const admin = await signIn('admin')
+  const { user } = await renderPage(pathTo(paths.adminMenteeView, made.id))
+  await user.click(await screen.findByRole('button', { name: textOf('match.enter') }))
+  await user.click(screen.getByRole('checkbox', { name: 'Online' }))
+  await mentee.call(mentees.answer, { body: { matching: { stage: 'growing' } } })
+  await user.click(screen.getByRole('button', { name: 'Save the answers' }))
+  await user.click(await screen.findByRole('button', { name: 'Load the latest version' }))
+  expect(await screen.findByText(textLike('profile.caughtUp'))).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Online' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Save the answers' }))
+  await screen.findByText(textLike('match.byAdmin'))
+  const { data } = (await admin.call(mentees.get, { params: made })).body
+  expect(data.matching).toMatchObject({ meeting: 'online', stage: 'growing', answeredBy: 'admin' })
 })
 
 it('lets a mentee name a mentor to avoid, and take it back', async () => {
@@ -106,7 +151,7 @@ it('lets an administrator enter answers after a talk, ask for them, and keep two
   await user.click(card.getByRole('button', { name: textOf('match.enter') }))
   await user.click(card.getByRole('checkbox', { name: 'Growing' }))
   await user.click(card.getByRole('button', { name: 'Save the answers' }))
-  expect(await card.findByText(/^Entered by an administrator after a talk, /)).toBeInTheDocument()
+  expect(await card.findByText(textLike('match.byAdmin'))).toBeInTheDocument()
   const apart = within(screen.getByRole('region', { name: textOf('match.barriers') }))
   await user.click(apart.getByRole('button', { name: textOf('match.tieAdd') }))
   await user.type(apart.getByLabelText('Mentor'), 'Vikram')
@@ -119,5 +164,5 @@ it('lets an administrator enter answers after a talk, ask for them, and keep two
   await next.user.click(await screen.findByRole('button', { name: textOf('match.enter') }))
   await next.user.click(screen.getByRole('checkbox', { name: 'Earning' }))
   await next.user.click(screen.getByRole('button', { name: 'Save the answers' }))
-  expect(await screen.findByText(/^Entered by an administrator after a talk, /)).toBeInTheDocument()
+  expect(await screen.findByText(textLike('match.byAdmin'))).toBeInTheDocument()
 })

@@ -1,53 +1,72 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isHeld } from '@udyam/contract/mentorships'
-import { ShieldAlert } from 'lucide-react'
-import { Link, type Path } from 'react-router'
+import type { Path } from 'react-router'
 import { formatDateTime, formatLanguages, formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { endReasonText } from './closing/end-reason-text.ts'
+import { SafetyMenu } from './safety-menu.tsx'
 
 const tones = { active: 'success', completed: 'info', ended: 'neutral' } as const
 
+type MentorshipHeaderProps = {
+  mentorship: Mentorship
+  /** Face and name alone, in sight while one reads and writes. */
+  isSmall: boolean
+  safety: Partial<Path>
+}
+
+const stays =
+  'sticky top-0 tall:top-[calc(min(4rem,72px)+6px)] z-30 -mx-(--gutter) bg-canvas px-(--gutter) py-2'
+
 /** The other of the two, how things stand, the way to report or block them, and once it is over, how it came to that. */
-export function MentorshipHeader({ mentorship, safety }: { mentorship: Mentorship; safety: Partial<Path> }) {
+export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHeaderProps) {
+  const { other, state, sharesLanguage } = mentorship
   const { t } = useTranslation()
-  const { other, state, startedAt, sharesLanguage } = mentorship
-  const next = mentorship.meetings.find((one) => one.state === 'accepted' && !isHeld(one))?.startsAt
   return (
     <>
-      <header className="flex items-center gap-4">
-        <Avatar name={other.name} of={other._id} imageUrl={other.image} size="lg" />
+      <header className={cx('flex items-center', isSmall ? `gap-3 ${stays}` : 'relative gap-4')}>
+        <Avatar name={other.name} of={other._id} imageUrl={other.image} size={isSmall ? 'sm' : 'lg'} />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <p className="text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>
-          <PageTitle>
+          {!isSmall && <p className="pe-10 text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>}
+          <PageTitle className={isSmall ? 'one-line max-w-full text-h3' : 'text-h1'}>
             <span translate="no">{other.name}</span>
           </PageTitle>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
-            <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
-          </div>
-          {next && <p className="text-sm">{t('mentees.nextMeeting', { when: formatDateTime(next) })}</p>}
-          <p className="text-sm text-ink-3">
-            {t(other.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', {
-              languages: formatLanguages(other.languages),
-            })}
-          </p>
-          <Link to={safety} className="inline-flex items-center gap-1 py-1 text-sm">
-            <Icon of={ShieldAlert} size={16} />
-            {t('mentorship.safety.link')}
-          </Link>
+          {!isSmall && <Facts mentorship={mentorship} />}
+        </div>
+        <div className={isSmall ? 'relative ms-auto size-10 shrink-0' : undefined}>
+          <SafetyMenu to={safety} />
         </div>
       </header>
       {state === 'active' && !sharesLanguage && (
         <InlineAlert tone="info">{t('mentorship.noSharedLanguage')}</InlineAlert>
       )}
       {state !== 'active' && <ClosedNotice mentorship={mentorship} />}
+    </>
+  )
+}
+
+/** How things stand, since when, when the two meet next, and the other's languages. */
+function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const next = meetings.find((one) => one.state === 'accepted' && !isHeld(one))?.startsAt
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
+        <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
+      </div>
+      {next && <p className="text-sm">{t('mentees.nextMeeting', { when: formatDateTime(next) })}</p>}
+      <p className="text-sm text-ink-3">
+        {t(other.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', {
+          languages: formatLanguages(other.languages),
+        })}
+      </p>
     </>
   )
 }

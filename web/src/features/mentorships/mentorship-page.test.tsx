@@ -1,8 +1,9 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
+import { t } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { setScreenWidth } from '../../test/screen-width.ts'
@@ -29,19 +30,59 @@ it('shows the other, how things stand, and the parts beside each other', async (
   await waitFor(() => expect(document.title).toBe('Sanjay Patil – Udyam Setu'))
 })
 
-it('shows one part at a time on a phone, by links', async () => {
-  setScreenWidth(360)
-  const made = await makeMentorship(theApi())
-  await signIn('mentor', made.mentor)
-  const { user, router } = await renderPage(`/mentorships/${made.id}`)
-  const links = within(await screen.findByRole('navigation', { name: 'Parts of this page' }))
-  expect(links.getByRole('link', { name: 'Meetings' })).toHaveAttribute('aria-current', 'page')
-  expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument()
-  await user.click(links.getByRole('link', { name: 'Contact' }))
-  expect(screen.getByRole('region', { name: 'Contact' })).toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Meetings' })).not.toBeInTheDocument()
-  expect(router.state.location.search).toBe('?part=contact')
-  expect(links.getByRole('link', { name: 'Contact' })).toHaveFocus()
+describe('on a phone', () => {
+  const openOnPhone = async (at = '') => {
+    setScreenWidth(360)
+    const made = await makeMentorship(theApi())
+    await signIn('mentor', made.mentor)
+    const view = await renderPage(`/mentorships/${made.id}${at}`)
+    const nav = await screen.findByRole('navigation', { name: t('mentorship.parts') })
+    const links = within(nav)
+    const parts = () =>
+      within(nav.parentElement ?? nav)
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+    return { ...view, links, parts }
+  }
+
+  it('the conversation comes first, and four links lead to everything', async () => {
+    const { links, parts, router, user } = await openOnPhone()
+    const tabs = links.getAllByRole('link')
+    expect(tabs.map((link) => link.textContent?.trim())).toEqual(['Messages', 'Meetings', 'Goals', 'About'])
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page')
+    expect(parts()).toEqual(['Messages'])
+    await user.click(links.getByRole('link', { name: 'Goals' }))
+    expect(parts()).toEqual(['Goals and tasks', 'Notes'])
+    await user.click(links.getByRole('link', { name: 'About' }))
+    expect(parts()).toEqual(['Profile', 'Contact', 'Completion', textOf('mentorship.safety')])
+    expect(router.state.location.search).toBe('?part=about')
+    expect(links.getByRole('link', { name: 'About' })).toHaveFocus()
+  })
+
+  it.each([
+    ['notes', 'Goals', 'Notes'],
+    ['profile', 'About', 'Profile'],
+    ['contact', 'About', 'Contact'],
+    ['closing', 'About', 'Completion'],
+  ])('the address of the %s opens what holds them, at their heading', async (part, tab, heading) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { links } = await openOnPhone(`?part=${part}`)
+    expect(links.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('heading', { level: 2, name: heading })])
+  })
+
+  it('reporting and blocking are one tap further, behind the dots', async () => {
+    const { user } = await openOnPhone()
+    expect(screen.queryByRole('link', { name: t('mentorship.safety.link') })).not.toBeInTheDocument()
+    const dots = screen.getByRole('button', { name: t('mentorship.more') })
+    await user.click(dots)
+    await user.keyboard('{Escape}')
+    expect(dots).toHaveFocus()
+    await user.click(dots)
+    await user.click(screen.getByRole('link', { name: t('mentorship.safety.link') }))
+    const title = await screen.findByRole('heading', { name: t('mentorship.safety') })
+    await waitFor(() => expect(title).toHaveFocus())
+  })
 })
 
 it('says beside the name when the two meet next', async () => {
@@ -133,6 +174,8 @@ it('says what has become of a mentorship that the other has ended, and offers no
   expect(screen.getByText('Reason: Not enough time')).toBeInTheDocument()
   expect(screen.getByText('I wish you all the best')).toBeInTheDocument()
   expect(screen.getByText(/we are looking for another mentor for you/)).toBeInTheDocument()
+  const badge = screen.getByText(t('mentorship.state.ended')).parentElement
+  expect(badge?.querySelector('.lucide-circle-question-mark')).toBeNull()
   for (const [part, words] of [
     ['Notes', 'Read the lease'],
     ['Goals and tasks', 'There were no tasks.'],
@@ -142,7 +185,8 @@ it('says what has become of a mentorship that the other has ended, and offers no
     expect(await screen.findByText(words)).toBeInTheDocument()
     const buttons = within(screen.getByRole('main')).queryAllByRole('button')
     // Somebody can be reported and blocked after the end too.
-    expect(buttons.map((button) => button.textContent)).toEqual(['Report Sanjay Patil', 'Block Sanjay Patil'])
+    const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(names).toEqual([t('mentorship.more'), 'Report Sanjay Patil', 'Block Sanjay Patil'])
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   }
 })

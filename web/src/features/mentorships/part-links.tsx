@@ -1,59 +1,44 @@
-import {
-  CalendarDays,
-  Flag,
-  type LucideIcon,
-  MessageSquare,
-  NotebookPen,
-  Phone,
-  Target,
-  UserRound,
-} from 'lucide-react'
+import { CalendarDays, type LucideIcon, MessageSquare, NotebookPen, Target, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
+import type { TextKey } from '../../lib/text-key.ts'
 import { cx } from '../../ui/primitives/cx.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
+import type { Tab } from './tabs.ts'
 
-const icons = {
-  meetings: CalendarDays,
+const icons: Record<Tab, LucideIcon> = {
   messages: MessageSquare,
+  meetings: CalendarDays,
   goals: Target,
   notes: NotebookPen,
-  profile: UserRound,
-  contact: Phone,
-  closing: Flag,
-} satisfies Record<string, LucideIcon>
+  about: UserRound,
+}
 
-/** The parts of a mentorship's page, by the names they have in its address. */
-export type Part = keyof typeof icons
+type PartLinksProps = { tabs: readonly { name: Tab; text: TextKey }[]; current: Tab; unread: number }
 
-type PartLinksProps = { parts: readonly Part[]; current: Part; unread: number }
-
-/** The way to each part of the page; on a phone in one row, which scrolls. */
-export function PartLinks({ parts, current, unread }: PartLinksProps) {
+/** The way to each part of the page, all in sight. */
+export function PartLinks({ tabs, current, unread }: PartLinksProps) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('mentorship.parts')}>
-      <ul className="-mx-2 flex gap-2 overflow-x-auto p-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] sm:overflow-visible sm:p-0">
-        {parts.map((part) => (
-          <li key={part} className="flex shrink-0 sm:min-w-0">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-1.5 sm:gap-2">
+        {tabs.map(({ name, text }) => (
+          <li key={name} className="flex min-w-0">
             <Link
-              ref={part === current ? showInRow : undefined}
-              to={{ search: `?part=${part}` }}
+              to={{ search: `?part=${name}` }}
               preventScrollReset
-              aria-current={part === current ? 'page' : undefined}
+              aria-current={name === current ? 'page' : undefined}
               data-outlined
               className={cx(
-                'relative flex min-h-12 w-full items-center justify-center gap-2 rounded-control border px-3 py-2 text-center text-sm font-semibold no-underline transition-colors sm:px-2',
-                part === current
+                'relative flex min-h-12 w-full flex-col items-center justify-center gap-x-2 rounded-control border px-0.5 py-1.5 text-center text-caption font-semibold no-underline transition-colors sm:flex-row sm:px-2 sm:text-sm',
+                name === current
                   ? 'border-action bg-tint text-on-tint hover:text-on-tint'
                   : 'border-line bg-paper text-ink hover:bg-sand hover:text-ink',
               )}
             >
-              <Icon of={icons[part]} />
-              <span className="whitespace-nowrap sm:min-w-0 sm:wrap-anywhere sm:whitespace-normal">
-                {t(`mentorship.part.${part}`)}
-              </span>{' '}
-              {part === 'messages' && unread > 0 && (
+              <Icon of={icons[name]} />
+              <span className="max-w-full wrap-anywhere">{t(text)}</span>{' '}
+              {name === 'messages' && unread > 0 && (
                 <span className="absolute -end-1.5 -top-1.5 rounded-chip bg-danger-solid px-2 text-caption text-white sm:static">
                   <span aria-hidden="true">{unread}</span>
                   <span className="sr-only">{t('mentorship.unread', { count: unread })}</span>
@@ -65,11 +50,4 @@ export function PartLinks({ parts, current, unread }: PartLinksProps) {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls the row of links, and not the page, to one of them. */
-function showInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.closest('ul')
-  if (!link || !row) return
-  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

@@ -4,7 +4,7 @@ import { CheckGroup } from '../../ui/patterns/check-group.tsx'
 
 type AnswerChipsProps<Id extends string> = Pick<
   ComponentProps<typeof CheckGroup<Id>>,
-  'id' | 'error' | 'onChange' | 'hint'
+  'id' | 'error' | 'onChange' | 'hint' | 'hideLegend'
 > & {
   legend: string
   ids: readonly Id[]

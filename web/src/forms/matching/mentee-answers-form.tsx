@@ -1,13 +1,13 @@
 import { stages, styles } from '@udyam/contract/matching/answers'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useHelps } from '../../lib/texts/use-offered.ts'
 import { FieldChoice } from '../mentor/field-choice.tsx'
 import { LanguagesField } from '../mentor/languages-field.tsx'
 import { useForm } from '../use-form.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { AnswersFrame } from './answers-frame.tsx'
 import { bodyOf, menteeAnswers } from './mentee-values.ts'
+import { NeedsField } from './needs-field.tsx'
 import { SharedQuestions } from './shared-questions.tsx'
 
 type Answered = Pick<MenteeRecord, 'matching' | 'languages'>
@@ -19,10 +19,9 @@ type MenteeAnswersFormProps = {
   onClose: () => void
 }
 
-/** The one short sheet of questions to a mentee. */
+/** All questions to a mentee on one sheet, for an administrator after a talk. */
 export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswersFormProps) {
   const { t } = useTranslation()
-  const helps = useHelps()
   const form = useForm({
     schema: async () => (await import('./mentee-answers-rule.ts')).MenteeAnswers,
     id: 'match',
@@ -32,16 +31,9 @@ export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswe
     onSaved: onClose,
     reload: async () => menteeAnswers(await reload()),
   })
-  const chosen = form.watch('needs')
   return (
     <AnswersFrame form={form} onClose={onClose}>
-      <AnswerChips
-        legend={t('match.field.needs')}
-        hint={t('match.hint.needs')}
-        ids={helps.offered(chosen)}
-        text={(need) => numbered(helps.label(need), chosen.indexOf(need))}
-        {...form.controlled('needs')}
-      />
+      <NeedsField {...form.controlled('needs')} />
       <AnswerChips
         legend={t('match.field.stage')}
         ids={stages}
@@ -67,9 +59,4 @@ export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswe
       />
     </AnswersFrame>
   )
-}
-
-/** With its place among what was chosen. */
-function numbered(label: string, place: number): string {
-  return place === -1 ? label : `${place + 1}. ${label}`
 }

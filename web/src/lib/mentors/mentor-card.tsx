@@ -1,5 +1,6 @@
 import type { MentorCard as Mentor } from '@udyam/contract/schemas/mentor-record'
 import { Languages } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { formatList } from '../format.ts'
 import { useTranslation } from '../i18n.ts'
 import { industryTheme } from '../industry-theme.ts'
@@ -19,6 +20,8 @@ type MentorCardProps = {
   isAside?: boolean
   /** What the mentor themselves sees before members do; it leads nowhere. */
   isPreview?: boolean
+  /** Why the mentor could fit who reads. */
+  reasons?: ComponentProps<typeof PersonCard>['reasons']
 }
 
 /** A mentor in the directory, or elsewhere on the way to one. */
@@ -27,6 +30,7 @@ export function MentorCard({
   isSample = false,
   isAside = false,
   isPreview = false,
+  reasons,
 }: MentorCardProps) {
   const { t } = useTranslation()
   const bio = mentor.bio || mentor.headline
@@ -42,6 +46,7 @@ export function MentorCard({
         theme: industryTheme(mentor.industry),
       }}
       bio={bio}
+      reasons={reasons}
       bioLang={writtenLanguage(bio)}
       tags={mentor.skills}
       moreText={(count) => t('common.moreCount', { count })}

@@ -4,6 +4,10 @@ import { cx } from '../primitives/cx.ts'
 type CheckGroupProps<Value extends string> = {
   id: string
   legend: string
+  /** Whether a heading above it says the same. */
+  hideLegend?: boolean
+  /** Whether one choice takes the place of another: round then. */
+  isOne?: boolean
   /** Shown after the legend of what may stay empty, such as "(optional)". */
   optional?: string
   hint?: string
@@ -13,9 +17,20 @@ type CheckGroupProps<Value extends string> = {
   onChange: (values: Value[]) => void
 }
 
-/** Any number of a few choices; the group's id is where an error leads to. */
+/** Any number of a few choices, or one of them; the group's id is where an error leads to. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
-  const { id, legend, optional, hint, error, options, values, onChange } = props
+  const {
+    id,
+    legend,
+    hideLegend = false,
+    isOne = false,
+    optional,
+    hint,
+    error,
+    options,
+    values,
+    onChange,
+  } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
@@ -25,7 +40,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
       aria-describedby={described || undefined}
       className="flex min-w-0 flex-col gap-1.5"
     >
-      <legend className="mb-1.5 font-semibold">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold'}>
         {legend}
         {optional && <span className="font-normal text-ink-3"> {optional}</span>}
       </legend>
@@ -43,11 +58,10 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
               )}
             >
               <input
-                type="checkbox"
+                type={isOne ? 'radio' : 'checkbox'}
+                name={isOne ? id : undefined}
                 checked={isChosen}
-                onChange={() =>
-                  onChange(isChosen ? values.filter((one) => one !== value) : [...values, value])
-                }
+                onChange={() => onChange(isOne ? [value] : toggled(values, value))}
                 className="size-5 shrink-0 accent-action outline-none"
               />
               {label}
@@ -57,4 +71,8 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
       </div>
     </fieldset>
   )
+}
+
+function toggled<Value extends string>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }

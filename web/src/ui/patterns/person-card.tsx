@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../primitives/avatar.tsx'
@@ -21,6 +21,8 @@ type PersonCardProps = {
   bio: string
   /** The language the bio is written in. */
   bioLang?: string
+  /** Stand in the place of the bio: why this person suits who reads. `label` says what the list is. */
+  reasons?: { label: string; texts: readonly string[] } | undefined
   tags: readonly string[]
   /** Stands for the tags that have no room, such as "+2 more"; called when there are any. */
   moreText: (count: number) => string
@@ -37,7 +39,7 @@ const tagsShown = 3
 /** Somebody in a directory: the name is the link, and the whole card leads there. */
 export function PersonCard(props: PersonCardProps) {
   const titleId = useId()
-  const { name, tags, to, badge, note, isInList = true } = props
+  const { name, tags, to, badge, note, reasons, isInList = true } = props
   const hidden = tags.length - tagsShown
   return (
     <Card as="article" labelledBy={titleId} isDense className="flex h-full flex-col gap-2">
@@ -69,7 +71,17 @@ export function PersonCard(props: PersonCardProps) {
           )}
         </div>
       </div>
-      {props.bio !== '' && (
+      {reasons && (
+        <ul aria-label={reasons.label} className="flex flex-col gap-0.5 text-sm text-ink-2">
+          {reasons.texts.map((text) => (
+            <li key={text} className="flex gap-1.5">
+              <Icon of={Check} size={16} className="mt-0.5 text-link" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!reasons && props.bio !== '' && (
         <p lang={props.bioLang} className="clamp-lines-2 text-sm text-ink-2" title={props.bio}>
           {props.bio}
         </p>

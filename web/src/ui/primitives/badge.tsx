@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleHelp, Clock, Info, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, CircleMinus, Clock, Info, type LucideIcon } from 'lucide-react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -9,7 +9,7 @@ const looks: Record<BadgeTone, { colours: string; icon: LucideIcon }> = {
   warning: { colours: 'bg-warning text-on-warning', icon: Clock },
   danger: { colours: 'bg-danger text-on-danger', icon: Ban },
   info: { colours: 'bg-info text-on-info', icon: Info },
-  neutral: { colours: 'bg-neutral text-on-neutral', icon: CircleHelp },
+  neutral: { colours: 'bg-neutral text-on-neutral', icon: CircleMinus },
 }
 
 /** A state in a word, with a colour and an icon of its own. */

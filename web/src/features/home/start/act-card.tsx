@@ -11,7 +11,7 @@ type ActCardProps = {
   children?: ReactNode
   /** Beside another act: without the border. */
   isSecond?: boolean
-  /** One primary button, and one beside it at most. */
+  /** One primary button, and two beside it at most. */
   actions?: ReactNode
 }
 
@@ -32,7 +32,11 @@ export function ActCard({ icon, eyebrow, title, isSecond = false, children, acti
         {title}
       </h2>
       {children}
-      {actions && <div className="mt-4 flex flex-wrap gap-2 *:grow sm:*:grow-0">{actions}</div>}
+      {actions && (
+        <div className="mt-4 flex flex-wrap gap-2 *:grow max-sm:[&>:first-child:nth-last-child(n+3)]:basis-full sm:*:grow-0">
+          {actions}
+        </div>
+      )}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function Meanwhile({ journey: { state, wishes, hasAnswered } }: { journey
       <Rows>
         {!hasAnswered && (
           <Row
-            to={`${paths.menteeJourney}#match-title`}
+            to={paths.menteeQuestions}
             mark={<Tile icon={Lightbulb} />}
             title={t('step.meanwhile.questions')}
             facts={t('step.meanwhile.questionsHint')}

@@ -1,11 +1,11 @@
 import { isProposed } from '@udyam/contract/mentorships'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
-import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/format.ts'
+import { formatDateTime, formatLongDate } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { knownText, placeText, yearsText } from '../../../lib/known-values.ts'
 import { RejoinButton } from '../../../lib/next-step/rejoin-button.tsx'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
-import { MeetingWhen } from './meeting-when.tsx'
+import { MeetingStep } from './meeting-step.tsx'
 import type { MenteeDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
 
@@ -35,19 +35,9 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
 function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Step }) {
   const { image = '', name = '' } = step.mentorship ?? {}
   const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
-  const meeting = mentorship?.meetings.find(({ startsAt }) => startsAt === next)
+  if (next) return <MeetingStep step={step} mentorship={mentorship} startsAt={next} />
   const asked = mentorship?.meetings.find((one) => isProposed(one) && one.proposedBy !== mentorship.side)
   const choosing = step.kind === 'choose_time' && asked
-  if (next) {
-    return (
-      <StepCard
-        step={step}
-        person={<MeetingWhen name={name} image={image} startsAt={next} {...(meeting && { meeting })} />}
-        text={meeting?.topic ?? ''}
-        due={formatAgo(next)}
-      />
-    )
-  }
   return (
     <StepCard
       step={step}

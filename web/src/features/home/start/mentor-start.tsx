@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/primitives/avatar.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { Answers } from './answers.tsx'
 import { Column, Day } from './day.tsx'
-import { MeetingWhen } from './meeting-when.tsx'
+import { MeetingStep } from './meeting-step.tsx'
 import { MenteeRow } from './mentee-row.tsx'
 import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
@@ -69,21 +69,13 @@ function MentorDayParts({ day }: { day: MentorDay }) {
 }
 
 /** The next step of a mentor whom nobody waits for. */
-function MentorAct({ day: { step, question, mentorships } }: { day: MentorDay }) {
+function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: MentorDay }) {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
   const isPending = step.kind === 'applied' || step.kind === 'tell_more'
   const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
   const active = mentorships.find(({ state }) => state === 'active')
-  if (next && step.mentorship) {
-    return (
-      <StepCard
-        step={step}
-        person={<MeetingWhen name={step.mentorship.name} startsAt={next} />}
-        due={formatAgo(next)}
-      />
-    )
-  }
+  if (next) return <MeetingStep step={step} mentorship={mentorship} startsAt={next} />
   return (
     <StepCard
       step={step}

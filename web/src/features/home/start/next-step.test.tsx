@@ -40,7 +40,7 @@ it('offers a mentee who has registered what can be done meanwhile', async () => 
   const { unmount } = await renderPage(paths.home)
   const meanwhile = within(await card(textOf('step.meanwhile')))
   const questions = meanwhile.getByRole('link', { name: textOf('step.meanwhile.questions') })
-  expect(questions).toHaveAttribute('href', `${paths.menteeJourney}#match-title`)
+  expect(questions).toHaveAttribute('href', paths.menteeQuestions)
   expect(meanwhile.getByText('0 of 3 named')).toBeInTheDocument()
   unmount()
   await mentee.call(mentees.answer, { body: { matching: { stage: 'idea' } } })

@@ -2,12 +2,13 @@ import { categories } from '@udyam/contract/categories'
 import { introductions } from '@udyam/contract/introductions'
 import { mentors } from '@udyam/contract/mentors'
 import { mentorships } from '@udyam/contract/mentorships'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { makeMentee, makeVisitor } from '@udyam/api/test/make'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { introduce } from '@udyam/api/test/walk'
 import { formatDateTime } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { textLike, textOf } from '../../../test/text.ts'
@@ -33,11 +34,18 @@ it('tells a mentee who waits where they stand, by when they hear, and that they 
 it('shows a mentee who waits mentors of their field who are free, and nothing where there are none', async () => {
   const admin = await theApi().as('admin')
   const category = (await admin.call(categories.create, { body: { name: 'Dairies' } })).body._id
-  await makeMentor({ firstName: 'Ravi', category })
-  await signIn('mentee', await makeMentee(theApi(), { interests: ['Dairies'] }))
+  await makeMentor({ firstName: 'Ravi', category, location: 'Baramati, Pune', languages: ['Marathi'] })
+  const person = { location: 'Pune', languages: ['Hindi', 'Marathi'], interests: ['Dairies'] }
+  await signIn('mentee', await makeMentee(theApi(), person))
   const { unmount } = await renderPage(paths.home)
   const part = within(await region(textOf('start.couldFit')))
   expect(part.getByRole('article', { name: 'Ravi Patil' })).toHaveTextContent('Dairies')
+  const reasons = within(part.getByRole('list', { name: t('start.reasons') })).getAllByRole('listitem')
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    t('start.reason.district'),
+    t('start.reason.language'),
+    t('start.reason.field'),
+  ])
   expect(part.getByRole('link', { name: 'All mentors' })).toHaveAttribute('href', paths.mentors)
   unmount()
   await signIn('mentee', await makeMentee(theApi(), { interests: ['Pottery'] }))
@@ -90,6 +98,32 @@ it('shows a mentee the next meeting, their tasks, what is new, and counts it in 
     `/mentorships/${made.id}`,
   )
 })
+
+it.each(['mentee', 'mentor'] as const)(
+  'offers a %s the calendar file of the next meeting, and the form to move it',
+  async (side) => {
+    const made = await makeMentorship(theApi())
+    const id = await makeMeeting(theApi(), made, { startsAt: new Date(inThreeDays()) })
+    await signIn(side, made[side])
+    const { user } = await renderPage(paths.home)
+    const name = side === 'mentee' ? 'Sanjay Patil' : 'Priya Kulkarni'
+    const act = within(await region(`Talk with ${name}`))
+    const file = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await user.click(act.getByRole('button', { name: t('start.calendar') }))
+    await waitFor(() =>
+      expect(file.mock.contexts[0]).toMatchObject({ download: expect.stringMatching(/\.ics$/) }),
+    )
+    file.mockRestore()
+    const move = act.getByRole('link', { name: t('mentorship.meeting.move') })
+    expect(move).toHaveAttribute('href', `/mentorships/${made.id}?part=meetings&move=${id}`)
+    await user.click(move)
+    await waitFor(() =>
+      expect(screen.getByLabelText(t('mentorship.meeting.day', { number: 1 }))).toHaveFocus(),
+    )
+    await user.click(screen.getByRole('button', { name: t('common.cancel') }))
+    expect(await screen.findByRole('button', { name: t('mentorship.meeting.move') })).toBeInTheDocument()
+  },
+)
 
 it('tells a mentor who has applied what becomes of it, and what to do meanwhile', async () => {
   const account = { email: 'applied@example.com', password: 'a good pass phrase' }

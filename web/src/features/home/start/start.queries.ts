@@ -59,20 +59,24 @@ async function readMentor(signal: AbortSignal) {
   const waiting = asked.data.filter(({ state }) => state === 'shared' || state === 'viewed')
   const question = openQuestion(own.data.mentor.asked)
   const isUnderReview = own.data.mentor.status === 'Pending'
+  const step = mentorStep({
+    isPending: isUnderReview,
+    isAsked: question !== '',
+    isIncomplete: own.data.mentor.missing.length > 0,
+    isListed: mentoring.data.isInDirectory,
+    waiting: waiting.length,
+    introduced: asked.data.length,
+    mentorships: mentees.data,
+    now: new Date(),
+  })
+  const met = step.kind === 'meeting' ? step.mentorship : undefined
   return {
     isUnderReview,
     question,
     waiting,
-    step: mentorStep({
-      isPending: isUnderReview,
-      isAsked: question !== '',
-      isIncomplete: own.data.mentor.missing.length > 0,
-      isListed: mentoring.data.isInDirectory,
-      waiting: waiting.length,
-      introduced: asked.data.length,
-      mentorships: mentees.data,
-      now: new Date(),
-    }),
+    step,
+    /** The one whose meeting is the next step. */
+    mentorship: met && (await call(mentorships.get, { params: { id: met._id } }, { signal })).data,
     mentees: mentees.data.filter(({ state }) => state === 'active'),
     mentorships: mentees.data,
     mentoring: mentoring.data,

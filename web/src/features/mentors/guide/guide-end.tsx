@@ -3,18 +3,15 @@ import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { useState } from 'react'
+import { StepsEnd } from '../../../forms/steps/steps-end.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { MentorCard } from '../../../lib/mentors/mentor-card.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
-import { Card } from '../../../ui/primitives/card.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 import { useGuideSteps } from './guide-steps.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 
 type GuideEndProps = { mentor: MentorRecord; photo: OwnPhoto; done: number; onOpen: (step: number) => void }
 
@@ -27,30 +24,11 @@ export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   const missing = open.filter(({ part }) => mentor.missing.includes(part))
   return (
     <div className="grid max-w-[60rem] items-start gap-6 lg:grid-cols-2">
-      <Card className="flex min-w-0 flex-col gap-4 sm:p-6">
-        <h2 ref={takeFocus} tabIndex={-1} className="text-h3">
-          {t('guide.thanks', { name: mentor.firstName })}
-        </h2>
-        <ProgressBar done={done} count={count} text={t('guide.progress', { done, count })} />
-        {missing.length > 0 && (
-          <div>
-            <h3 className="text-sm font-semibold text-ink-3">{t('guide.missing')}</h3>
-            <ul>
-              {missing.map(({ part, step }) => (
-                <li key={part}>
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    onClick={() => onOpen(step)}
-                    className="-ms-3.5 text-start"
-                  >
-                    {t(`guide.part.${part}`)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+      <StepsEnd
+        title={t('guide.thanks', { name: mentor.firstName })}
+        missing={missing.map(({ part, step }) => ({ step, text: t(`guide.part.${part}`) }))}
+        {...{ done, count, onOpen }}
+      >
         <div>
           <h3 className="text-h4">{t('guide.nextTitle')}</h3>
           <p className="mt-1 text-ink-2">
@@ -63,7 +41,7 @@ export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
             {t('guide.wholeProfile')}
           </LinkButton>
         </div>
-      </Card>
+      </StepsEnd>
       <section aria-labelledby="guide-preview" className="flex min-w-0 flex-col gap-3">
         <h2 id="guide-preview" className="text-h4">
           {t('guide.preview')}

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isHeld, isProposed, mentorships } from '@udyam/contract/mentorships'
-import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatFullDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
-import { saveEncoded } from '../../../lib/save-file.ts'
+import { CalendarButton } from '../../../lib/meetings/calendar-button.tsx'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
-import { Icon } from '../../../ui/primitives/icon.tsx'
-import { announce } from '../../../ui/patterns/live-region.tsx'
 import { MeetButton } from './meet-button.tsx'
 import { MeetingAnswer } from './meeting-answer.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
@@ -24,13 +22,16 @@ type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: bool
 
 /** A meeting that is ahead: when and where, an answer that is awaited, and what can be done about it. */
 export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
-  const [isMoving, setMoving] = useState(false)
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const [isMoving, setMoving] = useState(search.get('move') === meeting._id)
   const { startsAt } = meeting
   const { name } = mentorship.other
   const hasBegun = startsAt !== null && isPast(startsAt) && !isHeld(meeting)
   const isOpen = mentorship.state === 'active' && !hasBegun
   const closeForm = () => {
     setMoving(false)
+    if (search.has('move')) setSearch({ part: 'meetings' }, { replace: true, preventScrollReset: true })
     keepFocus('#meetings-title')
   }
   return (
@@ -49,11 +50,13 @@ export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
       {isProposed(meeting) && (
         <Proposal {...{ meeting, name, isOpen }} isMine={meeting.proposedBy === mentorship.side} />
       )}
-      {isMoving ? (
+      {isMoving && isOpen ? (
         <MoveForm meeting={meeting} onDone={closeForm} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {startsAt !== null && <CalendarButton id={meeting._id} />}
+          {startsAt !== null && (
+            <CalendarButton id={meeting._id} text={t('mentorship.meeting.calendar')} size="sm" />
+          )}
           {isOpen && (
             <>
               <MoveButton isAgreed={startsAt !== null} onClick={() => setMoving(true)} />
@@ -128,30 +131,6 @@ function OwnTimes({ meeting, name }: { meeting: Meeting; name: string }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Saves the calendar file of a meeting. */
-function CalendarButton({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const saving = useMutation({
-    mutationFn: () => call(mentorships.calendar, { params: { id } }),
-    meta: { keepsCache: true },
-    onSuccess: ({ data }) => {
-      saveEncoded(data)
-      announce(t('mentorship.saved'))
-    },
-  })
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<Icon of={CalendarPlus} size={18} />}
-      pending={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      {t('mentorship.meeting.calendar')}
-    </Button>
   )
 }
 

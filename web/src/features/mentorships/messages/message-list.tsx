@@ -45,7 +45,7 @@ export function MessageList({ mentorship, messages, older }: MessageListProps) {
           // A keyboard has to reach what scrolls.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="flex max-h-[min(32rem,60dvh)] flex-col gap-3 overflow-y-auto rounded-card bg-sand p-3"
+          className="flex max-h-[min(32rem,60dvh)] max-lg:max-h-[44dvh] flex-col gap-3 overflow-y-auto rounded-card bg-sand p-3"
         >
           {older.has && (
             <div className="text-center">

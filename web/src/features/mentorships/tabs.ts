@@ -1,0 +1,24 @@
+import type { TextKey } from '../../lib/text-key.ts'
+
+/** The parts of a mentorship's page, by the names that addresses have for them. */
+export type Part = 'messages' | 'meetings' | 'goals' | 'notes' | 'profile' | 'contact' | 'closing'
+
+/** What is shown at a time: a part, or several of them below each other. */
+export type Tab = 'messages' | 'meetings' | 'goals' | 'notes' | 'about'
+
+type Tabs = readonly { name: Tab; text: TextKey; holds: readonly Part[] }[]
+
+export const narrowTabs: Tabs = [
+  { name: 'messages', text: 'mentorship.part.messages', holds: ['messages'] },
+  { name: 'meetings', text: 'mentorship.part.meetings', holds: ['meetings'] },
+  { name: 'goals', text: 'mentorship.tab.goals', holds: ['goals', 'notes'] },
+  { name: 'about', text: 'mentorship.tab.about', holds: ['profile', 'contact', 'closing'] },
+]
+
+/** Profile, contact and completion have a column of their own. */
+export const wideTabs: Tabs = [
+  { name: 'meetings', text: 'mentorship.part.meetings', holds: ['meetings'] },
+  { name: 'messages', text: 'mentorship.part.messages', holds: ['messages'] },
+  { name: 'goals', text: 'mentorship.part.goals', holds: ['goals'] },
+  { name: 'notes', text: 'mentorship.part.notes', holds: ['notes'] },
+]

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useTranslation } from '../../lib/i18n.ts'
+import { fromProfile } from '../../lib/mentors/from-profile.ts'
+import { announce } from '../../ui/patterns/live-region.tsx'
+
+/** Marks a step that stands after the one before it in the history. */
+const fromStepBefore = 'from the step before'
+const end = 'end'
+
+/** The steps of a form, one a screen, and which of them is shown. */
+export type Steps = ReturnType<typeof useSteps>
+
+/**
+ * The step that the address names, the first one by default, and the ways to others; after the last one comes the end,
+ * after one that is opened from the profile the profile.
+ *
+ * @param parts the names of the steps in their order
+ */
+export function useSteps(parts: readonly string[]) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const named = params.get('step')
+  const count = parts.length
+  const index = named === end ? count : Math.max(0, parts.indexOf(named ?? ''))
+  const label = t('common.stepOf', { step: index + 1, count })
+  const heading = useStepHeading(parts[index], label)
+  const address = (to: number) => ({ step: parts[to] ?? end })
+  const open = (to: number) => {
+    if (state === fromProfile) void navigate(-1)
+    else setParams(address(to), { preventScrollReset: true, state: fromStepBefore })
+  }
+  return {
+    index,
+    count,
+    label,
+    /** For the heading of the step. */
+    heading,
+    open,
+    next: () => open(index + 1),
+    back: () => {
+      if (state === fromStepBefore || state === fromProfile) void navigate(-1)
+      else setParams(address(index - 1), { preventScrollReset: true, replace: true })
+    },
+  }
+}
+
+/** The heading of a step, which takes the focus when another step opens. */
+function useStepHeading(part: string | undefined, label: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(part)
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+    if (part !== undefined) announce(label)
+    // Only a change of step moves the focus, not one of language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [part])
+  return heading
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { mentorships } from '@udyam/contract/mentorships'
+import { CalendarPlus } from 'lucide-react'
+import { announce } from '../../ui/patterns/live-region.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { call } from '../api.ts'
+import { useTranslation } from '../i18n.ts'
+import { saveEncoded } from '../save-file.ts'
+
+/** Saves the calendar file of a meeting. */
+export function CalendarButton({ id, text, size }: { id: string; text: string; size?: 'sm' }) {
+  const { t } = useTranslation()
+  const saving = useMutation({
+    mutationFn: () => call(mentorships.calendar, { params: { id } }),
+    meta: { keepsCache: true },
+    onSuccess: ({ data }) => {
+      saveEncoded(data)
+      announce(t('mentorship.saved'))
+    },
+  })
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      icon={<Icon of={CalendarPlus} size={18} />}
+      pending={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {text}
+    </Button>
+  )
+}
