@@ -87,7 +87,6 @@ function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship
 }
 
 function ContactDetails({ contact }: { contact: Contact }) {
-  const { t } = useTranslation()
   const { name, email, phone } = contact
   return (
     // The button that was pressed has gone.

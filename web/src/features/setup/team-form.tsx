@@ -24,7 +24,7 @@ export function TeamForm({ setting }: { setting: Setting }) {
   const photo = form.controlled('contact.imageUrl')
   return (
     <PartForm form={form}>
-      <FormSection title={t('setup.part.team')} hint={t('setup.teamHint')}>
+      <FormSection title={t('setup.field.people')} hint={t('setup.teamHint')}>
         <Rows name={t('setup.person')} most={40} empty={empty} {...form.controlled('people')}>
           {(person, change, id) => (
             <>
