@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { saveSetting } from '../setup/setting.store.ts'
-import { values } from '../test/mails.ts'
 import { startPostbox } from '../test/postbox.ts'
 import { world } from '../test/world.ts'
 import { queueMail } from './queue.ts'
@@ -19,8 +18,9 @@ test('a mail says where answers go once the programme has set it, and nothing be
     onRefused: expect.unreachable,
   })
   const send = async () => {
-    const to = { name: 'Sanjay', email: 'sanjay@example.com', language: 'mr' } as const
-    await queueMail(here.db, here.services, { kind: 'welcome', to, values: values.welcome, people: [] })
+    const to = { id: null, name: 'Sanjay', email: 'sanjay@example.com', language: 'mr' } as const
+    const values = { days: '14', answerDays: '3', link: '/' }
+    await queueMail(here.db, here.services, { kind: 'welcome', to, values, people: [] })
     await sender.sendDue()
   }
   try {
