@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Db } from '../db/open.ts'
 import type { SecretEnv } from '../lib/keys.ts'
 import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
+import { findTeam } from '../setup/team.ts'
 import { withLink } from './secret-link.ts'
 
 const minute = 60_000
@@ -98,10 +99,11 @@ export function startMailSender({
       return error
     }
     try {
-      const transporter = await transport()
+      const [transporter, { replyTo }] = await Promise.all([transport(), findTeam(db)])
       await transporter.sendMail({
         from,
         to: mail.recipient,
+        ...(replyTo !== '' && { replyTo }),
         headers: { subject: await encodedSubject(mail.subject), 'auto-submitted': 'auto-generated' },
         text: whole.text,
         html: whole.html,

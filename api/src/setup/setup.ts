@@ -25,7 +25,7 @@ import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
 import { tellOfShortened } from './shortened-days.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
-import { settlePhotos } from './team.ts'
+import { firstTeam, settlePhotos } from './team.ts'
 
 type Held = { value: Value; updatedAt: string | null }
 type Changing = Pick<Context, 'env' | 'now' | 'audit'> & { user: { id: string } }
@@ -36,7 +36,7 @@ export const builtIn = { version: '', validFrom: '', text: unwritten }
 /** What each part holds at first; the limits have their row from the beginning. */
 const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 'brand'>) => Value> = {
   brand: brandOf,
-  team: () => ({ people: [] }),
+  team: firstTeam,
   privacy: () => builtIn,
   terms: () => builtIn,
   reasons: firstReasons,

@@ -12,6 +12,7 @@ export type Postbox = {
 type ReceivedMail = {
   id: string
   autoSubmitted: string
+  replyTo: string
   from: string
   to: string[]
   subject: string
@@ -51,7 +52,9 @@ export async function startPostbox(): Promise<Postbox> {
   return postbox
 }
 
-function read(message: string): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'subject' | 'text' | 'html'> {
+function read(
+  message: string,
+): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'replyTo' | 'subject' | 'text' | 'html'> {
   const [head = ''] = message.split('\r\n\r\n', 1)
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
@@ -65,6 +68,7 @@ function read(message: string): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'sub
   return {
     id: header('message-id'),
     autoSubmitted: header('auto-submitted'),
+    replyTo: header('reply-to'),
     subject: decodeWords(header('subject')),
     text: part('text/plain'),
     html: part('text/html'),

@@ -13,7 +13,8 @@ const impersonalTables: Record<string, ImpersonalTable> = {
   criterion: { notPersonal: 'What everybody is assessed by.' },
   selection_settings: { notPersonal: 'Days and limits of the selection.' },
   setting: {
-    notPersonal: 'The setup; the team and the officer are named by their own wish, for everybody to read.',
+    notPersonal:
+      'The setup; the team, the contact person and the officer are named by their own wish, for everybody to read.',
   },
   setting_version: {
     notPersonal: 'Earlier versions of the setup; who changed it becomes null with the account.',

@@ -15,12 +15,15 @@ type ErrorSummaryProps = {
 /** What stops a form, at its top; it takes the focus, and each line leads to its control. */
 export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const seen = useRef(0)
   const titleId = useId()
   const isShown = errors.length > 0
 
   useEffect(() => {
-    if (submitCount > 0 && isShown) box.current?.focus()
-    // Errors that vanish while typing must not move the focus: only a submit does.
+    // Errors that vanish and appear while typing must not move the focus: only a submit does.
+    if (submitCount === seen.current) return
+    seen.current = submitCount
+    if (isShown) box.current?.focus()
   }, [submitCount, isShown])
   useEffect(() => {
     if (!isShown) return undefined

@@ -45,6 +45,18 @@ it('takes an error back as soon as it is mended, and leaves the focus where it i
   expect(screen.queryByRole('link', { name: 'Name is required' })).not.toBeInTheDocument()
 })
 
+it('leaves the focus where it is when an error that was mended comes back while typing', async () => {
+  const { user } = renderForm()
+  await user.click(submit())
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'A')
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await user.type(email, 'a')
+  await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
+  await user.clear(email)
+  await screen.findByRole('group', { name: 'There is a problem' })
+  expect(email).toHaveFocus()
+})
+
 it('says a sentence that two fields share once, and marks both', async () => {
   const { user, send } = renderForm()
   const message = 'All fields are required'

@@ -50,7 +50,8 @@ export const setupHandlers: Handlers<typeof setup> = {
   },
 
   async team({ db }) {
-    return { data: await findTeam(db) }
+    const { people, contact } = await findTeam(db)
+    return { data: { people, contact } }
   },
 
   async legal({ db, params }) {

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { isPhotoAddress } from '../../photos/photos.ts'
 import type { SettingKey } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
 import { defaultLanguage } from '../../texts/languages.ts'
 import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
+import { contactPerson, optionalEmail, teamPhoto } from './contact-person.ts'
 import { Matching } from './matching.ts'
 import { Helps, Interests } from './offered.ts'
 import { PeopleData } from './people-data.ts'
-import { inLanguages } from './texts.ts'
+import { inLanguages, orMissing } from './texts.ts'
 
 const list = <S extends z.ZodType>(item: S, most: number) =>
   z.array(item, { error: code('value_invalid') }).max(most, code('list_too_long'))
@@ -27,16 +27,17 @@ export const Team = z.object({
     z.object({
       name: name('name_required').meta({ description: 'Who it is', examples: ['Meera Phadnis'] }),
       role: inLanguages('What they do', { max: 120, required: 'text_required' }),
-      imageUrl: z
-        .string({ error: code('value_invalid') })
-        .refine((address) => address === '' || isPhotoAddress(address), code('value_invalid'))
-        .optional()
-        .meta({ description: 'Their photo, as `admin/setup/team/photo` has answered it', examples: [''] }),
+      imageUrl: teamPhoto().optional(),
     }),
     40,
   ).describe('The people of the about page, in order'),
+  contact: contactPerson(),
+  replyTo: orMissing(optionalEmail('Where answers to mails of the programme go'), ''),
 })
 export type Team = z.infer<typeof Team>
+
+/** The team as everybody reads it. */
+export const PublicTeam = Team.omit({ replyTo: true })
 
 const isDay = (value: string) => value === '' || z.iso.date().safeParse(value).success
 

@@ -6,7 +6,7 @@ import { code } from '../../texts/code.ts'
 import { moment, readAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { Helps, Interests } from './offered.ts'
-import { Legal, Reasons, Team } from './parts.ts'
+import { Legal, PublicTeam, Reasons } from './parts.ts'
 
 const params = z.object({
   key: z.enum([...settingKeys, ...wordsKeys]).describe('Which part, or the words of which mail or notice'),
@@ -79,8 +79,8 @@ export const setupSchemas = schemas({
     response: reply({ data: Reasons.describe('The reasons') }),
   },
   team: {
-    summary: 'Reads who is named on the about page.',
-    response: reply({ data: Team.describe('The team') }),
+    summary: 'Reads who is named on the about page, and whom people can call or visit.',
+    response: reply({ data: PublicTeam.describe('The team') }),
     shared: true,
   },
   legal: {

@@ -1,5 +1,6 @@
 import { contact } from '@udyam/contract/contact'
-import { screen, waitFor } from '@testing-library/react'
+import { setup } from '@udyam/contract/setup/setup'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -30,6 +31,51 @@ it("calls the programme by the installation's own name", async () => {
   } finally {
     env.brand = brand
   }
+})
+
+describe('the contact person', () => {
+  const say = (en: string) => ({ en, hi: '', mr: '' })
+  const asha = {
+    name: 'Asha Kulkarni',
+    role: say('Programme manager'),
+    imageUrl: '',
+    phone: '9822012345',
+    email: 'asha@example.org',
+    place: say('Bridge House, Satara'),
+    hours: say('Monday to Friday, 10 to 5'),
+  }
+  const save = async (value: Record<string, unknown>) => {
+    const admin = await theApi().as('admin')
+    await admin.call(setup.save, { params: { key: 'team' }, body: { value, updatedAt: null } })
+  }
+  const card = () => screen.findByRole('region', { name: textOf('contact.personTitle') })
+
+  it('is not there while nobody is named', async () => {
+    await save({ people: [{ name: 'Meera Phadnis', role: say('Mentors') }] })
+    await renderPage(paths.about)
+    await screen.findByText('Meera Phadnis')
+    expect(screen.queryByRole('heading', { name: textOf('contact.personTitle') })).not.toBeInTheDocument()
+  })
+
+  it('can be called, written to and visited', async () => {
+    await save({ contact: asha })
+    await renderPage(paths.about)
+    const shown = within(await card())
+    for (const text of [asha.name, 'Programme manager', 'Bridge House, Satara', 'Monday to Friday, 10 to 5'])
+      expect(shown.getByText(text)).toBeInTheDocument()
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:asha@example.org',
+      'tel:+919822012345',
+      'https://wa.me/919822012345',
+    ])
+  })
+
+  it('has no WhatsApp at a landline', async () => {
+    await save({ contact: { ...asha, phone: '2162234567', email: '' } })
+    await renderPage(paths.about)
+    const links = within(await card()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+912162234567'])
+  })
 })
 
 it('ends a stored session that the server no longer knows', async () => {

@@ -5,6 +5,7 @@ import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { AboutTeam } from './about-team.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { ContactPerson } from './contact-person.tsx'
 import { HowWeReply } from './how-we-reply.tsx'
 
 const panelClass = 'flex flex-col gap-2 rounded-card p-5 md:p-6'
@@ -47,7 +48,10 @@ export function AboutPage() {
         <p className="measure mt-2 text-ink-2">{t('contact.intro')}</p>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
           <ContactForm />
-          <HowWeReply />
+          <div className="flex flex-col gap-6">
+            <ContactPerson />
+            <HowWeReply />
+          </div>
         </div>
       </AnchoredSection>
     </div>

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { setup } from '@udyam/contract/setup/setup'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { teamQuery } from './team.query.ts'
 
 /** Who the team is, where the installation names people. */
 export function AboutPeople() {
   const { language } = useTranslation()
-  const found = useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => call(setup.team, undefined, { signal }),
-  })
-  const people = found.data?.data.people ?? []
+  const people = useQuery(teamQuery).data?.data.people ?? []
   if (people.length === 0) return null
   return (
     <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

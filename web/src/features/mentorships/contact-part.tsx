@@ -2,17 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { Contact, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { isMobile } from '@udyam/contract/schemas/parts/phone-number'
-import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
 import { call } from '../../lib/api.ts'
-import { formatDateTime, formatPhone } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { ContactLinks } from '../../lib/texts/contact-links.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { buttonClass } from '../../ui/primitives/button-class.ts'
-import { cx } from '../../ui/primitives/cx.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { PartCard } from './part-card.tsx'
@@ -90,7 +87,6 @@ function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship
 }
 
 function ContactDetails({ contact }: { contact: Contact }) {
-  const { t } = useTranslation()
   const { name, email, phone } = contact
   return (
     // The button that was pressed has gone.
@@ -98,31 +94,7 @@ function ContactDetails({ contact }: { contact: Contact }) {
       <p translate="no" className="font-semibold">
         {name}
       </p>
-      <a href={`mailto:${email}`} className="flex min-h-10 items-center gap-2 wrap-anywhere">
-        <Icon of={Mail} />
-        <span translate="no">{email}</span>
-      </a>
-      {phone !== '' && (
-        <>
-          <a href={`tel:+91${phone}`} className="flex min-h-10 items-center gap-2">
-            <Icon of={Phone} />
-            <span translate="no">{formatPhone(phone)}</span>
-          </a>
-          {isMobile(phone) && (
-            <a
-              href={`https://wa.me/91${phone}`}
-              target="_blank"
-              rel="noopener"
-              data-outlined
-              className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'self-start')}
-            >
-              <Icon of={MessageCircle} size={18} />
-              <span>{t('share.whatsapp')}</span>
-              <span className="sr-only">{t('common.newTab')}</span>
-            </a>
-          )}
-        </>
-      )}
+      <ContactLinks email={email} phone={phone} hasWhatsApp={isMobile(phone)} />
     </div>
   )
 }

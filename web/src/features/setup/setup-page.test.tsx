@@ -22,7 +22,7 @@ it('says of each part what it holds and who changed it last', async () => {
   const body = { value: { people: [] }, updatedAt: null }
   await admin.call(setup.save, { params: { key: 'team' }, body })
   await renderPage('/admin/setup')
-  const team = (await screen.findByRole('heading', { name: 'Team on the about page' })).closest('li')
+  const team = (await screen.findByRole('heading', { name: textOf('setup.part.team') })).closest('li')
   expect(team).toHaveTextContent(/Meera Phadnis/)
   expect(screen.getAllByText(textOf('setup.unchanged'))).toHaveLength(10)
   const elsewhere = within(screen.getByRole('region', { name: textOf('setup.elsewhere') }))
@@ -46,7 +46,7 @@ it('takes a person into the team, says what falls back, and shows the old beside
   expect(changes.getByText('People · 1 · What they do · English')).toBeInTheDocument()
   await user.click(changes.getByRole('button', { name: `Restore: ${textOf('setup.first')}` }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Person 1' })).not.toBeInTheDocument())
-  expect((await heldBy('team')).value).toEqual({ people: [] })
+  expect((await heldBy('team')).value['people']).toEqual([])
 })
 
 it('words a criterion anew and weighs it', async () => {
@@ -102,6 +102,24 @@ it('names the people of the team on the about page', async () => {
   const shown = within((await screen.findByText('Asha Patil')).closest('li') ?? document.body)
   expect(shown.getByText('Talks to mentors')).toBeInTheDocument()
   expect(shown.getByRole('presentation')).toHaveAttribute('src', `${imageUrl}?size=128`)
+})
+
+it('names the contact person on the about page, and nobody before', async () => {
+  const { user } = await renderPage('/admin/setup/team')
+  const phone = await screen.findByLabelText(textOf('setup.field.phone'))
+  await user.type(phone, '098220 12345')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Name'), 'Asha Kulkarni')
+  await user.type(screen.getByLabelText(textOf('setup.field.replyTo')), 'office@example.org')
+  const hours = within(screen.getByRole('group', { name: textOf('setup.field.hours') }))
+  await user.type(hours.getByLabelText('English'), 'Monday to Friday, 10 to 5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  expect((await heldBy('team')).value).toMatchObject({
+    contact: { name: 'Asha Kulkarni', phone: '9822012345' },
+    replyTo: 'office@example.org',
+  })
 })
 
 it('shows a legal text of its own in place of the built-in one', async () => {

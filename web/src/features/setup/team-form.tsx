@@ -2,6 +2,7 @@ import { Team } from '@udyam/contract/schemas/setup/parts'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '../../lib/i18n.ts'
 import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
 import { InLanguagesField } from './in-languages-field.tsx'
 import { PartForm } from './part-form.tsx'
@@ -11,15 +12,19 @@ import { TeamPhoto } from './team-photo.tsx'
 import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Team.safeExtend(readFrom)
+/** It is somebody else's. */
+const email = { type: 'email', inputMode: 'email', autoComplete: 'off' } as const
+const inLines = ['place', 'hours'] as const
 const empty = { name: '', role: unwritten, imageUrl: '' }
 
-/** The people of the about page, in order. */
+/** The people of the about page, whom people can call, and where answers to mails go. */
 export function TeamForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'team', schema: Rule, setting })
+  const photo = form.controlled('contact.imageUrl')
   return (
     <PartForm form={form}>
-      <FormSection title={t('setup.part.team')} hint={t('setup.teamHint')}>
+      <FormSection title={t('setup.field.people')} hint={t('setup.teamHint')}>
         <Rows name={t('setup.person')} most={40} empty={empty} {...form.controlled('people')}>
           {(person, change, id) => (
             <>
@@ -45,6 +50,28 @@ export function TeamForm({ setting }: { setting: Setting }) {
             </>
           )}
         </Rows>
+      </FormSection>
+      <FormSection title={t('setup.field.contact')} hint={t('setup.contactHint')}>
+        <TextInput label={t('setup.field.name')} maxLength={100} {...form.field('contact.name')} />
+        <InLanguagesField
+          label={t('setup.field.role')}
+          maxLength={120}
+          {...form.controlled('contact.role')}
+        />
+        <TeamPhoto name={form.getValues('contact.name')} imageUrl={photo.value} onChange={photo.onChange} />
+        <PhoneInput label={t('setup.field.phone')} autoComplete="off" {...form.field('contact.phone')} />
+        <TextInput {...email} label={t('setup.field.email')} {...form.field('contact.email')} />
+        {inLines.map((name) => (
+          <InLanguagesField
+            key={name}
+            label={t(`setup.field.${name}`)}
+            maxLength={200}
+            {...form.controlled(`contact.${name}`)}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t('setup.replies')} hint={t('setup.replyToHint')}>
+        <TextInput {...email} label={t('setup.field.replyTo')} {...form.field('replyTo')} />
       </FormSection>
     </PartForm>
   )
