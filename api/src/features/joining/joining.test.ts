@@ -167,7 +167,7 @@ describe('the link', () => {
     expect(await rowOf(here, 'mentee', id)).toMatchObject({
       ...aims,
       ...place,
-      location: 'Wai, Satara',
+      location: 'Wai, Wai, Satara',
       terms: true,
     })
     expect(await auditOf(here, 'invitation.accept')).toMatchObject([{ actor_id: id }])
