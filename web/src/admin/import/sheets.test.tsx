@@ -7,6 +7,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { languages } from '@udyam/contract/texts/languages'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it } from 'vitest'
+import { textOf } from '../../test/text.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { signIn, startWorld, theApi } from '../../test/world.ts'
 import { badRows, reasonNames } from './bad-rows.ts'
@@ -39,10 +40,12 @@ it('marks what is guessed, until somebody chooses, and takes it', async () => {
     [...person(1), '23/04/1999', 'A dairy', 'B.Com'],
   ])
   expect(await screen.findAllByText('A guess. Please check it.')).toHaveLength(2)
-  expect(screen.getByLabelText('What the column What is your business goal? holds')).toHaveValue('goals')
+  expect(
+    screen.getByLabelText(textOf('admin.csv.takenFor', { column: 'What is your business goal?' })),
+  ).toHaveValue('goals')
   // The days have been looked at since.
   expect(screen.getByLabelText('How are the dates written?')).toHaveValue('dmy')
-  const other = screen.getByLabelText('What the column Your highest qualification holds')
+  const other = screen.getByLabelText(textOf('admin.csv.takenFor', { column: 'Your highest qualification' }))
   await user.selectOptions(other, 'languages')
   await waitFor(() => expect(screen.getAllByText('A guess. Please check it.')).toHaveLength(1))
   const run = screen.getByRole('button', { name: 'Import 1 row' })

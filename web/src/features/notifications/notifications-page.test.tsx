@@ -25,7 +25,7 @@ it('shows how much is new on the bell, and nothing before the sign-in', async ()
   unmount()
   await aSelectedMentee()
   await renderPage(paths.about)
-  const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' })
+  const bell = await screen.findByRole('link', { name: 'Notifications, 1 unread' })
   expect(bell).toHaveAttribute('href', paths.notifications)
 })
 
@@ -47,7 +47,7 @@ it('counts no more what leads to a page that was opened another way', async () =
 it('tells the service only of pages that an unread notice leads to', async () => {
   await aSelectedMentee()
   const { router } = await renderPage(paths.about)
-  await screen.findByRole('link', { name: 'Notifications, 2 unread' })
+  await screen.findByRole('link', { name: 'Notifications, 1 unread' })
   await act(() => router.navigate(paths.menteeProfile))
   await screen.findByRole('heading', { level: 1, name: 'Edit Profile' })
   expect(sentTo('notifications/read')).toEqual([])

@@ -31,14 +31,14 @@ it('says who has entered what, asks for what is missing, ticks nothing, and sign
     await user.type(screen.getByLabelText(label), 'Wai')
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
-  await user.click(await screen.findByRole('checkbox', { name: textOf('consent.purpose.brief') }))
+  await user.click(await screen.findByRole('checkbox', { name: textOf('consent.purpose.contact') }))
   await user.click(keep)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
   expect(sentTo('join')).toContainEqual(
-    expect.objectContaining({ answers: { brief: true }, noticeVersion: 1 }),
+    expect.objectContaining({ answers: { brief: true, contact: true, mails: false }, noticeVersion: 1 }),
   )
   const { data } = (await admin.call(mentees.list)).body
-  expect(data).toMatchObject([{ terms: true, goals: 'Wai', location: 'Wai', education: 'B.Com' }])
+  expect(data).toMatchObject([{ terms: true, goals: 'Wai', location: 'Wai, Wai, Wai', education: 'B.Com' }])
 })
 
 it('asks a mentor of one name alone for the last name', async () => {
@@ -50,7 +50,7 @@ it('asks a mentor of one name alone for the last name', async () => {
   const lastName = await screen.findByLabelText('Last Name')
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
-  const keep = screen.getByRole('button', { name: 'Keep, and choose my password' })
+  const keep = screen.getByRole('button', { name: textOf('join.keep') })
   await user.click(keep)
   expect((await screen.findAllByText('Last name is required')).length).toBeGreaterThan(0)
   await user.type(lastName, 'Patil')
