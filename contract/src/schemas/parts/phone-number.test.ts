@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mobile, phone } from './fields.ts'
-import { isMobile, normalisePhone } from './phone-number.ts'
+import { isMobile } from '../../texts/mobile-number.ts'
+import { normalisePhone } from './phone-number.ts'
 
 const outcome = (schema: ReturnType<typeof phone>, value: unknown) => {
   const parsed = schema.safeParse(value)

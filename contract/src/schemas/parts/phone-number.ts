@@ -27,11 +27,6 @@ export function normalisePhone(value: string): string {
   return whole(bare).replace(separators, '').replace(prefix, '')
 }
 
-/** Whether a stored number can be one of a mobile: landlines have no WhatsApp. */
-export function isMobile(phone: string): boolean {
-  return /^[6-9]\d{9}$/.test(phone)
-}
-
 function whole(value: string): string {
   const [, first = '', rest = '', exponent] = scientific.exec(value) ?? []
   if (Number(exponent) === rest.length) return first + rest

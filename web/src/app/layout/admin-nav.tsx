@@ -118,7 +118,7 @@ export function AreaTabs() {
   const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
   if (area === undefined || area.pages.length < 2) return null
   return (
-    <nav aria-label={t(area.text)} className="mb-4 border-b border-line">
+    <nav aria-label={t(area.text)} className="-mt-4 mb-2 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-1">
         {area.pages.map(({ to, text }) => (
           <li key={to}>
@@ -126,7 +126,7 @@ export function AreaTabs() {
               to={to}
               aria-current={to === pathname ? 'page' : undefined}
               className={cx(
-                'inline-flex min-h-11 items-center border-b-3 px-3 font-semibold no-underline',
+                'inline-flex min-h-9 items-center border-b-3 px-3 text-sm font-semibold no-underline',
                 to === pathname ? 'border-action text-ink' : 'border-transparent text-ink-2 hover:text-ink',
               )}
             >

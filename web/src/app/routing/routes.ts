@@ -73,7 +73,7 @@ export const pages: readonly Page[] = [
     path: paths.menteeJourney,
     file: 'journey/journey-page',
     access: ['mentee'],
-    texts: ['start', 'mentoring', 'mentorship', 'matching'],
+    texts: ['start', 'mentoring', 'matching'],
   },
   {
     path: paths.menteeQuestions,
@@ -91,7 +91,7 @@ export const pages: readonly Page[] = [
     path: paths.mentorIntroduction,
     file: 'introductions/introduction-page',
     access: ['mentor'],
-    texts: ['mentoring', 'mentorship', 'matching'],
+    texts: ['mentoring', 'matching'],
   },
   { path: paths.mentorMentees, file: 'introductions/mentees-page', access: ['mentor'], texts: 'mentoring' },
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMobile } from '@udyam/contract/schemas/parts/phone-number'
+import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { Clock, type LucideIcon, MapPin } from 'lucide-react'

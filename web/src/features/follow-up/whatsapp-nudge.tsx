@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { isMobile } from '@udyam/contract/schemas/parts/phone-number'
+import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { type Side, sides } from '@udyam/contract/selection'
 import { MessageCircle } from 'lucide-react'
 import { call } from '../../lib/api.ts'

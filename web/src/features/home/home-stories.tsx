@@ -7,6 +7,8 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { cx } from '../../ui/primitives/cx.ts'
 
+const quoteMark = '“'
+
 /**
  * What those say who have come that far. The server fills in whose stories they are, so that a page looks the same before
  * and after its script; places without one are not seen, and photos come with the script.
@@ -48,7 +50,9 @@ export function HomeStories({ isShort = false }: { isShort?: boolean }) {
           return (
             <li key={at} className="contents has-[blockquote>p:empty]:hidden">
               <figure className="flex flex-col gap-4 rounded-card border border-line bg-paper p-6 wrap-anywhere">
-                <QuoteMark />
+                <span aria-hidden="true" className="h-5 text-5xl leading-none font-bold text-marigold-400">
+                  {quoteMark}
+                </span>
                 <blockquote className="flex-1 text-lg">
                   <p>{text ? inLanguage(text, language) : ''}</p>
                 </blockquote>
@@ -67,13 +71,5 @@ export function HomeStories({ isShort = false }: { isShort?: boolean }) {
         })}
       </ul>
     </section>
-  )
-}
-
-function QuoteMark() {
-  return (
-    <svg viewBox="0 0 30 22" width={30} height={22} aria-hidden="true" className="fill-marigold-400">
-      <path d="M0 13C0 5 4 1 12 0v4C8 5 7 7 7 10h5v12H0zM17 13c0-8 4-12 12-13v4c-4 1-5 3-5 6h5v12H17z" />
-    </svg>
   )
 }

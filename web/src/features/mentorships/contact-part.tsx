@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Contact, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { isMobile } from '@udyam/contract/schemas/parts/phone-number'
+import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
 import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'

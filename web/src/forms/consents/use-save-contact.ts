@@ -13,7 +13,7 @@ export function useSaveContact(side: Side) {
       call(privacy.saveConsent, {
         body: { purpose: 'contact', given, noticeVersion: notice?.version ?? 0 },
       }),
-    meta: { success: 'messages.consent_saved', failure: 'contactQuestion.failed' },
+    meta: { success: 'messages.consent_saved', failure: 'errors.unexpected' },
     onSuccess: () => keepFocus(),
   })
   return { save: answer.mutate, isPending: answer.isPending, isReady: notice !== undefined }

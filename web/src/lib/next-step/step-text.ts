@@ -58,7 +58,7 @@ const words: Record<StepKind, Words> = {
   choose_time: {
     title: 'step.choose_time',
     text: 'step.choose_time.text',
-    action: meetings('mentorship.meeting.choose'),
+    action: meetings('step.choose_time.act'),
   },
   meeting: { title: 'start.talkWith', action: meetings('start.openMeeting') },
   time_proposed: {
@@ -69,7 +69,7 @@ const words: Record<StepKind, Words> = {
   propose: {
     title: 'step.propose',
     text: 'step.propose.text',
-    action: meetings('mentorship.meeting.propose'),
+    action: meetings('step.propose.act'),
   },
   answer_team: { title: 'start.asked', action: guide },
   tell_more: { title: 'profile.underReview', text: 'guide.nextPending', action: guide },
