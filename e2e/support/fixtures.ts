@@ -80,7 +80,10 @@ function hostsBeside(page: Page, baseURL: string): string[] {
 
 /** The browser notes every refused call; that the API refuses is part of the product, that it fails is not. */
 function isRefusal(message: ConsoleMessage) {
-  return /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
+  const { pathname } = new URL(message.location().url || 'http://localhost')
+  // The answer of a call, or an unknown address, which has no name of a file at its end.
+  const isAnswer = pathname.includes('/api/') || !/\.\w+$/.test(pathname)
+  return /status of 4\d\d/.test(message.text()) && isAnswer
 }
 
 type Looked = { only?: keyof typeof rules; without?: keyof typeof rules }
