@@ -35,7 +35,7 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact 
     mutationFn: () => call(introductions.consent, { params: { id }, body: { ties: [], ...token } }),
     meta: { success: 'messages.consent_given', isShownInPage: true },
     onSuccess: () => {
-      if (asksContact && contact.isReady) contact.save(mayRead)
+      if (asksContact) contact.save(mayRead)
       keepFocus()
     },
   })

@@ -45,7 +45,7 @@ export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
 /** Who has not said yes yet, and how to ask or to say it. */
 function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
-  const { save, isPending, isReady } = useSaveContact(side)
+  const { save, isPending } = useSaveContact(side)
   return (
     <>
       {!contact.theirs && (
@@ -68,13 +68,7 @@ function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship
         <InlineAlert
           tone="info"
           action={
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={!isReady}
-              pending={isPending}
-              onClick={() => save(true)}
-            >
+            <Button variant="secondary" size="sm" pending={isPending} onClick={() => save(true)}>
               {t('contactQuestion.allow')}
             </Button>
           }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/primitives/icon.tsx'
 /** Asks once more, now that the mentoring has begun, whether the other may read phone and e-mail. */
 export function ContactQuestion({ mentorship: { other, side } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
-  const { save, isPending, isReady } = useSaveContact(side)
+  const { save, isPending } = useSaveContact(side)
   return (
     <Card as="section" labelledBy="contact-question" className="flex flex-col gap-3">
       <h2 id="contact-question" className="flex items-center gap-2 text-h3">
@@ -18,10 +18,10 @@ export function ContactQuestion({ mentorship: { other, side } }: { mentorship: M
       </h2>
       <p className="measure text-ink-2">{t('contactQuestion.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!isReady} pending={isPending} onClick={() => save(true)}>
+        <Button pending={isPending} onClick={() => save(true)}>
           {t('contactQuestion.yes')}
         </Button>
-        <Button variant="secondary" disabled={!isReady || isPending} onClick={() => save(false)}>
+        <Button variant="secondary" disabled={isPending} onClick={() => save(false)}>
           {t('contactQuestion.no')}
         </Button>
       </div>
