@@ -97,7 +97,7 @@ const unknown: HeaderMatch = { target: '', isGuess: false }
 export function readHeaders(headers: readonly string[], columns: Columns): HeaderMatch[] {
   const targets = importTargets(columns)
   const names = namesOf(targets)
-  const known = new Map(names.map(([name, target]) => [folded(name), target]))
+  const known = new Map(names.map(({ name, target }) => [folded(name), target]))
   // "ID" is how many call a running number, and "Language" what somebody speaks.
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
@@ -125,17 +125,21 @@ export function matchHeaders(headers: readonly string[], columns: Columns): stri
 
 const sure = (target: string): HeaderMatch => ({ target, isGuess: false })
 
-/** Each name with its target, of those that there are. */
-function namesOf(targets: readonly string[]): [name: string, target: string][] {
+type Name = { name: string; words: readonly string[]; target: string }
+
+/** Each name with its words and its target, of those that there are. */
+function namesOf(targets: readonly string[]): Name[] {
   return called.flatMap(([wanted, names]) => {
     const target = wanted.split(' ').find((one) => targets.includes(one))
-    return target === undefined ? [] : names.split(', ').map((name): [string, string] => [name, target])
+    return target === undefined
+      ? []
+      : names.split(', ').map((name) => ({ name, words: nameWords(name), target }))
   })
 }
 
 type Known = {
   known: ReadonlyMap<string, string>
-  names: readonly (readonly [name: string, target: string])[]
+  names: readonly Name[]
   targets: readonly string[]
 }
 
@@ -159,10 +163,9 @@ function one(found: readonly string[], targets: readonly string[]): string | und
 /** The targets of the longest names whose words a header says. */
 function byWords(header: string, names: Known['names']): string[] {
   const words = sayingWords(header)
-  const said = names.flatMap(([name, target]) => {
-    const needed = nameWords(name)
-    return areSaid(needed, words) ? [{ target, length: needed.length }] : []
-  })
+  const said = names.flatMap(({ words: needed, target }) =>
+    areSaid(needed, words) ? [{ target, length: needed.length }] : [],
+  )
   const longest = Math.max(...said.map(({ length }) => length))
   return said.filter(({ length }) => length === longest).map(({ target }) => target)
 }

@@ -33,8 +33,6 @@ const stepActs = {
 
 export type StepKind = keyof typeof stepActs
 
-export const stepKinds = Object.keys(stepActs) as StepKind[]
-
 export type Step = {
   kind: StepKind
   acts: Acts
