@@ -79,7 +79,10 @@ export function startMailSender({
       leaseEnds: new Date(at.getTime() + leaseMs),
       limit: batch,
     })
-    const reasons = (await Promise.all(mails.map(send))).filter((reason) => reason !== undefined)
+    let team: ReturnType<typeof findTeam> | undefined
+    const readTeam = () => (team ??= findTeam(db))
+    const sent = await Promise.all(mails.map((mail) => send(mail, readTeam)))
+    const reasons = sent.filter((reason) => reason !== undefined)
     const [first] = reasons
     if (first !== undefined) {
       const nameless = first.replaceAll(/\S+@\S+/g, '(address)').replaceAll(/\s+/g, ' ')
@@ -91,7 +94,10 @@ export function startMailSender({
   }
 
   /** Gives why it could not be sent; undefined once it is. */
-  async function send(mail: DueMail): Promise<string | undefined> {
+  async function send(
+    mail: DueMail,
+    readTeam: () => ReturnType<typeof findTeam>,
+  ): Promise<string | undefined> {
     const whole = withLink(mail, secrets)
     if (whole === undefined) {
       const error = 'Its link was sealed with another SECRET_KEY.'
@@ -99,7 +105,7 @@ export function startMailSender({
       return error
     }
     try {
-      const [transporter, { replyTo }] = await Promise.all([transport(), findTeam(db)])
+      const [transporter, { replyTo }] = await Promise.all([transport(), readTeam()])
       await transporter.sendMail({
         from,
         to: mail.recipient,
