@@ -50,7 +50,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const [now, actor] = [context.now(), { ...account, name, passwordHash }]
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
-      await updateAccount(trx, id, { passwordHash, state: 'active', language })
+      await updateAccount(trx, id, { passwordHash, name, state: 'active', language })
       // Whoever has the link reads the mails to the address.
       await saveEmailState(trx, id, { verifiedAt: now })
       const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
@@ -58,10 +58,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
         await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
         await restartWait(trx, { menteeId: id, now })
         await welcome(trx, { ...context, language: language ?? account.language }, account)
-      } else {
-        await saveMentor(trx, id, { lastName, shownToAll: consents.includes('shownToAll'), now })
-        await updateAccount(trx, id, { name: actor.name })
-      }
+      } else await saveMentor(trx, id, { lastName, shownToAll: consents.includes('shownToAll'), now })
       const said = { consents: answers, noticeVersion }
       await answerAtSignup(trx, context, { ...said, accountId: id, role: account.role })
       await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
