@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { updateAccount } from '../../accounts/account.store.ts'
 import { findNameChange } from '../../accounts/name-change.store.ts'
 import { holdBackNames, requireNameOfOneself } from '../../accounts/name-change.ts'
@@ -17,7 +18,7 @@ export async function changeName(db: Db, context: Context & { user: User }, name
   if (role === 'mentor') {
     const names = await holdBackNames(db, context, namesOf(name))
     await updateMentorName(db, id, names)
-    stored = `${names.firstName} ${names.lastName}`.trim()
+    stored = personName(names)
   } else if (role === 'mentee') {
     stored = (await holdBackNames(db, context, { name })).name
     await updateMenteeName(db, id, stored)

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { MentorInvited, MentorUpdate } from '@udyam/contract/schemas/mentors'
@@ -42,7 +43,7 @@ export async function addMentor(
 ): Promise<MentorRecord> {
   const { email, language, ...fields } = value
   const { firstName, lastName, phoneNumber } = fields
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   await requireCategories(trx, {
     category: fields.category ?? null,
     subcategory: fields.subcategory ?? null,
@@ -169,7 +170,10 @@ async function changeAccount(
   context: Signed,
   { before, update }: { before: MentorRecord; update: Update },
 ): Promise<void> {
-  const name = `${update.firstName ?? before.firstName} ${update.lastName ?? before.lastName}`.trim()
+  const name = personName({
+    firstName: update.firstName ?? before.firstName,
+    lastName: update.lastName ?? before.lastName,
+  })
   await saveByAdmin(db, context, { id: before._id, email: update.email, name })
 }
 

@@ -1,5 +1,6 @@
 import { type MentorDuplicate, whyDuplicate } from '@udyam/contract/profile/duplicates'
 import { sql } from 'kysely'
+import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 
 const mostDuplicates = 10
@@ -8,7 +9,7 @@ const mostDuplicates = 10
 export async function findDuplicates(db: Db, id: string): Promise<MentorDuplicate[]> {
   const { rows } = await sql<MentorDuplicate>`
     with people as (
-      select mentor.id, concat_ws(' ', first_name, nullif(last_name, '')) as name, phone_number as phone, dob from mentor
+      select mentor.id, ${mentorName} as name, phone_number as phone, dob from mentor
       union all select mentee.id, mentee.name, mobile_no, dob from mentee
       union all select visitor.id, visitor.name, visitor.phone, null from visitor
     ), told as (

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import type { MentorGuideUpdate } from '@udyam/contract/schemas/mentor-work'
 import type { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
@@ -31,7 +32,7 @@ export async function changeOwnProfile(
   update: Infer<typeof MentorProfileUpdate>,
 ): Promise<OwnMentor> {
   const { email, password, updatedAt: _read, ...fields } = update
-  const name = `${fields.firstName} ${fields.lastName}`.trim()
+  const name = personName(fields)
   if (password !== undefined) {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
   }
@@ -41,7 +42,7 @@ export async function changeOwnProfile(
     const before = await lockOwn(trx, context, update)
     const { firstName, lastName } = fields
     const names = await holdBackNames(trx, context, { firstName, lastName })
-    const stored = `${names.firstName} ${names.lastName}`.trim()
+    const stored = personName(names)
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
     return saveOwn(trx, context, { before, update, change: { ...fields, ...names } })
   })

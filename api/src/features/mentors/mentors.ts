@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors'
 import { findDistrictFacets } from '../../db/districts.ts'
@@ -37,7 +38,7 @@ import {
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
     const { email, password, consents, noticeVersion, ...person } = context.body
-    const name = `${person.firstName} ${person.lastName}`.trim()
+    const name = personName(person)
     await throttleSignup(context)
     requireGoodPassword(context, { field: 'password', password, own: [name, email, person.phoneNumber] })
     const passwordHash = await hashPassword(password)
@@ -144,7 +145,7 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   async create(context) {
     const { password, invite, ...value } = context.body
     const { firstName, lastName, email, phoneNumber } = value
-    const own = [`${firstName} ${lastName}`.trim(), email, phoneNumber]
+    const own = [personName({ firstName, lastName }), email, phoneNumber]
     const chosen = await passwordOf(context, { password, invite, own })
     const data = await inTransaction(context.db, (trx) => addMentor(trx, context, { value, ...chosen }))
     return { message: invite && !isMailing(context.env) ? 'person_unmailed' : 'mentor_created', data }

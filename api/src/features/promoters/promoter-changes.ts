@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
@@ -29,7 +30,7 @@ export async function addPromoter(
   { value, passwordHash }: { value: NewPromoter; passwordHash: string },
 ): Promise<PromoterRecord> {
   const { email, ...fields } = value
-  const name = `${fields.firstName} ${fields.lastName}`.trim()
+  const name = personName(fields)
   const id = await createAccount(trx, context, { role: 'promoter', email, name, passwordHash })
   await insertPromoter(trx, id, { ...fields, ...sanitised(fields) })
   await context.audit(trx, { action: 'promoter.create', target: { type: 'promoter', id } })
@@ -45,7 +46,10 @@ export async function changePromoter(trx: Db, context: Signed, { id, value }: { 
   const { email, updatedAt, ...fields } = value
   const before = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   requireFresh(before, updatedAt)
-  const name = `${fields.firstName ?? before.firstName} ${fields.lastName ?? before.lastName}`.trim()
+  const name = personName({
+    firstName: fields.firstName ?? before.firstName,
+    lastName: fields.lastName ?? before.lastName,
+  })
   await saveByAdmin(trx, context, { id, email, name })
   await updatePromoter(trx, id, { ...fields, ...sanitised(fields), now: context.now() })
   const after = requireFound(await findPromoter(trx, id), 'promoter_not_found')

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { promoters } from '@udyam/contract/promoters'
 import { inTransaction } from '../../db/transaction.ts'
@@ -40,7 +41,7 @@ export const promoterHandlers: Handlers<typeof promoters> = {
   async create(context) {
     const { password, ...value } = context.body
     const { firstName, lastName, email, phoneNumber } = value
-    const own = [`${firstName} ${lastName}`.trim(), email, phoneNumber]
+    const own = [personName({ firstName, lastName }), email, phoneNumber]
     requireGoodPassword(context, { field: 'password', password, own })
     const passwordHash = await hashPassword(password)
     const data = await inTransaction(context.db, (trx) => addPromoter(trx, context, { value, passwordHash }))

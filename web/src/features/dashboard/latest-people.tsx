@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { mentees as menteeCalls } from '@udyam/contract/mentees'
 import { mentors as mentorCalls } from '@udyam/contract/mentors'
 import type { MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
@@ -31,7 +32,7 @@ export function LatestMentors({ mentors }: { mentors: readonly MentorSummary[] }
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-2 py-3">
             <div className="min-w-0">
               <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)} call={mentorCalls.update}>
-                {`${mentor.firstName} ${mentor.lastName}`}
+                {personName(mentor)}
               </PersonLink>
               <p className="text-sm text-ink-3">
                 {[mentor.industry && knownText('industry', mentor.industry), formatDate(mentor.createdAt)]

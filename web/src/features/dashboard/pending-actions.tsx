@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorSummary } from '@udyam/contract/schemas/dashboard'
@@ -21,7 +22,7 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const { t } = useTranslation()
   /** Of the dialog that is open: what keeps the focus in its place once the row has gone. */
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
-  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
+  const name = personName(mentor)
   const params = { id: mentor._id }
   const approve = useMutation({
     mutationFn: (_keepFocus: () => void) =>

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import type { MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { mentors as calls } from '@udyam/contract/mentors'
 import { Link } from 'react-router'
@@ -34,7 +35,7 @@ export function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)} call={calls.update}>
-                {`${mentor.firstName} ${mentor.lastName}`.trim()}
+                {personName(mentor)}
               </PersonLink>
               <p className="text-sm wrap-anywhere text-ink-3">{mentor.email}</p>
               <p className="text-sm text-ink-3" title={formatDate(mentor.createdAt)}>

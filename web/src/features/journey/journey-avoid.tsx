@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { matching, mostAvoided } from '@udyam/contract/matching/matching'
 import { mentors } from '@udyam/contract/mentors'
@@ -29,7 +30,7 @@ export function JourneyAvoid() {
             const { data } = await call(mentors.listApproved, { query: { search, limit: mostOffered } })
             return data.map(({ _id, firstName, lastName }) => ({
               _id,
-              name: `${firstName} ${lastName}`.trim(),
+              name: personName({ firstName, lastName }),
             }))
           }}
           onAdd={({ _id }) => save.mutate([...ids, _id])}

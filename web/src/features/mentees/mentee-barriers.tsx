@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { matching } from '@udyam/contract/matching/matching'
 import { mentors } from '@udyam/contract/mentors'
@@ -53,7 +54,7 @@ export function MenteeBarriers({ id }: { id: string }) {
             const { data } = await call(mentors.list, { query: { search, limit: mostOffered } })
             return data.map(({ _id, firstName, lastName }) => ({
               _id,
-              name: `${firstName} ${lastName}`.trim(),
+              name: personName({ firstName, lastName }),
             }))
           }}
           onAdd={({ _id: mentor }) => tie.mutate({ mentor, isTied: true })}

@@ -1,5 +1,5 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useQuery } from '@tanstack/react-query'
-import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -44,9 +44,11 @@ export function MentorPage() {
       {mentor && (
         <>
           <MentorProfile mentor={mentor}>
-            {userType === 'mentee' && <MentorWish id={id} name={name(mentor)} />}
+            {userType === 'mentee' && <MentorWish id={id} name={personName(mentor)} />}
           </MentorProfile>
-          {username !== name(mentor) && <ReportPerson about="account" id={id} name={name(mentor)} />}
+          {username !== personName(mentor) && (
+            <ReportPerson about="account" id={id} name={personName(mentor)} />
+          )}
           <OthersInField mentor={mentor} />
         </>
       )}
@@ -54,11 +56,7 @@ export function MentorPage() {
   )
 
   function title(): string {
-    if (mentor) return name(mentor)
+    if (mentor) return personName(mentor)
     return page.state === 'missing' ? t('mentors.notFound') : t('role.mentor')
   }
-}
-
-function name({ firstName, lastName }: MentorDetail): string {
-  return `${firstName} ${lastName}`.trim()
 }

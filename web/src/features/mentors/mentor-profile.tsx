@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import type { ReactNode } from 'react'
 import { formatList } from '../../lib/format.ts'
@@ -30,7 +31,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
   const experience = mentor.experience || leastExperience
   const texts = useProfileTexts({
     ...mentor,
-    name: `${mentor.firstName} ${mentor.lastName}`.trim(),
+    name: personName(mentor),
     experience: experienceText(experience),
     phrase: yearsText(experience),
   })

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
@@ -28,7 +29,7 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
     onSaved: ({ data }) => {
       client.setQueryData(profileQueries.mentor().queryKey, data)
       renameSession({
-        name: `${data.mentor.firstName} ${data.mentor.lastName}`.trim(),
+        name: personName(data.mentor),
         email: data.mentor.email,
       })
     },

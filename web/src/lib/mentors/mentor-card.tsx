@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import type { MentorCard as Mentor } from '@udyam/contract/schemas/mentor-record'
 import { Languages } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -36,7 +37,7 @@ export function MentorCard({
   const bio = mentor.bio || mentor.headline
   return (
     <PersonCard
-      name={`${mentor.firstName} ${mentor.lastName}`.trim()}
+      name={personName(mentor)}
       of={mentor._id}
       imageUrl={mentor.imageUrl}
       facts={[placeText(mentor.location), yearsText(mentor.experience) || leastYears]}

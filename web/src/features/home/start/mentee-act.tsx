@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { isProposed } from '@udyam/contract/mentorships'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
 import { formatDateTime, formatLongDate } from '../../../lib/format.ts'
@@ -53,7 +54,7 @@ function Person({ day: { asked }, step }: { day: MenteeDay; step: Step }) {
   if (step.kind !== 'introduced' || !asked) return null
   const { industry, location, experience } = asked
   const facts = [knownText('industry', industry), placeText(location), yearsText(experience)].filter(Boolean)
-  return <Face name={`${asked.firstName} ${asked.lastName}`} image={asked.imageUrl} facts={facts} />
+  return <Face name={personName(asked)} image={asked.imageUrl} facts={facts} />
 }
 
 function Face({ name, image, facts }: { name: string; image: string; facts: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
@@ -19,7 +20,7 @@ export function ApplicationActions({ mentor, isCard }: ApplicationActionsProps) 
   const { _id: id, asked } = mentor
   const [isAsking, setAsking] = useState(false)
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
-  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
+  const name = personName(mentor)
   return (
     <>
       {openQuestion(asked) === '' && (

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
@@ -21,7 +22,7 @@ type MentorApproveProps = {
 export function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
   const { t } = useTranslation()
   const { goBack } = useBack()
-  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
+  const name = personName(mentor)
   const approve = useMutation({
     mutationFn: () =>
       call(mentors.update, {

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
@@ -97,5 +98,5 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
 export function mentorRow({ _id, updatedAt, firstName, lastName, missing }: MentorRecord): BulkRow {
   const lacks = (part: MentorPart) => missing.includes(part)
   const isBare = lacks('place') || lacks('industry') || (lacks('headline') && lacks('bio'))
-  return { _id, updatedAt, name: `${firstName} ${lastName}`.trim(), isBare }
+  return { _id, updatedAt, name: personName({ firstName, lastName }), isBare }
 }

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -62,15 +63,11 @@ export function MentorFormPage() {
           <Suspense>
             <MentorMatching mentor={record.data.data} />
           </Suspense>
-          <FactorDropSection id={record.data.data._id} name={fullNameOf(record.data.data)} />
+          <FactorDropSection id={record.data.data._id} name={personName(record.data.data)} />
         </>
       )}
     </div>
   )
-}
-
-function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
 }
 
 /** The form is there without a list that could not be read. */

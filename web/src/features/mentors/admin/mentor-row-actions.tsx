@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
@@ -48,7 +49,7 @@ type MentorRowActionsProps = {
 /** What an administrator can do to a mentor; each step asks first. */
 export function MentorRowActions({ mentor, isCard, isRequest = false, children }: MentorRowActionsProps) {
   const { t } = useTranslation()
-  const name = `${mentor.firstName} ${mentor.lastName}`.trim()
+  const name = personName(mentor)
   const isArchived = mentor.archivedAt !== null
   const open: Step[] = [
     ...(mentor.status === 'Pending' ? ([isRequest ? 'approveRequest' : 'approve'] as const) : []),

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { photoIdOf, photos } from '@udyam/contract/photos/photos'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
@@ -22,7 +23,7 @@ export function WaitingPhoto({ mentor, photo, onDecided }: WaitingPhotoProps) {
   const { _id: id, imageUrl } = mentor
   const photoId = photoIdOf(imageUrl)
   if (photo?.waits !== true || photoId === undefined || !may(photos.decide)) return null
-  const name = nameOf(mentor)
+  const name = personName(mentor)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Avatar name={name} of={id} imageUrl={photo.image} size="lg" />
@@ -43,7 +44,7 @@ export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; i
   const [isOpen, setOpen] = useState(false)
   const record = useQuery({ ...mentorQueries.record(mentor._id), enabled: isOpen })
   if (!mentor.photoWaits) return null
-  const name = nameOf(mentor)
+  const name = personName(mentor)
   return (
     <>
       <RowAction
@@ -65,8 +66,4 @@ export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; i
       )}
     </>
   )
-}
-
-function nameOf({ firstName, lastName }: MentorRecord): string {
-  return `${firstName} ${lastName}`.trim()
 }

@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { promoters } from '@udyam/contract/promoters'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { type ArchiveCall, archiveBulk } from '../../../admin/archive/archive-bulk.ts'
@@ -14,7 +15,7 @@ export const archivePromoters: ArchiveCall =
     call(promoters.bulk, { query: { seen }, body: { action, records, undo: true } })
 
 export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRecord): BulkRow {
-  return { _id, updatedAt, name: `${firstName} ${lastName}`.trim() }
+  return { _id, updatedAt, name: personName({ firstName, lastName }) }
 }
 
 /** What can be done to several promoters at once. */

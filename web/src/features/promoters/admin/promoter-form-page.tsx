@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '../../../admin/admin-record-page.tsx'
@@ -18,7 +19,7 @@ export function PromoterFormPage() {
       back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
       found={id === undefined ? null : found}
       actions={({ _id, firstName, lastName }) => (
-        <SuspensionAction id={_id} name={`${firstName} ${lastName}`.trim()} />
+        <SuspensionAction id={_id} name={personName({ firstName, lastName })} />
       )}
       failureText="admin.promoterForm.fetchFailed"
     >

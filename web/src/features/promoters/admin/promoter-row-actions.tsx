@@ -1,3 +1,4 @@
+import { personName } from '@udyam/contract/texts/person-name'
 import { promoters } from '@udyam/contract/promoters'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
@@ -14,7 +15,7 @@ import { RowLink } from '../../../ui/tables/row-action.tsx'
 export function PromoterRowActions({ promoter, isCard }: { promoter: PromoterRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const { _id: id, isApproved } = promoter
-  const name = `${promoter.firstName} ${promoter.lastName}`.trim()
+  const name = personName(promoter)
   const look = { of: name, isCard }
   const params = { id }
   const isArchived = promoter.archivedAt !== null
