@@ -2,6 +2,9 @@ import { useNumbers } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 
 const price = '₹0'
+const cell = 'border-s border-dashed border-line px-1 py-3 text-center first:border-s-0 has-[b:empty]:hidden'
+const figure = 'block text-[1.625rem] leading-tight text-link tabular-nums lg:text-[2.25rem]'
+const caption = 'text-caption text-ink-2 lg:text-base'
 const counted = ['mentors', 'places', 'districts'] as const
 
 /**
@@ -16,21 +19,14 @@ export function HomeNumbers() {
       <div className="overflow-hidden rounded-card pt-[5px] woven shadow-menu [&:not(:has(b:not(:empty)))]:hidden">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] bg-paper">
           {counted.map((what) => (
-            <li
-              key={what}
-              className="border-s border-dashed border-line px-1 py-3 text-center first:border-s-0 has-[b:empty]:hidden"
-            >
-              <b className="block text-[1.625rem] leading-tight text-link tabular-nums lg:text-[2.25rem]">
-                {numbers?.[what] ?? ''}
-              </b>
-              <span className="text-caption text-ink-2 lg:text-base">{t(`home.number.${what}`)}</span>
+            <li key={what} className={cell}>
+              <b className={figure}>{numbers?.[what] ?? ''}</b>
+              <span className={caption}>{t(`home.number.${what}`)}</span>
             </li>
           ))}
-          <li className="border-s border-dashed border-line px-1 py-3 text-center">
-            <span className="block text-[1.625rem] leading-tight font-bold text-link lg:text-[2.25rem]">
-              {price}
-            </span>
-            <span className="text-caption text-ink-2 lg:text-base">{t('home.number.free')}</span>
+          <li className={cell}>
+            <strong className={figure}>{price}</strong>
+            <span className={caption}>{t('home.number.free')}</span>
           </li>
         </ul>
       </div>

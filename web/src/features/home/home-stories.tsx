@@ -49,8 +49,8 @@ export function HomeStories({ isShort = false }: { isShort?: boolean }) {
           const { name = '', place, text, imageUrl = '' } = stories?.[index] ?? {}
           return (
             <li key={at} className="contents has-[blockquote>p:empty]:hidden">
-              <figure className="flex flex-col gap-4 rounded-card border border-line bg-paper p-6 wrap-anywhere">
-                <span aria-hidden="true" className="h-5 text-5xl leading-none font-bold text-marigold-400">
+              <figure className="flex flex-col gap-2.5 rounded-card border border-line bg-paper p-6 wrap-anywhere">
+                <span aria-hidden="true" className="text-display text-marigold-400">
                   {quoteMark}
                 </span>
                 <blockquote className="flex-1 text-lg">
