@@ -16,6 +16,7 @@ import type { Services } from './http/context.ts'
 import { insertAuditEvent } from './audit/audit.store.ts'
 import { answerForDemo } from './privacy/demo-answers.ts'
 import { seedDemoMatching } from './matching/demo/demo-matching.ts'
+import { nameNextStep } from './features/introductions/next-step.ts'
 import { startDeadlines } from './selection/deadlines.ts'
 import { watchConnections } from './operator/connections.ts'
 import { whileAway } from './operator/while-away.ts'
@@ -91,6 +92,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
   })
   const deadlines = startDeadlines({
     ...services,
+    nameNextStep,
     audit: (db, entry) =>
       insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',

@@ -56,6 +56,8 @@ export type MentorTable = {
   info_answer: Generated<string>
   /** The consent to be shown to everybody on the home page. */
   shown_to_all: Generated<boolean>
+  /** The same consent for the years and areas of help, which earlier ones did not name. */
+  shown_experience: Generated<boolean>
   image_url: string | null
   category_id: string | null
   subcategory_id: string | null

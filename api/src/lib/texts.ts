@@ -43,6 +43,8 @@ const files = [
   'security',
   'office',
   'admin',
+  // For the next step, which a mail names as the start page does.
+  'start',
 ]
 const texts = perLanguage(read)
 

@@ -1,3 +1,4 @@
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Site } from '../lib/brand.ts'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,19 +9,27 @@ import { queueMail } from './queue.ts'
 
 const batch = 500
 
-type Gathering = { db: Db; env: Site; now(): Date }
+/** What an account's next step is called, and whom that names; undefined where it has none. */
+export type NameStep = (
+  db: Db,
+  account: { id: string; role: string; language: Language },
+  now: Date,
+) => Promise<{ text: string; people: string[] } | undefined>
+
+type Gathering = { db: Db; env: Site; now(): Date; nameNextStep?: NameStep | undefined }
 
 /**
  * Puts the held mails whose time has come together, one mail for each account; one alone goes as it is, and so do those
  * that no digest can stand for. Safe to run in several processes at once.
  */
 export async function sendDigests(context: Gathering): Promise<void> {
-  const { db, env, now } = context
+  const { db, env, now, nameNextStep } = context
   await inTransaction(db, async (trx) => {
     const held = await lockHeldMails(trx, now(), batch)
     const isGathered = ({ accountId, kind }: HeldMail) => accountId !== null && isPaced(kind)
     const together = Map.groupBy(held.filter(isGathered), ({ accountId }) => accountId ?? '')
-    for (const [accountId, mails] of together) await gather(trx, { env, now }, { accountId, mails })
+    for (const [accountId, mails] of together)
+      await gather(trx, { env, now, nameNextStep }, { accountId, mails })
     for (const mail of held) if (!isGathered(mail)) await release(trx, mail, now())
   })
 }
@@ -44,8 +53,10 @@ async function gather(
   if (others.length === 0) return releaseMail(db, first.id, context.now())
   const lines = [...new Set(mails.map(({ subject }) => `• ${subject}`))].join('\n')
   const path = to.role === 'admin' ? '/admin' : '/notifications'
-  const people = [...new Set(mails.flatMap((mail) => mail.people))]
-  const values = { count: String(mails.length), lines, link: `${context.env.publicUrl}${path}` }
+  const step = await context.nameNextStep?.(db, to, context.now())
+  const people = [...new Set([...mails.flatMap((mail) => mail.people), ...(step?.people ?? [])])]
+  const link = `${context.env.publicUrl}${path}`
+  const values = { count: String(mails.length), lines, step: step?.text ?? '', link }
   await queueMail(db, context, { kind: 'digest', to, values, people })
   await deleteMails(db, ids)
 }

@@ -66,8 +66,8 @@ export type Mails = {
   grievanceDue: { number: string; day: string; link: string }
   /** The way to one's own data for whoever cannot sign in; names nobody. */
   privacyLink: { link: SecretLink }
-  /** What was held back, a line each. */
-  digest: { count: string; lines: string; link: string }
+  /** What was held back, a line each, and what a mentee or mentor is to do next; empty where others act. */
+  digest: { count: string; lines: string; step: string; link: string }
   /** What the app tells too, with its own words and where it leads. */
   notice: { title: string; body: string; link: string | SecretLink }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { eachAlone } from '../lib/each-alone.ts'
 import { runEvery } from '../lib/run-every.ts'
-import { sendDigests } from '../mail/digest.ts'
+import { sendDigests, type NameStep } from '../mail/digest.ts'
 import { releasePlans } from '../matching/sharing/keeper.ts'
 import { failSilentVersions } from '../matching/plans/plan-version.store.ts'
 import { notify } from '../notifications/notify.ts'
@@ -35,7 +35,7 @@ import { howOf } from './participant.ts'
 
 const pollMs = 30_000
 
-type DeadlineContext = SelectionContext & { db: Db }
+type DeadlineContext = SelectionContext & { db: Db; nameNextStep?: NameStep }
 
 /**
  * Handles everything that is due: reminders, expiry, and what a block or a deletion has left behind. Safe to run in

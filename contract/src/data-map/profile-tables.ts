@@ -37,7 +37,7 @@ export const profileTables = {
     purposes: ['programme', 'directory', 'contact'],
     reads: ['team', 'members', 'other'],
     exported:
-      'first_name father_name last_name phone_number dob description experience experience_years location bio skills languages image_url headline helps shown_to_all approve block verified minor info_asked_at info_question info_answered_at info_answer archived_at created_at updated_at',
+      'first_name father_name last_name phone_number dob description experience experience_years location bio skills languages image_url headline helps shown_to_all shown_experience approve block verified minor info_asked_at info_question info_answered_at info_answer archived_at created_at updated_at',
     withheld: { search_key: search, admin_search_key: search },
     technical: 'id category_id subcategory_id archived_by withheld',
   },

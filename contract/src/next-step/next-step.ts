@@ -33,6 +33,42 @@ const stepActs = {
 
 export type StepKind = keyof typeof stepActs
 
+/** The key of the text that names a step, the same on each page and in mails; `{{name}}` is the other person. */
+export const stepTitles = {
+  confirm_address: 'step.confirm_address',
+  allow_brief: 'step.allow_brief',
+  registered: 'journey.now.registered',
+  under_review: 'journey.now.under_review',
+  waitlisted: 'journey.now.waitlisted',
+  eligible: 'journey.now.eligible',
+  introduced: 'start.hasProfile',
+  declined: 'step.declined',
+  ended: 'step.ended',
+  not_eligible: 'journey.now.not_eligible',
+  withdrawn: 'journey.now.withdrawn',
+  completed: 'journey.now.completed',
+  review: 'step.review',
+  choose_time: 'step.choose_time',
+  meeting: 'start.talkWith',
+  time_proposed: 'step.time_proposed',
+  propose: 'step.propose',
+  answer_team: 'start.asked',
+  tell_more: 'profile.underReview',
+  applied: 'profile.underReview',
+  allow_directory: 'step.allow_directory',
+  answer: 'introductions.waiting',
+  approved: 'step.approved',
+  other_ended: 'step.ended',
+  nothing: 'introductions.empty',
+} as const satisfies Record<StepKind, string>
+
+/** The key of the text that names this step, and whom it names; an end whose other is unknown names nobody. */
+export function stepTitle({ kind, mentorship, introduction }: Step) {
+  const name = mentorship?.name ?? introduction?.mentorName ?? ''
+  const key = stepTitles[kind]
+  return { key: name === '' && key === 'step.ended' ? ('step.endedSomeone' as const) : key, name }
+}
+
 export type Step = {
   kind: StepKind
   acts: Acts
@@ -90,7 +126,7 @@ function searchingStep({ since, introductions, mentorships }: Journey): Step {
   return step('eligible')
 }
 
-type MentorFacts = {
+export type MentorFacts = {
   /** Whether the application is not decided yet. */
   isPending: boolean
   /** Whether the application has an open question of an administrator. */

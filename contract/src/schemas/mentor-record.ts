@@ -58,7 +58,9 @@ const helps = () =>
     .meta(helpsMeaning)
 
 const shownToAll = (schema = z.boolean()) =>
-  schema.describe('Whether the mentor agreed to be shown to everybody: first name, field, district, photo')
+  schema.describe(
+    'Whether the mentor agreed to be shown to everybody: first name, field, district, photo, years, areas of help',
+  )
 
 /** What members read of a mentor in the directory. */
 export const MentorCard = z.object({
@@ -98,6 +100,8 @@ export const MentorPreview = z.object({
   industry: industry(),
   subcategory: z.string().describe('The field within the industry, or empty'),
   district: z.string().meta({ description: 'The district, or the town, they live in', examples: ['Nashik'] }),
+  years: z.int().nullable().describe('Years of experience; null when not said, or not agreed to be shown'),
+  helps: helps().describe('The areas they help with; empty when not said, or not agreed to be shown'),
   imageUrl: imageUrl(),
 })
 export type MentorPreview = z.infer<typeof MentorPreview>

@@ -82,6 +82,7 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
       subcategory_id: categories.get(`${category}/${subcategory}`) ?? null,
       // Those with a portrait have agreed to be shown to everybody.
       shown_to_all: portraitOf(person.local) !== undefined,
+      shown_experience: portraitOf(person.local) !== undefined,
       approve,
       block,
       search_key: publicSearchKey({ firstName, lastName, bio, skills }),

@@ -22,14 +22,14 @@ type Calls = Pick<typeof introductions, 'journey' | 'withdraw' | 'rejoin' | 'wis
 
 export const journeyHandlers: Handlers<Calls> = {
   async journey(context) {
-    return { data: await inTransaction(context.db, (trx) => readJourney(trx, context)) }
+    return { data: await inTransaction(context.db, (trx) => readJourney(trx, ofCaller(context))) }
   },
 
   async withdraw(context) {
     await cap(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
       await withdraw(trx, context, context.user.id)
-      return readJourney(trx, context)
+      return readJourney(trx, ofCaller(context))
     })
     return { message: 'withdrawn', data }
   },
@@ -40,7 +40,7 @@ export const journeyHandlers: Handlers<Calls> = {
       if (await isWithheld(trx, context.user.id, 'programme'))
         throw new HttpError('conflict', 'programme_withheld')
       await rejoin(trx, context, context.user.id)
-      return readJourney(trx, context)
+      return readJourney(trx, ofCaller(context))
     })
     return { message: 'rejoined', data }
   },
@@ -67,10 +67,14 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 }
 
-/** The caller's journey, read with the application locked, so that its parts are of one moment. */
-async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user: User }): Promise<Journey> {
-  const application = await requireApplication(db, user.id)
-  const introduced = await findIntroductionsOfMentee(db, user.id)
+function ofCaller({ now, user }: Pick<Context, 'now'> & { user: User }) {
+  return { id: user.id, now: now() }
+}
+
+/** A mentee's journey, read with the application locked, so that its parts are of one moment. */
+export async function readJourney(db: Db, { id, now }: { id: string; now: Date }): Promise<Journey> {
+  const application = await requireApplication(db, id)
+  const introduced = await findIntroductionsOfMentee(db, id)
   const { state, since } = application
   const isForAdmins = state === 'registered' || state === 'under_review' || state === 'eligible'
   const by = isForAdmins ? await reviewDeadline(db, since) : firstExpiry(introduced)
@@ -79,12 +83,12 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
     since: since.toISOString(),
     by,
     reason: application.reason,
-    ...(await findOpenOfMentee(db, user.id)),
+    ...(await findOpenOfMentee(db, id)),
     introductions: introduced,
-    mentorships: await findMentorshipsOf(db, { personId: user.id, side: 'mentee', now: now() }),
-    certificates: await findCertificatesOf(db, user.id),
-    wishes: await findWishes(db, user.id, { listed: true }),
-    openings: await findProfileViews(db, user.id),
+    mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now }),
+    certificates: await findCertificatesOf(db, id),
+    wishes: await findWishes(db, id, { listed: true }),
+    openings: await findProfileViews(db, id),
     updatedAt: application.updatedAt.toISOString(),
   }
 }

@@ -75,7 +75,12 @@ export async function saveMentor(
 ): Promise<void> {
   await db
     .updateTable('mentor')
-    .set({ shown_to_all: shownToAll, updated_at: now, ...(lastName && { last_name: lastName }) })
+    .set({
+      shown_to_all: shownToAll,
+      shown_experience: shownToAll,
+      updated_at: now,
+      ...(lastName && { last_name: lastName }),
+    })
     .where('id', '=', id)
     .execute()
   if (lastName) await refreshMentorKeys(db, { id })

@@ -55,12 +55,16 @@ export async function insertMentor(db: Db, id: string, mentor: NewMentor): Promi
 export async function updateMentor(
   db: Db,
   id: string,
-  { now, ...change }: MentorChange & { now: Date },
+  { now, showsExperience, ...change }: MentorChange & { now: Date; showsExperience?: boolean },
 ): Promise<void> {
   // A change of the account alone, such as the e-mail, is a change of the mentor too.
   await db
     .updateTable('mentor')
-    .set({ ...toRow(mentorColumns, change), updated_at: now })
+    .set({
+      ...toRow(mentorColumns, change),
+      ...(showsExperience !== undefined && { shown_experience: showsExperience }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
   await refreshMentorKeys(db, { id })

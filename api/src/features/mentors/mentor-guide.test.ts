@@ -178,17 +178,26 @@ describe('the directory', () => {
 describe('the previews for everybody', () => {
   const previews = async () => (await here.nobody.call(mentors.listPreviews)).body.data
 
-  test('show who agreed, is approved and not blocked, by first name, field, district and photo alone', async () => {
+  test('show who agreed, is approved and not blocked, by first name, field, district and photo, and by years and areas of help if they agreed to that', async () => {
     const law = await makeCategory(here, 'Law')
     const imageUrl = 'https://example.com/a.jpg'
-    const shown = { shownToAll: true, category: law._id, location: 'Sinnar, Nashik', imageUrl }
+    const known = { experience: '12 years', helps: ['pricing', 'exports'] }
+    const shown = { shownToAll: true, category: law._id, location: 'Sinnar, Nashik', imageUrl, ...known }
     const made = await makeMentor(here, { ...shown, firstName: 'Asha' })
     const { id } = made
     const owner = await here.as('mentor', made)
     await makeMentor(here, { ...shown, shownToAll: false })
     await makeMentor(here, { ...shown, approve: false })
     await makeMentor(here, { ...shown, block: true })
-    const asha = { firstName: 'Asha', industry: 'Law', subcategory: '', district: 'Nashik', imageUrl: '' }
+    const asha = {
+      firstName: 'Asha',
+      industry: 'Law',
+      subcategory: '',
+      district: 'Nashik',
+      years: null as number | null,
+      helps: [] as string[],
+      imageUrl: '',
+    }
     // An address of elsewhere is shown to nobody.
     expect(await previews()).toEqual([asha])
     const typed = await makeMentor(here, { ...shown, location: 'Wai, call 9822012345' })
@@ -197,7 +206,10 @@ describe('the previews for everybody', () => {
     const admin = await here.as('admin')
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: false } })
     expect(await previews()).toEqual([])
+    // Their own agreement now names the years and areas of help too; the earlier one did not.
     await owner.call(mentors.updateGuide, { body: { shownToAll: true } })
+    asha.years = 12
+    asha.helps = ['pricing', 'exports']
     expect(await previews()).toEqual([asha])
     // Who saves a form that says so already changes nothing.
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: true } })

@@ -18,7 +18,8 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .where('mentor.shown_to_all', '=', true)
     .where(isListed())
-    .select(['first_name', 'location', 'image_url', 'category.name as industry'])
+    .select(['first_name', 'location', 'image_url', 'experience_years', 'helps', 'shown_experience'])
+    .select(['category.name as industry'])
     .select(['subcategory.name as subcategory', 'photo.id as photo_id', 'photo.approved as photo_approved'])
     .orderBy(sql`md5(mentor.id::text || ${indianDate(now)}::text)`)
     .limit(mostPreviews)
@@ -29,6 +30,8 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     subcategory: row.subcategory ?? '',
     // To strangers goes nothing that nobody of the team has looked at: no typed words, no address of elsewhere.
     district: listedDistrict(partsOfPlace(row.location).district),
+    years: row.shown_experience ? row.experience_years : null,
+    helps: row.shown_experience ? row.helps : [],
     imageUrl: row.photo_id === null ? '' : shownImage(row),
   }))
 }

@@ -81,7 +81,10 @@ async function saveOwn(
 ): Promise<OwnMentor> {
   const fitting = await withFittingSubcategory(trx, before, change)
   await requireHelps(trx, 'helps', fitting.helps)
-  if (!isAnswersAlone(update)) await updateMentor(trx, before._id, { ...fitting, now: context.now() })
+  if (!isAnswersAlone(update)) {
+    const agreed = change.shownToAll !== undefined && { showsExperience: change.shownToAll }
+    await updateMentor(trx, before._id, { ...fitting, ...agreed, now: context.now() })
+  }
   await answerForMentor(trx, context, {
     id: before._id,
     before: before.matching,

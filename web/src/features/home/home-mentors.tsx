@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import { Fragment } from 'react'
 import { call } from '../../lib/api.ts'
-import { loadArea } from '../../lib/i18n.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { industryTheme } from '../../lib/industry-theme.ts'
-import { knownText, placeText } from '../../lib/known-values.ts'
+import { knownText, placeText, yearsText } from '../../lib/known-values.ts'
+import { useHelps } from '../../lib/texts/use-offered.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { cx } from '../../ui/primitives/cx.ts'
 import { MentorPlaces } from './mentor-places.tsx'
@@ -24,16 +25,18 @@ export function HomeMentors() {
   if (data === undefined) return <MentorPlaces />
   return (
     <MentorPlaces>
-      {data.map(({ firstName, industry, subcategory, district, imageUrl }, at) => (
+      {data.map(({ firstName, industry, subcategory, district, years, helps, imageUrl }, at) => (
         <Fragment key={`${at} ${firstName}`}>
           <Avatar name={firstName} imageUrl={imageUrl} size="card" />
           <div className="flex min-w-0 flex-col items-start gap-1">
             <h3 translate="no" className="one-line max-w-full text-h4">
               {firstName}
             </h3>
-            {district !== '' && (
-              <p className="one-line max-w-full text-sm text-ink-2">{placeText(district)}</p>
-            )}
+            <p className="one-line max-w-full text-sm text-ink-2">
+              {[placeText(district), years === null ? '' : yearsText(String(years))]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
             {industry !== '' && (
               <span
                 className={cx(
@@ -44,9 +47,21 @@ export function HomeMentors() {
                 {subcategory === '' ? knownText('industry', industry) : knownText('subcategory', subcategory)}
               </span>
             )}
+            {helps.length > 0 && <Helps areas={helps} />}
           </div>
         </Fragment>
       ))}
     </MentorPlaces>
+  )
+}
+
+/** What a mentor helps with, in a sentence of the first two areas. */
+function Helps({ areas }: { areas: readonly string[] }) {
+  const { t } = useTranslation()
+  const { label } = useHelps()
+  return (
+    <p className="line-clamp-2 text-sm text-ink-2">
+      {t('home.helpsWith', { areas: areas.slice(0, 2).map(label).join(', ') })}
+    </p>
   )
 }

@@ -58,7 +58,9 @@ it('shows three mentors who agreed to it by first name, and nobody while they ar
   const agree = async (firstName: string) => {
     const id = await makeMentor({ firstName, lastName: 'Hidden', location: 'Sinnar, Nashik' })
     // Only the mentor can, with a call of their own.
-    await theApi().db.updateTable('mentor').set({ shown_to_all: true }).where('id', '=', id).execute()
+    const agreed = { shown_to_all: true, shown_experience: firstName === 'Asha', experience_years: 12 }
+    const told = { ...agreed, helps: ['exports', 'hiring', 'funding'] }
+    await theApi().db.updateTable('mentor').set(told).where('id', '=', id).execute()
   }
   for (const firstName of ['Asha', 'Bala']) await agree(firstName)
   const first = await renderPage(paths.home)
@@ -71,4 +73,7 @@ it('shows three mentors who agreed to it by first name, and nobody while they ar
   expect(await within(section).findAllByRole('heading', { level: 3 })).toHaveLength(3)
   expect(section).toHaveTextContent('Nashik')
   expect(section).not.toHaveTextContent(/Hidden|Sinnar/)
+  // Only Asha has agreed to the years and areas of help.
+  expect(within(section).getAllByText("Nashik · 12 years' experience")).toHaveLength(1)
+  expect(within(section).getAllByText('Helps with: Exports, Hiring')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { Step, StepKind } from '@udyam/contract/next-step/next-step'
+import { stepTitle, type Step, type StepKind } from '@udyam/contract/next-step/next-step'
 import { pathTo, paths } from '../paths.ts'
 import type { Translate } from '../i18n.ts'
 import type { TextKey } from '../text-key.ts'
@@ -13,7 +13,7 @@ export type StepText = {
   action?: { to: string; text: string }
 }
 
-type Words = { title: TextKey; text?: TextKey; action?: { to: (step: Step) => string | null; text: TextKey } }
+type Words = { text?: TextKey; action?: { to: (step: Step) => string | null; text: TextKey } }
 
 const journey = { to: () => paths.menteeJourney, text: 'nav.journey' } as const
 const profile = { to: () => paths.menteeProfile, text: 'journey.toProfile' } as const
@@ -21,79 +21,70 @@ const guide = { to: () => paths.mentorGuide, text: 'guide.open' } as const
 const allow = { to: () => `${paths.myData}#consents`, text: 'step.allow' } as const
 const meetings = (text: TextKey) => ({ to: (step: Step) => partOf(step, 'meetings'), text })
 
-/** The words of each step and where the reader acts. `withdrawn` has a button of its own: it is one call. */
+/** What each step says below its title, and where the reader acts. `withdrawn` has a button of its own: it is one call. */
 const words: Record<StepKind, Words> = {
-  confirm_address: { title: 'step.confirm_address', text: 'step.confirm_address.text' },
-  allow_brief: { title: 'step.allow_brief', text: 'step.allow_brief.text', action: allow },
-  registered: { title: 'journey.now.registered', text: 'start.wait.registered', action: profile },
-  under_review: { title: 'journey.now.under_review', text: 'start.wait.under_review', action: profile },
-  waitlisted: { title: 'journey.now.waitlisted', text: 'start.wait.waitlisted', action: profile },
+  confirm_address: { text: 'step.confirm_address.text' },
+  allow_brief: { text: 'step.allow_brief.text', action: allow },
+  registered: { text: 'start.wait.registered', action: profile },
+  under_review: { text: 'start.wait.under_review', action: profile },
+  waitlisted: { text: 'start.wait.waitlisted', action: profile },
   eligible: {
-    title: 'journey.now.eligible',
     text: 'journey.next.eligible',
     action: { to: () => paths.mentors, text: 'journey.toMentors' },
   },
   introduced: {
-    title: 'start.hasProfile',
     text: 'journey.next.introduced',
     action: {
       to: ({ introduction }) => (introduction?.mentor ? pathTo(paths.mentor, introduction.mentor) : null),
       text: 'step.mentorProfile',
     },
   },
-  declined: { title: 'step.declined', text: 'step.searching', action: journey },
-  ended: { title: 'step.ended', text: 'step.searching', action: journey },
+  declined: { text: 'step.searching', action: journey },
+  ended: { text: 'step.searching', action: journey },
   not_eligible: {
-    title: 'journey.now.not_eligible',
     text: 'journey.next.not_eligible',
     action: { to: () => paths.contact, text: 'journey.contact' },
   },
-  withdrawn: { title: 'journey.now.withdrawn', text: 'journey.next.withdrawn' },
-  completed: { title: 'journey.now.completed', text: 'journey.next.completed', action: journey },
+  withdrawn: { text: 'journey.next.withdrawn' },
+  completed: { text: 'journey.next.completed', action: journey },
   review: {
-    title: 'step.review',
     text: 'step.review.text',
     action: { to: (step) => partOf(step, 'closing'), text: 'step.review.act' },
   },
   choose_time: {
-    title: 'step.choose_time',
     text: 'step.choose_time.text',
     action: meetings('step.choose_time.act'),
   },
-  meeting: { title: 'start.talkWith', action: meetings('start.openMeeting') },
+  meeting: { action: meetings('start.openMeeting') },
   time_proposed: {
-    title: 'step.time_proposed',
     text: 'step.time_proposed.text',
     action: meetings('start.openMeeting'),
   },
   propose: {
-    title: 'step.propose',
     text: 'step.propose.text',
     action: meetings('step.propose.act'),
   },
-  answer_team: { title: 'start.asked', action: guide },
-  tell_more: { title: 'profile.underReview', text: 'guide.nextPending', action: guide },
-  applied: { title: 'profile.underReview', text: 'guide.nextPending' },
-  allow_directory: { title: 'step.allow_directory', text: 'step.allow_directory.text', action: allow },
-  answer: { title: 'introductions.waiting' },
+  answer_team: { action: guide },
+  tell_more: { text: 'guide.nextPending', action: guide },
+  applied: { text: 'guide.nextPending' },
+  allow_directory: { text: 'step.allow_directory.text', action: allow },
+  answer: {},
   approved: {
-    title: 'step.approved',
     text: 'step.approved.text',
     action: { to: () => paths.mentorProfile, text: 'nav.profile' },
   },
-  other_ended: { title: 'step.ended', text: 'step.other_ended.text' },
-  nothing: { title: 'introductions.empty', text: 'introductions.emptyHint' },
+  other_ended: { text: 'step.other_ended.text' },
+  nothing: { text: 'introductions.emptyHint' },
 }
 
 /** What somebody's next step says, the same on each page. */
 export function stepText(t: Translate, step: Step): StepText {
-  const { title, text, action } = words[step.kind]
+  const { text, action } = words[step.kind]
   const { mentorship, introduction } = step
-  const name = mentorship?.name ?? introduction?.mentorName ?? ''
-  const isNameless = name === '' && title === 'step.ended'
+  const { key, name } = stepTitle(step)
   const to = action?.to(step) ?? null
   return {
-    title: t(isNameless ? 'step.endedSomeone' : title, { name }),
+    title: t(key, { name }),
     text: [endText(t, step), text === undefined ? '' : t(text, { name })].filter(Boolean).join(' '),
     quote: mentorship?.farewell || introduction?.message || '',
     ...(action && to !== null && { action: { to, text: t(action.text) } }),

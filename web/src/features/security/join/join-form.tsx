@@ -58,7 +58,9 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
       />
       <TermsConsent as={of.role} {...form.field('terms')} />
       <ConsentPlace {...place} />
-      {of.role === 'mentor' && <Checkbox label={t('field.shownToAll')} {...form.field('shownToAll')} />}
+      {of.role === 'mentor' && (
+        <Checkbox label={t('field.shownToAll')} hint={t('guide.shownHint')} {...form.field('shownToAll')} />
+      )}
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('join.keep')}
       </Button>

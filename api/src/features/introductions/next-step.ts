@@ -1,0 +1,80 @@
+import {
+  menteeStep,
+  mentorStep,
+  stepTitle,
+  type MentorFacts,
+  type Step,
+} from '@udyam/contract/next-step/next-step'
+import type { Db } from '../../db/open.ts'
+import { findText } from '../../lib/texts.ts'
+import { fill } from '@udyam/contract/texts/fill'
+import type { Language } from '@udyam/contract/texts/languages'
+import { findMentoring } from '../../selection/capacity.store.ts'
+import { findIntroductionsOfMentor } from './introductions.store.ts'
+import { readJourney } from './journey.ts'
+import { findMentorshipsOf } from './mentorship-summaries.store.ts'
+
+type Person = { id: string; role: string; language: Language }
+
+/**
+ * What a mentee's or mentor's next step is called in their language, for a mail.
+ *
+ * @returns the text, and the ids of whom it names; undefined for other roles, and where others act next
+ */
+export async function nameNextStep(
+  db: Db,
+  { id, role, language }: Person,
+  now: Date,
+): Promise<{ text: string; people: string[] } | undefined> {
+  const step = await findStep(db, { id, role, now })
+  if (step?.acts !== 'you') return undefined
+  const { key, name } = stepTitle(step)
+  return {
+    text: fill(findText(language, key) ?? key, { name }),
+    people: name === '' ? [] : await peopleOf(db, step),
+  }
+}
+
+async function findStep(db: Db, of: { id: string; role: string; now: Date }): Promise<Step | undefined> {
+  if (of.role === 'mentee') return menteeStep(await readJourney(db, of))
+  if (of.role !== 'mentor') return undefined
+  const facts = await findMentorFacts(db, of)
+  return facts && mentorStep(facts)
+}
+
+async function findMentorFacts(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<MentorFacts | undefined> {
+  const mentor = await db
+    .selectFrom('mentor')
+    .where('id', '=', id)
+    .select(['approve', 'info_asked_at', 'info_answered_at'])
+    .executeTakeFirst()
+  if (mentor === undefined) return undefined
+  const introduced = await findIntroductionsOfMentor(db, id, { now })
+  return {
+    isPending: !mentor.approve,
+    isAsked: mentor.info_asked_at !== null && mentor.info_answered_at === null,
+    // What it decides between has the same title.
+    isIncomplete: false,
+    isListed: (await findMentoring(db, id, now)).isInDirectory,
+    waiting: introduced.filter(({ state }) => state === 'shared' || state === 'viewed').length,
+    introduced: introduced.length,
+    mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentor', now }),
+    now,
+  }
+}
+
+/** Both people of the mentorship or introduction that a step is about. */
+async function peopleOf(db: Db, { mentorship, introduction }: Step): Promise<string[]> {
+  const [table, id] = mentorship
+    ? (['mentorship', mentorship._id] as const)
+    : (['introduction', introduction?._id ?? ''] as const)
+  const row = await db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .select(['mentee_id', 'mentor_id'])
+    .executeTakeFirst()
+  return row === undefined ? [] : [row.mentee_id, row.mentor_id]
+}
