@@ -13,6 +13,7 @@ import { findMentoring } from '../../selection/capacity.store.ts'
 import { findIntroductionsOfMentor } from './introductions.store.ts'
 import { readJourney } from './journey.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
+import { findDecided, findPeopleOf } from './next-step.store.ts'
 
 type Person = { id: string; role: string; language: Language }
 
@@ -31,7 +32,7 @@ export async function nameNextStep(
   const { key, name } = stepTitle(step)
   return {
     text: fill(findText(language, key) ?? key, { name }),
-    people: name === '' ? [] : await peopleOf(db, step),
+    people: name === '' ? [] : await findPeopleOf(db, step),
   }
 }
 
@@ -46,16 +47,11 @@ async function findMentorFacts(
   db: Db,
   { id, now }: { id: string; now: Date },
 ): Promise<MentorFacts | undefined> {
-  const mentor = await db
-    .selectFrom('mentor')
-    .where('id', '=', id)
-    .select(['approve', 'info_asked_at', 'info_answered_at'])
-    .executeTakeFirst()
-  if (mentor === undefined) return undefined
+  const decided = await findDecided(db, id)
+  if (decided === undefined) return undefined
   const introduced = await findIntroductionsOfMentor(db, id, { now })
   return {
-    isPending: !mentor.approve,
-    isAsked: mentor.info_asked_at !== null && mentor.info_answered_at === null,
+    ...decided,
     // What it decides between has the same title.
     isIncomplete: false,
     isListed: (await findMentoring(db, id, now)).isInDirectory,
@@ -64,17 +60,4 @@ async function findMentorFacts(
     mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentor', now }),
     now,
   }
-}
-
-/** Both people of the mentorship or introduction that a step is about. */
-async function peopleOf(db: Db, { mentorship, introduction }: Step): Promise<string[]> {
-  const [table, id] = mentorship
-    ? (['mentorship', mentorship._id] as const)
-    : (['introduction', introduction?._id ?? ''] as const)
-  const row = await db
-    .selectFrom(table)
-    .where('id', '=', id)
-    .select(['mentee_id', 'mentor_id'])
-    .executeTakeFirst()
-  return row === undefined ? [] : [row.mentee_id, row.mentor_id]
 }

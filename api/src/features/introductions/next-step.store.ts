@@ -1,0 +1,33 @@
+import type { Step } from '@udyam/contract/next-step/next-step'
+import type { Db } from '../../db/open.ts'
+
+/** Whether a mentor's application waits, and has an open question; undefined where there is no such mentor. */
+export async function findDecided(
+  db: Db,
+  id: string,
+): Promise<{ isPending: boolean; isAsked: boolean } | undefined> {
+  const mentor = await db
+    .selectFrom('mentor')
+    .where('id', '=', id)
+    .select(['approve', 'info_asked_at', 'info_answered_at'])
+    .executeTakeFirst()
+  return (
+    mentor && {
+      isPending: !mentor.approve,
+      isAsked: mentor.info_asked_at !== null && mentor.info_answered_at === null,
+    }
+  )
+}
+
+/** The ids of both people of the mentorship or introduction that a step is about. */
+export async function findPeopleOf(db: Db, { mentorship, introduction }: Step): Promise<string[]> {
+  const [table, id] = mentorship
+    ? (['mentorship', mentorship._id] as const)
+    : (['introduction', introduction?._id ?? ''] as const)
+  const row = await db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .select(['mentee_id', 'mentor_id'])
+    .executeTakeFirst()
+  return row === undefined ? [] : [row.mentee_id, row.mentor_id]
+}
