@@ -52,7 +52,7 @@ export function DashboardPage() {
         </p>
       </div>
       <SecondStepDue />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {todo.isPending ? (
           <AfterDelay status={t('common.loading')}>
             <Skeleton className="h-64 w-full rounded-card" />
@@ -60,7 +60,7 @@ export function DashboardPage() {
         ) : (
           <TodoCard query={todo} dashboard={shown} />
         )}
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
           <PromiseFigure />
           {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
         </div>
@@ -72,7 +72,7 @@ export function DashboardPage() {
           <Suspense fallback={<ChartsPlace />}>
             <DashboardCharts counts={shown.counts} />
           </Suspense>
-          <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
+          <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             {may(mentors.list) && (
               <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
             )}

@@ -14,7 +14,7 @@ const previewQuery = queryOptions({
   queryKey: ['mentors', 'previews'],
   queryFn: async ({ signal }) => {
     const { data } = await call(mentors.listPreviews, undefined, { signal })
-    await loadArea('names')
+    await Promise.all([loadArea('names'), loadArea('site')])
     return data
   },
 })

@@ -13,7 +13,7 @@ export function MentorPlaces({ children }: { children?: ReactNode }) {
       className="mt-6 grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4"
     >
       {places.map((place) => (
-        <Card key={place} as="li" isDense className="flex h-38 gap-3">
+        <Card key={place} as="li" isDense className="flex h-42 gap-3">
           {cards[place]}
         </Card>
       ))}

@@ -22,11 +22,11 @@ export function DashboardCharts({ counts }: { counts: Counts }) {
   if (charts.isError && !shown) return <QueryFailure query={charts} text="dashboard.chartsFailed" />
   if (!shown) return <ChartsPlace />
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <FunnelFigure funnel={shown.funnel} />
       <SignupFigure signups={shown.signups} />
       <DistrictMap districts={shown.districts} />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 [&>:last-child]:grow">
         <StatusFigure counts={counts} />
         <IndustryFigure {...shown} approved={counts.approvedMentors} />
       </div>

@@ -100,7 +100,7 @@ function Tile({ district, className }: { district: District; className: string }
     places: formatNumber(district.places),
   })
   const look = cx(
-    'flex h-full min-h-9 min-w-0 flex-col justify-center rounded-[6px] border px-1 text-center leading-tight no-underline @2xl:min-h-11 @2xl:text-start',
+    'flex h-full min-h-9 min-w-0 flex-col justify-center rounded-[6px] border px-1 text-center leading-tight no-underline @2xl:min-h-18 @2xl:text-start',
     looks[districtClass(district)],
   )
   const content = (
