@@ -30,7 +30,7 @@ export function MessageList({ mentorship, messages, older }: MessageListProps) {
     <>
       {messages.length === 0 && (
         <EmptyState
-          drawing="chai"
+          drawing="post-box"
           title={t(
             mentorship.state === 'active' ? 'mentorship.message.none' : 'mentorship.message.noneClosed',
           )}

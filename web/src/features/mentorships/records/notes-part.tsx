@@ -30,7 +30,7 @@ export function NotesPart({ mentorship }: { mentorship: Mentorship }) {
           </Button>
         </div>
       )}
-      {notes.length === 0 && !isWriting && <EmptyState drawing="chai" title={t('mentorship.note.none')} />}
+      {notes.length === 0 && !isWriting && <EmptyState title={t('mentorship.note.none')} />}
       {notes.length > 0 && (
         <ul className="flex flex-col gap-4">
           {notes.map((note) => (
