@@ -46,6 +46,16 @@ export const PhotoBody = z.object({
 })
 
 const saved = reply({ data: OwnPhoto })
+const address = reply({
+  data: z
+    .object({
+      imageUrl: z.string().meta({
+        description: 'Its address',
+        examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
+      }),
+    })
+    .describe('The photo'),
+})
 /** The file in base64, and what stands around it. */
 export const photoBodyLimit = 2880
 const bodyLimit = photoBodyLimit
@@ -57,7 +67,7 @@ const missing = 'photo_not_found'
 export const photoSchemas = schemas({
   get: {
     summary:
-      'Answers the photo of a listed mentor or promoter, or of the team, as WebP; 404 once they are not listed.',
+      'Answers the photo of a listed mentor or promoter, of the team, or the logo, as WebP; 404 once they are not listed.',
     params: z.object({ id: id('The id in the imageUrl') }),
     query: z.object({
       size: z
@@ -83,16 +93,14 @@ export const photoSchemas = schemas({
     summary: 'Takes a photo for the about page; it stays once the team that names it is saved.',
     reads: null,
     body: PhotoBody,
-    response: reply({
-      data: z
-        .object({
-          imageUrl: z.string().meta({
-            description: 'Its address',
-            examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
-          }),
-        })
-        .describe('The photo'),
-    }),
+    response: address,
+    bodyLimit,
+  },
+  saveLogo: {
+    summary: 'Takes a logo, whole in a white square; it stays once the brand that names it is saved.',
+    reads: null,
+    body: PhotoBody,
+    response: address,
     bodyLimit,
   },
   decide: {

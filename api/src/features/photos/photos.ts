@@ -10,13 +10,13 @@ import {
   deletePhoto,
   findOwnPhoto,
   findShownPhoto,
-  insertTeamPhoto,
+  insertSetupPhoto,
   lockPerson,
   savePhoto,
 } from '../../photos/photo.store.ts'
 import type { Picture } from '../../photos/picture.ts'
 import { pictureOf } from '../../photos/picture-of.ts'
-import { findTeam, settlePhotos } from '../../setup/team.ts'
+import { settlePhotos } from '../../setup/setup-photos.ts'
 
 type Call = Context & { user: User }
 type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }
@@ -49,13 +49,14 @@ export const photoHandlers: Handlers<typeof photos> = {
     return keep(context, { id: person, picture: await pictureOf(image), isTrusted: true })
   },
 
-  async saveTeam({ db, body, now }) {
-    const picture = await pictureOf(body.image)
-    return inTransaction(db, async (trx) => {
-      await settlePhotos(trx, await findTeam(trx), now())
-      const id = await insertTeamPhoto(trx, picture, now())
-      return { message: 'photo_unsaved', data: { imageUrl: photoAddress(id) } }
-    })
+  async saveTeam(context) {
+    const imageUrl = await keepForSetup(context, await pictureOf(context.body.image))
+    return { message: 'photo_unsaved', data: { imageUrl } }
+  },
+
+  async saveLogo(context) {
+    const imageUrl = await keepForSetup(context, await pictureOf(context.body.image, 'contain'))
+    return { message: 'logo_unsaved', data: { imageUrl } }
   },
 
   async decide(context) {
@@ -74,6 +75,14 @@ export const photoHandlers: Handlers<typeof photos> = {
   async remove(context) {
     return removePhoto(context, context.params.id)
   },
+}
+
+/** Keeps a photo until a part of the setup names it, and gives its address. */
+async function keepForSetup({ db, now }: Context, picture: Picture): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    await settlePhotos(trx, {}, now())
+    return photoAddress(await insertSetupPhoto(trx, picture, now()))
+  })
 }
 
 async function saveOwn(context: Call, image: string): Promise<Saved> {
