@@ -102,7 +102,10 @@ test('a document says what is known of the page, and leaves the slots to the ser
   expect(whole).toContain('<meta property="og:image" content="%PUBLIC_URL%/assets/share-mr.png" />')
   expect(whole).toContain('<meta property="og:image:alt" content="A &quot;bridge&quot;" />')
   expect(whole).toContain('<meta property="og:locale" content="mr_IN" />')
-  const frame = documentOf({ ...content, isFrame: true, picture: null }, { ...parts, fonts: ['/a.woff2', '/b.woff2'] })
+  const frame = documentOf(
+    { ...content, isFrame: true, picture: null },
+    { ...parts, fonts: ['/a.woff2', '/b.woff2'] },
+  )
   expect(frame).toContain('<html lang="mr">')
   expect(frame).not.toContain('og:image')
   expect(frame).toContain('<div id="root" data-frame>')

@@ -95,7 +95,9 @@ export function site(): Plugin {
 async function writePictures(dir: string): Promise<Record<string, string>> {
   const written = languages.map(async (language) => {
     const own = join(import.meta.dirname, `share/${language}.png`)
-    const picture = await readFile(existsSync(own) ? own : join(import.meta.dirname, `share/${defaultLanguage}.png`))
+    const picture = await readFile(
+      existsSync(own) ? own : join(import.meta.dirname, `share/${defaultLanguage}.png`),
+    )
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
     const address = `/assets/share-${language}-${hash}.png`
     await writeFile(join(dir, address), picture)

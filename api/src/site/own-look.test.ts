@@ -23,7 +23,9 @@ const documents = ['en', 'hi', 'mr'].map((language) => ({
 }))
 const said = { en: { title: 'About us', description: '%BRAND_NAME% & you' } }
 const built = {
-  brand: Object.fromEntries(['en', 'hi', 'mr'].map((one) => [one, { name: 'Setu', description: 'A bridge' }])),
+  brand: Object.fromEntries(
+    ['en', 'hi', 'mr'].map((one) => [one, { name: 'Setu', description: 'A bridge' }]),
+  ),
   marks: [mark, icon],
   scriptHash: 'sha256-ofTheScript',
   documents,

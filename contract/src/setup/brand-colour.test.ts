@@ -23,9 +23,7 @@ const pairs: readonly [ShadeName | 'white', ShadeName][] = [
   ['peacock-100', 'peacock-800'],
   ['peacock-100', 'peacock-900'],
 ]
-const hex = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   it('every colour gives shades that can be read', () => {

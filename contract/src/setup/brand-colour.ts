@@ -1,16 +1,31 @@
 import { contrast, hexOf, oklchOf } from './oklch.ts'
 
 /** What text on a colour, and a link on its ground, need at least (WCAG 2.2, 1.4.3 AA). */
-export const leastContrast = 4.5
+const leastContrast = 4.5
 
 /** The darkest ground of the light theme, `--color-sand`. */
 const sand = '#f3efe8'
 
+/** What cards and their texts have in a theme, as theme.css has it. */
+export const grounds = {
+  light: { paper: '#ffffff', ink: '#1c1917' },
+  dark: { paper: '#1c1a17', ink: '#f5f2ec' },
+} as const
+
+export type Scheme = keyof typeof grounds
+
 /** A shade in the light and in the dark theme. */
-export type Shade = { light: string; dark: string }
+type Shade = Record<Scheme, string>
+
+export function isColour(value: string): boolean {
+  return /^#[\da-f]{6}$/.test(value)
+}
+
+/** The product's own colour. */
+export const productColour = '#0e6b7c'
 
 /** The names of theme.css, without `--color-`. */
-const names = [
+export const shadeNames = [
   'action',
   'action-hover',
   'link',
@@ -26,7 +41,7 @@ const names = [
   'peacock-900',
 ] as const
 
-export type ShadeName = (typeof names)[number]
+export type ShadeName = (typeof shadeNames)[number]
 
 /**
  * The shades of the theme made of a colour: its hue in each, and the lightness that keeps every text readable. Buttons

@@ -32,7 +32,10 @@ test('another edition is another version, which tells of the change once and ask
   }
   expect(await stateOf()).toEqual({ toAnswer: false, noticeChanged: false, noticeVersion: 1 })
   // As a database of the release before has them.
-  await here.db.updateTable('notice').set({ edition: noticeEdition - 1 }).execute()
+  await here.db
+    .updateTable('notice')
+    .set({ edition: noticeEdition - 1 })
+    .execute()
   await here.pass(60)
   const { version, at } = (await here.nobody.call(privacy.notice, { query: {} })).body.data
   expect([version, at]).toEqual([2, here.clock.now.toISOString()])

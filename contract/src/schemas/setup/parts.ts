@@ -19,12 +19,18 @@ export const Brand = z.object({
   socialLinks: list(httpsUrl(), 10)
     .overwrite((links) => links.filter(Boolean))
     .describe('Its pages elsewhere, https addresses'),
-  logo: orMissing(photoOf('Its logo, as `admin/setup/brand/logo` has answered it; empty for the product’s mark'), ''),
+  logo: orMissing(
+    photoOf('Its logo, as `admin/setup/brand/logo` has answered it; empty for the product’s mark'),
+    '',
+  ),
   colour: orMissing(
     text()
       .toLowerCase()
       .regex(/^(?:#[\da-f]{6})?$/, code('colour_invalid'))
-      .meta({ description: 'The colour its shades are made of; empty for the product’s', examples: ['#6d28d9'] }),
+      .meta({
+        description: 'The colour its shades are made of; empty for the product’s',
+        examples: ['#6d28d9'],
+      }),
     '',
   ),
 })
