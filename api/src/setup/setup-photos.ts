@@ -1,7 +1,9 @@
 import { photoAddress, photoIdOf } from '@udyam/contract/photos/photos'
 import { Brand, type Team } from '@udyam/contract/schemas/setup/parts'
 import type { Db } from '../db/open.ts'
-import { keepSetupPhotos } from '../photos/photo.store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { insertSetupPhoto, keepSetupPhotos } from '../photos/photo.store.ts'
+import type { Picture } from '../photos/picture.ts'
 import { findValue } from './setting.store.ts'
 import { findTeam } from './team.ts'
 
@@ -37,6 +39,14 @@ export async function settlePhotos<Change extends Partial<Naming>>(
     ...(team && { team: { ...team, people: team.people.map(withPhoto), contact: withPhoto(team.contact) } }),
     ...(changed && { brand: { ...changed, logo: settled(changed.logo) } }),
   }
+}
+
+/** Keeps a photo for a day, until a part of the setup names it, and gives its address. */
+export async function keepForSetup(db: Db, picture: Picture, now: Date): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    await settlePhotos(trx, {}, now)
+    return photoAddress(await insertSetupPhoto(trx, picture, now))
+  })
 }
 
 function idsOf({ team, brand }: Naming): string[] {

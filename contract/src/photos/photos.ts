@@ -29,7 +29,6 @@ export const photos = endpoints<typeof photoSchemas>()({
   removeMentee: { method: 'DELETE', path: 'mentee/profile/photo', access: ['mentee'] },
   save: { method: 'POST', path: 'admin/photo', access: ['people.edit'] },
   saveTeam: { method: 'POST', path: 'admin/setup/team/photo', access: ['setup.edit'] },
-  saveLogo: { method: 'POST', path: 'admin/setup/brand/logo', access: ['setup.edit'] },
   decide: { method: 'POST', path: 'admin/photo/{id}/decision', access: ['people.edit'] },
   remove: { method: 'DELETE', path: 'admin/photo/{id}', access: ['people.edit'] },
 })

@@ -46,7 +46,8 @@ export const PhotoBody = z.object({
 })
 
 const saved = reply({ data: OwnPhoto })
-const address = reply({
+/** The answer to a photo that waits for a part of the setup to name it. */
+export const photoAddressed = reply({
   data: z
     .object({
       imageUrl: z.string().meta({
@@ -93,14 +94,7 @@ export const photoSchemas = schemas({
     summary: 'Takes a photo for the about page; it stays once the team that names it is saved.',
     reads: null,
     body: PhotoBody,
-    response: address,
-    bodyLimit,
-  },
-  saveLogo: {
-    summary: 'Takes a logo, whole in a white square; it stays once the brand that names it is saved.',
-    reads: null,
-    body: PhotoBody,
-    response: address,
+    response: photoAddressed,
     bodyLimit,
   },
   decide: {

@@ -1,4 +1,4 @@
-import { photoAddress, type photos } from '@udyam/contract/photos/photos'
+import type { photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,13 +10,12 @@ import {
   deletePhoto,
   findOwnPhoto,
   findShownPhoto,
-  insertSetupPhoto,
   lockPerson,
   savePhoto,
 } from '../../photos/photo.store.ts'
 import type { Picture } from '../../photos/picture.ts'
 import { pictureOf } from '../../photos/picture-of.ts'
-import { settlePhotos } from '../../setup/setup-photos.ts'
+import { keepForSetup } from '../../setup/setup-photos.ts'
 
 type Call = Context & { user: User }
 type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }
@@ -50,13 +49,8 @@ export const photoHandlers: Handlers<typeof photos> = {
   },
 
   async saveTeam(context) {
-    const imageUrl = await keepForSetup(context, await pictureOf(context.body.image))
+    const imageUrl = await keepForSetup(context.db, await pictureOf(context.body.image), context.now())
     return { message: 'photo_unsaved', data: { imageUrl } }
-  },
-
-  async saveLogo(context) {
-    const imageUrl = await keepForSetup(context, await pictureOf(context.body.image, 'contain'))
-    return { message: 'logo_unsaved', data: { imageUrl } }
   },
 
   async decide(context) {
@@ -75,14 +69,6 @@ export const photoHandlers: Handlers<typeof photos> = {
   async remove(context) {
     return removePhoto(context, context.params.id)
   },
-}
-
-/** Keeps a photo until a part of the setup names it, and gives its address. */
-async function keepForSetup({ db, now }: Context, picture: Picture): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    await settlePhotos(trx, {}, now())
-    return photoAddress(await insertSetupPhoto(trx, picture, now()))
-  })
 }
 
 async function saveOwn(context: Call, image: string): Promise<Saved> {

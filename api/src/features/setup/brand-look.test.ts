@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const send = async () => {
   const image = (await drawPng({ width: 400, height: 100 })).toString('base64')
-  return (await owner.call(photos.saveLogo, { body: { image } })).body.data.imageUrl
+  return (await owner.call(setup.saveLogo, { body: { image } })).body.data.imageUrl
 }
 const ask = (address: string) =>
   here.nobody.call(photos.get, { params: { id: address.slice(11) }, query: {} })
@@ -99,8 +99,8 @@ test('a brand that was saved before has neither, and nothing but a photo of the 
 test('owners alone send a logo, and no drawing that could hold a script', async () => {
   const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
-  expect((await manager.call(photos.saveLogo, { body: { image: svg } })).status).toBe(403)
-  expectRefusal(await owner.call(photos.saveLogo, { body: { image: svg } }), {
+  expect((await manager.call(setup.saveLogo, { body: { image: svg } })).status).toBe(403)
+  expectRefusal(await owner.call(setup.saveLogo, { body: { image: svg } }), {
     status: 400,
     message: messageText('photo_unreadable'),
     field: 'image',

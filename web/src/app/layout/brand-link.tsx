@@ -21,13 +21,13 @@ export function BrandMark({ name, logo }: { name: string; logo: string }) {
   return (
     <>
       <img
-        src={logo === '' ? '/favicon.svg' : `${logo}?size=128`}
-        alt={logo === '' ? '' : name}
+        src={logo ? `${logo}?size=128` : '/favicon.svg'}
+        alt={logo && name}
         width={32}
         height={32}
         className="size-[min(2rem,40px)] shrink-0"
       />
-      <span aria-hidden={logo !== '' || undefined} className="one-line @max-[19rem]:sr-only">
+      <span aria-hidden={!!logo || undefined} className="one-line @max-[19rem]:sr-only">
         {name}
       </span>
     </>

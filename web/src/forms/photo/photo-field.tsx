@@ -10,17 +10,12 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { FieldError, FieldHint } from '../../ui/primitives/field.tsx'
 import { NoPhoto, readPhoto } from './read-photo.ts'
 
-const kinds = {
-  photo: { texts: 'photo', cut: 'middle', size: 'lg' },
-  logo: { texts: 'setup.logo', cut: 'whole', size: 'card' },
-} as const
-
 type PhotoFieldProps = {
   /** Whose photo it is. */
   of: { id: string; name: string }
   photo: OwnPhoto
   /** A logo is taken whole, on white. */
-  kind?: keyof typeof kinds
+  isLogo?: boolean
   save: (image: string) => Promise<unknown>
   remove: () => Promise<unknown>
   /** Called once another one is kept, or none. */
@@ -34,18 +29,19 @@ type PhotoFieldProps = {
 export function PhotoField({
   of: { id, name },
   photo,
-  kind = 'photo',
+  isLogo = false,
   save,
   remove,
   onChanged,
 }: PhotoFieldProps) {
   const { t } = useTranslation()
   const { data: meta } = useQuery(metaQuery)
-  const { texts, cut, size } = kinds[kind]
+  const say = (text: 'label' | 'hint' | 'add' | 'change' | 'remove') =>
+    t(`${isLogo ? 'setup.logo' : 'photo'}.${text}`)
   const fieldId = useId()
   const input = useRef<HTMLInputElement>(null)
   const keep = useMutation({
-    mutationFn: async (file: File | null) => (file === null ? remove() : save(await readPhoto(file, cut))),
+    mutationFn: async (file: File | null) => (file === null ? remove() : save(await readPhoto(file, isLogo))),
     meta: { success: 'server', isShownInPage: true },
     onSuccess: () => onChanged?.(),
   })
@@ -54,12 +50,12 @@ export function PhotoField({
   return (
     <div role="group" aria-labelledby={`${fieldId}-label`} className="flex flex-col gap-2">
       <p id={`${fieldId}-label`} className="font-semibold">
-        {t(`${texts}.label`)} <span className="font-normal text-ink-3">{t('common.optional')}</span>
+        {say('label')} <span className="font-normal text-ink-3">{t('common.optional')}</span>
       </p>
-      <FieldHint id={fieldId}>{t(`${texts}.hint`)}</FieldHint>
+      <FieldHint id={fieldId}>{say('hint')}</FieldHint>
       {keep.isError && <FieldError id={fieldId}>{problemText(keep.error)}</FieldError>}
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={name} of={id} imageUrl={photo?.image} size={size} />
+        <Avatar name={name} of={id} imageUrl={photo?.image} size={isLogo ? 'card' : 'lg'} />
         <input
           ref={input}
           type="file"
@@ -79,11 +75,11 @@ export function PhotoField({
           aria-describedby={keep.isError ? `${fieldId}-error` : `${fieldId}-hint`}
           onClick={() => input.current?.click()}
         >
-          {t(photo === null ? `${texts}.add` : `${texts}.change`)}
+          {say(photo === null ? 'add' : 'change')}
         </Button>
         {photo !== null && (
           <Button variant="quiet" pending={keep.isPending && !isAdding} onClick={() => keep.mutate(null)}>
-            {t(`${texts}.remove`)}
+            {say('remove')}
           </Button>
         )}
         {photo?.waits === true && <Badge tone="warning">{t('photo.waits')}</Badge>}

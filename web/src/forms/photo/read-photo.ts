@@ -19,23 +19,22 @@ const [least, most] = [512, 1024]
  *
  * @throws NoPhoto for a file that this browser cannot read, or that is too large for it
  */
-export async function readPhoto(file: File, cut: 'middle' | 'whole' = 'middle'): Promise<string> {
+export async function readPhoto(file: File, isWhole = false): Promise<string> {
   if (file.size >= mostBytes) throw new NoPhoto('photo_too_large')
   const picture = await createImageBitmap(file).catch(() => null)
   const canvas = document.createElement('canvas')
   const paint = canvas.getContext('2d')
   if (picture === null || paint === null) throw new NoPhoto('photo_unreadable')
   const { width, height } = picture
-  const side = cut === 'whole' ? Math.max(width, height) : Math.min(width, height)
+  const side = Math[isWhole ? 'max' : 'min'](width, height)
   const size = Math.min(Math.max(side, least), most)
   canvas.width = size
   canvas.height = size
   // What is transparent would turn black.
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, size, size)
-  const scale = size / side
-  const [w, h] = [width * scale, height * scale]
-  paint.drawImage(picture, (size - w) / 2, (size - h) / 2, w, h)
+  // Beyond the picture's edge nothing is drawn.
+  paint.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, size, size)
   picture.close()
   return canvas.toDataURL('image/jpeg', 0.88).split(',')[1] ?? ''
 }

@@ -1,4 +1,3 @@
-import { photos } from '@udyam/contract/photos/photos'
 import { setup } from '@udyam/contract/setup/setup'
 import { screen, waitFor, within } from '@testing-library/react'
 import { drawPng } from '@udyam/api/test/pictures'
@@ -32,13 +31,14 @@ it('shows a colour in both themes before it is saved, and the page in it afterwa
   expect(field).toHaveAccessibleDescription(new RegExp(textOf('messages.colour_invalid')))
   await user.clear(field)
   await user.type(field, '#6D28D9')
-  const light = within(preview() ?? document.body).getAllByText(textOf('setup.colour.button'))[0]
+  const light = within(preview() ?? document.body).getAllByText(textOf('setup.save'))[0]
   expect(light).toHaveStyle({ background: '#6d28d9' })
   await user.click(await screen.findByRole('button', { name: textOf('setup.save') }))
   await waitFor(async () => expect((await held())['colour']).toBe('#6d28d9'))
   await waitFor(() => expect(actionShade()).toMatch(/^light-dark\(#6d28d9,/))
+  const saveAgain = await screen.findByRole('button', { name: textOf('setup.save') })
   await user.clear(field)
-  await user.click(await screen.findByRole('button', { name: textOf('setup.save') }))
+  await user.click(saveAgain)
   await waitFor(() => expect(actionShade()).toBe(''))
 })
 
@@ -51,7 +51,7 @@ it('says which darker colour is shown where text on the chosen one could not be 
 
 it('shows a logo in the bar as the name of the link, and the mark again once it is removed', async () => {
   const image = (await drawPng()).toString('base64')
-  const { imageUrl } = (await admin.call(photos.saveLogo, { body: { image } })).body.data
+  const { imageUrl } = (await admin.call(setup.saveLogo, { body: { image } })).body.data
   await save({ logo: imageUrl })
   const { user } = await renderPage('/admin/setup/brand')
   const link = await screen.findByRole('link', { name: 'Udyam Setu' })

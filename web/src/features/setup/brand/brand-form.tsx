@@ -38,8 +38,6 @@ export function BrandForm({ setting }: { setting: Setting }) {
           value={links.join('\n')}
           onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
         />
-      </FormSection>
-      <FormSection title={t('setup.look')} hint={t('setup.lookHint')}>
         <LogoField logo={logo} onChange={setLogo} />
         <ColourField {...form.controlled('colour')} />
       </FormSection>

@@ -64,10 +64,10 @@ function Sample({ scheme, action, link }: { scheme: Scheme; action: string; link
         style={{ background: action, outlineColor: link }}
         className="rounded-control px-5 py-2 font-semibold text-white outline-3 outline-offset-2"
       >
-        {t('setup.colour.button')}
+        {t('setup.save')}
       </span>
       <span style={{ color: link }} className="underline">
-        {t('setup.colour.link')}
+        {t('setup.back')}
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { photos } from '@udyam/contract/photos/photos'
+import { setup } from '@udyam/contract/setup/setup'
 import { useRef } from 'react'
 import { PhotoField } from '../../../forms/photo/photo-field.tsx'
 import { call } from '../../../lib/api.ts'
@@ -13,10 +13,10 @@ export function LogoField({ logo, onChange }: { logo: string; onChange: (logo: s
   return (
     <PhotoField
       of={{ id: name, name }}
-      kind="logo"
+      isLogo
       photo={logo === '' ? null : { image: logo, waits: false }}
       save={async (image) => {
-        const answer = await call(photos.saveLogo, { body: { image } })
+        const answer = await call(setup.saveLogo, { body: { image } })
         address.current = answer.data.imageUrl
         return answer
       }}
