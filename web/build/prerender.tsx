@@ -110,7 +110,11 @@ async function renderIn(language: Language) {
       isFrame,
       noScript: t('errors.noScript'),
       title: isFrame ? '%TITLE%' : `${t(document.title)} – ${brand.name}`,
-      description: isFrame ? '%DESCRIPTION%' : document.description ? t(document.description) : brand.description,
+      description: isFrame
+        ? '%DESCRIPTION%'
+        : document.description
+          ? t(document.description)
+          : brand.description,
       picture: name === 'admin' ? null : pictureText(),
       body: await htmlOf(isFrame ? frame(document) : await whole(document)),
       ...(isFrame ? {} : { demo: document.demo }),

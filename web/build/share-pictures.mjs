@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { defaultLanguage, languages } from '../../contract/src/texts/languages.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,11 +37,8 @@ await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 const drawn = {}
-for (const language of ['en', 'hi', 'mr']) {
-  const texts = {
-    ...JSON.parse(await read(`locales/${language}/core.json`)),
-    ...JSON.parse(await read(`locales/${language}/home.json`)),
-  }
+for (const language of languages) {
+  const texts = { ...(await textsOf(defaultLanguage)), ...(await textsOf(language)) }
   const [name, line] = [texts['brand.name'], texts['home.pageTitle']]
   await page.setContent(
     `<!doctype html><html lang="${language}"><style>${style}</style><header>${mark}<h1>${name}</h1></header><p>${line}</p><div class="bridge">${bridge}</div></html>`,
@@ -55,3 +53,8 @@ await writeFile(
   join(folder, 'share.json'),
   `${JSON.stringify({ bridge: bridgeHash, texts: drawn }, null, 2)}\n`,
 )
+
+async function textsOf(language) {
+  const areas = ['core', 'home'].map((area) => read(`locales/${language}/${area}.json`).catch(() => '{}'))
+  return Object.assign({}, ...(await Promise.all(areas)).map((area) => JSON.parse(area)))
+}

@@ -16,7 +16,7 @@ export type PrivacySchema = {
     language: Language
     /** A digest of the parts it has, whatever their words. */
     parts: string
-    /** Of the catalogue's texts, as notice-editions.ts counts them. */
+    /** Of the catalogue's texts, as notice-edition.ts counts them. */
     edition: ColumnType<number, number | undefined, number>
     html: string
     sha256: string
