@@ -79,6 +79,7 @@ test('a document says what is known of the page, and leaves the slots to the ser
     description: '%BRAND_DESCRIPTION%',
     noScript: '<JavaScript>',
     body: '<main></main>',
+    picture: 'A "bridge"',
   }
   const parts = {
     style: 'p{}',
@@ -86,6 +87,7 @@ test('a document says what is known of the page, and leaves the slots to the ser
     stylesheet: '/s.css',
     scripts: ['/a.js', '/b.js'],
     letters: 'aक',
+    share: '/assets/share-mr.png',
   }
   const whole = documentOf({ ...content, isFrame: false }, { ...parts, fonts: 'late' })
   expect(whole).toContain('<html lang="mr" data-fonts="late">')
@@ -97,8 +99,15 @@ test('a document says what is known of the page, and leaves the slots to the ser
     'data-main="/a.js /b.js" data-style="/s.css" data-letters="aक" data-preloads="%PRELOADS%" data-early="%EARLY%">boot()</script>',
   )
   expect(whole).not.toContain('as="font"')
-  const frame = documentOf({ ...content, isFrame: true }, { ...parts, fonts: ['/a.woff2', '/b.woff2'] })
+  expect(whole).toContain('<meta property="og:image" content="%PUBLIC_URL%/assets/share-mr.png" />')
+  expect(whole).toContain('<meta property="og:image:alt" content="A &quot;bridge&quot;" />')
+  expect(whole).toContain('<meta property="og:locale" content="mr_IN" />')
+  const frame = documentOf(
+    { ...content, isFrame: true, picture: null },
+    { ...parts, fonts: ['/a.woff2', '/b.woff2'] },
+  )
   expect(frame).toContain('<html lang="mr">')
+  expect(frame).not.toContain('og:image')
   expect(frame).toContain('<div id="root" data-frame>')
   expect(frame.match(/<link rel="preload" href="\/[ab].woff2" as="font"/g)).toHaveLength(2)
 })

@@ -1,6 +1,14 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Language } from '@udyam/contract/texts/languages'
 
+export const pictureSize = { width: 1200, height: 630 } as const
+
+/** The icon of the browser's tab, and what stands there where the installation has a logo. */
+export const [icon, iconOfLogo] = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+  '<link rel="icon" href="%LOGO%?size=128" type="image/webp" />',
+] as const
+
 /** What of a document differs from page to page. */
 export type Content = {
   language: Language
@@ -11,6 +19,8 @@ export type Content = {
   body: string
   /** Whether that is only the frame of pages that come with their script. */
   isFrame: boolean
+  /** What the picture says that stands beside a link to the page; null for pages that nobody shares. */
+  picture: string | null
 }
 
 /** What the build has made for all of them. */
@@ -23,18 +33,20 @@ export type Parts = {
   scripts: readonly string[]
   /** A letter of each font that the page is written in. */
   letters: string
+  /** The address of the picture beside shared links. */
+  share: string
   /** The fonts to fetch with the document; without them it is painted in the fonts of the system first. */
   fonts: readonly string[] | 'late'
 }
 
 /**
- * A page as the server sends it, but for the slots that the server fills: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%META%`
- * (what `GET /api/meta` answers), `%PRELOADS%` (the scripts that the page asked for will need) and `%EARLY%` (the call
- * that it will make first).
+ * A page as the server sends it, but for the slots that the server fills: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%TITLE%`
+ * and `%DESCRIPTION%` (of a page that comes in a frame), `%PUBLIC_URL%`, `%META%` (what `GET /api/meta` answers),
+ * `%PRELOADS%` (the scripts that the page asked for will need) and `%EARLY%` (the call that it will make first).
  */
 export function documentOf(
   content: Content,
-  { style, boot, stylesheet, scripts, letters, fonts }: Parts,
+  { style, boot, stylesheet, scripts, letters, share, fonts }: Parts,
 ): string {
   const { language, body, isFrame } = content
   const [title, description] = [escapeHtml(content.title), escapeHtml(content.description)]
@@ -52,9 +64,10 @@ export function documentOf(
     <meta property="og:type" content="website" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
+    ${content.picture === null ? '' : pictureOf(content.language, content.picture, share)}
     <title>${title}</title>
     <link rel="expect" href="#boot" blocking="render" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    ${icon}
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     ${fontLinks.join('')}<style>${style}</style>
   </head>
@@ -66,6 +79,19 @@ export function documentOf(
   </body>
 </html>
 `
+}
+
+/** What services that show a picture beside a link ask for (ogp.me). */
+function pictureOf(language: Language, alt: string, share: string): string {
+  const said = [
+    ['image', `%PUBLIC_URL%${share}`],
+    ['image:width', pictureSize.width],
+    ['image:height', pictureSize.height],
+    ['image:alt', escapeHtml(alt)],
+    ['locale', `${language}_IN`],
+  ]
+  const tags = said.map(([name, value]) => `<meta property="og:${name}" content="${value}" />`)
+  return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ')
 }
 
 function preloadOf(href: string): string {
@@ -81,7 +107,7 @@ export function offlineDocument(body: string, stylesheet: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
     <meta name="color-scheme" content="light dark" />
     <title>Offline</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    ${icon}
     <link rel="stylesheet" href="${stylesheet}" />
   </head>
   <body>

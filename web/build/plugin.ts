@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { type Plugin, build } from 'vite'
-import { languages, scriptOf } from '@udyam/contract/texts/languages'
+import { type Plugin, build, minify } from 'vite'
+import { defaultLanguage, languages, scriptOf } from '@udyam/contract/texts/languages'
 import { criticalCss } from './critical-css.ts'
-import { documentOf } from './document.ts'
+import { documentOf, icon, iconOfLogo } from './document.ts'
 import { filesOf } from './files.ts'
 import { writeOffline } from './offline.ts'
 import fonts from './fonts.json' with { type: 'json' }
@@ -48,12 +49,15 @@ export function site(): Plugin {
       })
 
       const css = files.content(stylesheet).toString()
-      const boot = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8')
+      const source = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8')
+      const { code: boot } = await minify('boot.js', source, { module: false })
+      const pictures = await writePictures(dir)
       const documents = rendered.documents.map(({ name, demo, ...content }) => {
         const letters = fontsOf(content.language)
           .map(({ letter }) => letter)
           .join('')
-        const parts = { boot, stylesheet, scripts, letters }
+        const share = pictures[content.language] ?? ''
+        const parts = { boot, stylesheet, scripts, letters, share }
         const plain = documentOf(content, { ...parts, style: '', fonts: 'late' })
         const style = criticalCss(plain, css)
         return {
@@ -73,7 +77,8 @@ export function site(): Plugin {
           languages.map((language) => [language, preloadsOf(sources(language)).join(' ')]),
         ),
       }))
-      const built = { brand: rendered.brand, scriptHash: hashOf(boot), documents, routes }
+      const marks = [rendered.mark, { own: icon, withLogo: iconOfLogo }]
+      const built = { brand: rendered.brand, marks, scriptHash: hashOf(boot), documents, routes }
       await writeFile(join(dir, 'pages.json'), JSON.stringify(built))
       // Once and as small as it can be: the server, which has to be quick, makes 125 kB of what is 105 so.
       const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))
@@ -84,6 +89,21 @@ export function site(): Plugin {
       )
     },
   }
+}
+
+/** Copies the pictures beside shared links, under names that change with them; answers their addresses by language. */
+async function writePictures(dir: string): Promise<Record<string, string>> {
+  const written = languages.map(async (language) => {
+    const own = join(import.meta.dirname, `share/${language}.png`)
+    const picture = await readFile(
+      existsSync(own) ? own : join(import.meta.dirname, `share/${defaultLanguage}.png`),
+    )
+    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+    const address = `/assets/share-${language}-${hash}.png`
+    await writeFile(join(dir, address), picture)
+    return [language, address] as const
+  })
+  return Object.fromEntries(await Promise.all(written))
 }
 
 /** Builds prerender.tsx for Node, inside the project so that its packages are found, and runs it. */

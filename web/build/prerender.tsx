@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { Bar } from '../src/app/layout/bar.tsx'
+import { BrandMark } from '../src/app/layout/brand-link.tsx'
 import { loadPage } from '../src/app/routing/load-page.ts'
 import { type Page, areasOf } from '../src/app/routing/page.ts'
 import { hydrationOf, makeRoutes } from '../src/app/routing/router.tsx'
@@ -53,20 +54,41 @@ const documents: readonly ({ name: string } & (Whole | Frame))[] = [
   { name: 'admin', bar: 'full' },
 ]
 
+/** Pages that may be shared and come in a frame: what links to them are called, and what they are about. */
+const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>> = {
+  [paths.about]: { title: 'nav.aboutUs', description: 'about.intro' },
+  [paths.signup]: { title: 'signup.title', description: 'signup.intro' },
+  [paths.certificate]: { title: 'mentorship.certificate.title' },
+  [paths.certificateCheck]: { title: 'mentorship.certificate.title' },
+  [paths.rights]: { title: 'rights.title', description: 'rights.intro' },
+  [paths.notice]: { title: 'rights.notice.title' },
+  [paths.privacy]: { title: 'nav.privacy' },
+  [paths.terms]: { title: 'nav.termsOfService' },
+}
+
 /** What the plugin makes files of: the documents in each language, and the sources of each page of the route table. */
 export async function renderAll() {
-  const inLanguages = []
+  const inLanguages: Awaited<ReturnType<typeof renderIn>>[] = []
   for (const language of languages) inLanguages.push(await renderIn(language))
+  const said = (path: string) =>
+    Object.fromEntries(
+      inLanguages.flatMap(({ language, shared }) =>
+        shared.filter((one) => one.path === path).map((one) => [language, one]),
+      ),
+    )
   return {
     documents: inLanguages.flatMap(({ documents }) => documents),
     /** The product's own name and description, for installations without their own. */
     brand: Object.fromEntries(inLanguages.map(({ language, brand }) => [language, brand])),
+    /** The mark in the bars: the product's, and with a logo of the installation. */
+    mark: { own: await htmlOf(mark('')), withLogo: await htmlOf(mark('%LOGO%')) },
     offline: await htmlOf(<OfflinePage texts={inLanguages.map(({ offline }) => offline)} />),
     /** The texts that every page loads, one file a language. */
     texts: languages.map((language) => textOf(language, 'core')),
     routes: await Promise.all(
       pages.map(async (page) => ({
         path: page.path,
+        said: said(page.path),
         document: documentOf(page),
         early: (await page.first?.())?.address ?? '',
         sources: (language: Language) => sourcesOf(page, language),
@@ -77,7 +99,8 @@ export async function renderAll() {
 
 async function renderIn(language: Language) {
   await startI18n(language)
-  await Promise.all([loadArea('home'), loadArea('site')])
+  const areas = ['home', 'site', 'about', 'joining', 'legal', 'mentorship', 'privacy'] as const
+  await Promise.all(areas.map(loadArea))
   const rendered = []
   for (const { name, ...document } of documents) {
     const isFrame = 'bar' in document
@@ -86,8 +109,13 @@ async function renderIn(language: Language) {
       language,
       isFrame,
       noScript: t('errors.noScript'),
-      title: isFrame ? brand.name : `${t(document.title)} – ${brand.name}`,
-      description: isFrame || !document.description ? brand.description : t(document.description),
+      title: isFrame ? '%TITLE%' : `${t(document.title)} – ${brand.name}`,
+      description: isFrame
+        ? '%DESCRIPTION%'
+        : document.description
+          ? t(document.description)
+          : brand.description,
+      picture: name === 'admin' ? null : pictureText(),
       body: await htmlOf(isFrame ? frame(document) : await whole(document)),
       ...(isFrame ? {} : { demo: document.demo }),
     })
@@ -96,6 +124,11 @@ async function renderIn(language: Language) {
     language,
     documents: rendered,
     brand: { name: t('brand.name'), description: t('brand.description') },
+    shared: Object.entries(shared).map(([path, { title, description }]) => ({
+      path,
+      title: t(title),
+      description: description ? t(description, { brand: brand.name }) : brand.description,
+    })),
     offline: {
       language,
       title: t('errors.offline'),
@@ -103,6 +136,11 @@ async function renderIn(language: Language) {
       retry: t('common.retry'),
     },
   }
+}
+
+/** What share/*.png say. */
+function pictureText(): string {
+  return `${t('brand.name')}: ${t('home.pageTitle')}`
 }
 
 /** Which document is sent for a page. */
@@ -138,6 +176,10 @@ async function whole({ path, demo = false }: Whole): Promise<ReactNode> {
     hydrationData: hydrationOf(opened),
   })
   return <App client={clientWith(demo)} router={router} />
+}
+
+function mark(logo: string): ReactNode {
+  return <BrandMark name={brand.name} logo={logo} />
 }
 
 /** What is seen of a page before its script has come. */

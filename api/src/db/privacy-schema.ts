@@ -16,6 +16,8 @@ export type PrivacySchema = {
     language: Language
     /** A digest of the parts it has, whatever their words. */
     parts: string
+    /** Of the catalogue's texts, as notice-edition.ts counts them. */
+    edition: ColumnType<number, number | undefined, number>
     html: string
     sha256: string
     at: ColumnType<Date, Date, never>

@@ -41,8 +41,8 @@ export async function savePhoto(db: Db, { id, now, copied = false, ...photo }: N
     .execute()
 }
 
-/** Adds a photo for the about page, and gives its id. */
-export async function insertTeamPhoto(db: Db, picture: Picture, now: Date): Promise<string> {
+/** Adds a photo for the about page or the logo, and gives its id. */
+export async function insertSetupPhoto(db: Db, picture: Picture, now: Date): Promise<string> {
   const photo = { ...picture, account_id: null, approved: true, at: now, type: 'image/webp' as const }
   return (await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
@@ -61,8 +61,8 @@ export async function deleteStoryPhoto(db: Db, storyId: string): Promise<void> {
   await db.deleteFrom('photo').where('story_id', '=', storyId).execute()
 }
 
-/** Of the ids given those that are photos for the about page. The ones named before go, and others that are not newer. */
-export async function keepTeamPhotos(
+/** Of the ids given those that are photos of the setup. The ones named before go, and others that are not newer. */
+export async function keepSetupPhotos(
   db: Db,
   ids: readonly string[],
   { named, before }: { named: readonly string[]; before: Date },
@@ -122,7 +122,7 @@ export async function wasPhotoRefused(db: Db, id: string): Promise<boolean> {
   return rows[0]?.action === 'photo.refuse'
 }
 
-/** The photo of a mentor or promoter whom members see, of a story or the about page; whoever knows its id may see it. */
+/** The photo of a mentor or promoter whom members see, of a story or the setup; whoever knows its id may see it. */
 export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small') {
   return db
     .selectFrom('photo')

@@ -5,6 +5,9 @@ import type { MessageCode } from '@udyam/contract/texts/messages'
 /** A photo in the two sizes it is kept in. */
 export type Picture = { large: Uint8Array; small: Uint8Array }
 
+/** How a file comes into the square: its middle, or all of it on white. */
+export type Fit = 'cover' | 'contain'
+
 /** Bytes of which no photo can be made; the code says why. */
 export class NoPicture extends Error {
   override name = 'NoPicture'
@@ -50,31 +53,32 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The photo that a JPEG, PNG or WebP file holds, told by its content: turned upright, cut to a square, and without what
- * else the file says, such as the place where it was taken. One is made at a time.
+ * The photo that a JPEG, PNG or WebP file holds, told by its content: turned upright, made a square, and without
+ * what else the file says, such as the place where it was taken. One is made at a time.
  *
  * @throws NoPicture
  */
-export async function toPicture(bytes: Uint8Array): Promise<Picture> {
+export async function toPicture(bytes: Uint8Array, fit: Fit = 'cover'): Promise<Picture> {
   if (bytes.length > photoLimits.bytes) throw new NoPicture('photo_too_large')
   if (!isImage(bytes)) throw new NoPicture('photo_unreadable')
   if (waiting >= mostWaiting) throw new NoPicture('overloaded')
   waiting += 1
-  const made = last.then(() => make(bytes)).finally(() => (waiting -= 1))
+  const made = last.then(() => make(bytes, fit)).finally(() => (waiting -= 1))
   last = made.catch(() => undefined)
   return made
 }
 
-async function make(bytes: Uint8Array): Promise<Picture> {
+async function make(bytes: Uint8Array, fit: Fit): Promise<Picture> {
   const sharp = await loadSharp()
   if (sharp === undefined) throw new NoPicture('photos_off')
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > photoLimits.pixels) throw new NoPicture('photo_too_many_pixels')
     const options = { limitInputPixels: photoLimits.pixels, failOn: 'truncated', autoOrient: true } as const
-    const square = await sharp(bytes, options)
-      .timeout({ seconds: 10 })
-      .resize(photoLimits.large, photoLimits.large, { fit: 'cover' })
+    const upright = sharp(bytes, options).timeout({ seconds: 10 })
+    if (fit === 'contain') upright.flatten({ background: '#fff' })
+    const square = await upright
+      .resize(photoLimits.large, photoLimits.large, { fit, background: '#fff' })
       .webp({ quality: 80 })
       .toBuffer()
     const small = await sharp(square).resize(photoLimits.small).webp({ quality: 78 }).toBuffer()

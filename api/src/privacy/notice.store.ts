@@ -2,20 +2,41 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 
-export type NoticeRow = { version: number; parts: string; html: string; sha256: string; at: Date }
+export type NoticeRow = {
+  version: number
+  parts: string
+  edition: number
+  html: string
+  sha256: string
+  at: Date
+}
 
 /** The notice of a role with the highest version, whatever its language: the parts that version has. */
 export async function findLatest(
   db: Db,
   role: Role,
-): Promise<Pick<NoticeRow, 'version' | 'parts'> | undefined> {
+): Promise<Pick<NoticeRow, 'version' | 'parts' | 'edition'> | undefined> {
   return db
     .selectFrom('notice')
     .where('role', '=', role)
     .orderBy('version', 'desc')
     .orderBy('at', 'desc')
-    .select(['version', 'parts'])
+    .select(['version', 'parts', 'edition'])
     .executeTakeFirst()
+}
+
+/** The version since which a role's notice has had these parts: answers below an earlier one are asked for anew. */
+export async function findSince(
+  db: Db,
+  { role, parts }: Pick<NoticeRow, 'parts'> & { role: Role },
+): Promise<number> {
+  const { last } = await db
+    .selectFrom('notice')
+    .where('role', '=', role)
+    .where('parts', '<>', parts)
+    .select(({ fn }) => fn.max('version').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }
 
 /** The words that a version has in a language now. */
@@ -29,7 +50,7 @@ export async function findWords(
     .where('version', '=', version)
     .where('language', '=', language)
     .orderBy('at', 'desc')
-    .select(['version', 'parts', 'html', 'sha256', 'at'])
+    .select(['version', 'parts', 'edition', 'html', 'sha256', 'at'])
     .executeTakeFirst()
 }
 

@@ -13,6 +13,7 @@ import { findExports } from './export.store.ts'
 import { findTickets } from './grievance.store.ts'
 import { findNominee } from './nominee.store.ts'
 import { currentNotice } from './notice.ts'
+import { findSince } from './notice.store.ts'
 import { findAsked } from './people.store.ts'
 
 const dayMs = 86_400_000
@@ -30,9 +31,10 @@ export async function readPrivacy(db: Db, context: Reading): Promise<Privacy> {
   const isOpen = purposesOf[role].some((purpose) => answered.every((one) => one.purpose !== purpose))
   const isAsked = !env.demo || standing.dueAt !== null
   const isOlder = last !== undefined && last.noticeVersion < notice.version
+  const asksAnew = isOlder && last.noticeVersion < (await findSince(db, { role, parts: notice.parts }))
   return {
     purposes: purposesOf[role].map((purpose) => answerTo({ purpose, role, withheld, answered })),
-    toAnswer: (isOpen && isAsked) || isOlder,
+    toAnswer: (isOpen && isAsked) || asksAnew,
     asksBirthDate: false,
     asksConfirmation: false,
     onHold: false,

@@ -12,7 +12,7 @@ const inDefault = (text: string) => ({ ...unwritten, [defaultLanguage]: text })
 
 /** What the environment says of the installation: it holds until owners say something else. */
 export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env, 'brand'>): Brand {
-  return { name: inDefault(name), description: inDefault(description), socialLinks }
+  return { name: inDefault(name), description: inDefault(description), socialLinks, logo: '', colour: '' }
 }
 
 /** The installation's name as it is now, in a language where it is the product's own. */

@@ -25,7 +25,8 @@ import { originalWords } from './original-words.ts'
 import { firstReasons } from './reasons.ts'
 import { tellOfShortened } from './shortened-days.ts'
 import { findSetting, findVersion, insertVersion, saveSetting, type Value } from './setting.store.ts'
-import { firstTeam, settlePhotos } from './team.ts'
+import { settlePhotos } from './setup-photos.ts'
+import { firstTeam } from './team.ts'
 
 type Held = { value: Value; updatedAt: string | null }
 type Changing = Pick<Context, 'env' | 'now' | 'audit'> & { user: { id: string } }
@@ -124,8 +125,12 @@ function checked(key: PartKey, value: Value, before: Value): Value {
 async function save(db: Db, given: { key: PartKey; value: Value; now: Date }): Promise<void> {
   if (given.key === 'criteria') await saveCriteria(db, settingSchemas.criteria.parse(given.value).criteria)
   if (given.key === 'team') {
-    const value = await settlePhotos(db, settingSchemas.team.parse(given.value), given.now)
-    return saveSetting(db, { ...given, value })
+    const { team } = await settlePhotos(db, { team: settingSchemas.team.parse(given.value) }, given.now)
+    return saveSetting(db, { ...given, value: team })
+  }
+  if (given.key === 'brand') {
+    const { brand } = await settlePhotos(db, { brand: settingSchemas.brand.parse(given.value) }, given.now)
+    return saveSetting(db, { ...given, value: brand })
   }
   if (given.key !== 'limits') return saveSetting(db, given)
   return updateSettings(db, settingSchemas.limits.parse(given.value), given.now)

@@ -24,13 +24,15 @@ export function metaOf(
   env: Env,
   { brand, language, numbers, stories, words = new Map() }: Shown,
 ): Reply<typeof system.meta>['data'] {
-  const { name, description, socialLinks } = brand
+  const { name, description, socialLinks, logo, colour } = brand
   return {
     release,
     brand: {
       name: inLanguage(name, language),
       description: inLanguage(description, language),
       socialLinks,
+      ...(logo && { logo }),
+      ...(colour && { colour }),
       inLanguages: { name, description },
     },
     languages: [...languages],

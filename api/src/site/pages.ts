@@ -13,12 +13,15 @@ import type { Env } from '../env.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
 import { takes } from '../http/encoding.ts'
 import { metaOf } from './meta.ts'
+import { type MarkPlace, ownLook } from './own-look.ts'
 import { onlyIn } from './stories.ts'
 
 /** What the build of the web app hands over (web/build/README.md). */
 export type BuiltPages = {
   /** The product's own name and description, for installations that have none. */
   brand: Record<Language, Called>
+  /** Where the product's mark is, and what stands there with a logo. */
+  marks: readonly MarkPlace[]
   /** How a policy names the script that stands in every document. */
   scriptHash: string
   documents: readonly BuiltDocument[]
@@ -45,6 +48,8 @@ type BuiltDocument = {
 export type Route = {
   path: string
   document: string
+  /** What links to it are called, and what it is about, where it comes in a frame and may be shared. */
+  said?: Partial<Record<Language, { title: string; description: string }>>
   early: string
   preloads: Partial<Record<Language, string>>
 }
@@ -142,9 +147,18 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
   const stories = visit.stories && onlyIn(language, visit.stories)
   const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
   const { name, description } = brandIn(language, built, visit.brand)
-  const html = fill(isFirstVisit ? document.firstVisit : document.laterVisit, {
+  const said = route.said?.[language]
+  const sent = isFirstVisit ? document.firstVisit : document.laterVisit
+  const look = ownLook(sent, visit.brand, built.marks)
+  const html = fill(look.html, {
+    LOGO: escapeHtml(visit.brand.logo),
     BRAND_NAME: escapeHtml(name),
     BRAND_DESCRIPTION: escapeHtml(description),
+    TITLE: escapeHtml(said === undefined ? name : `${said.title} – ${name}`),
+    DESCRIPTION: escapeHtml(
+      fill(said?.description ?? description, { BRAND_NAME: name, BRAND_DESCRIPTION: description }),
+    ),
+    PUBLIC_URL: escapeHtml(env.publicUrl),
     META: JSON.stringify(meta).replaceAll('<', '\\u003c'),
     MENTORS: slot(numbers?.mentors),
     PLACES: slot(numbers?.places),
@@ -156,6 +170,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
     EARLY: escapeHtml(route.early),
   })
+  const styles = [document.styleHash, ...(look.styleHash === undefined ? [] : [look.styleHash])]
   const content = Buffer.from(html)
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return {
@@ -163,7 +178,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     allowedBy: (policy) =>
       policy
         .replace("script-src 'self'", `$& '${built.scriptHash}'`)
-        .replace("style-src 'self'", `$& '${document.styleHash}'`),
+        .replace("style-src 'self'", `$& ${styles.map((hash) => `'${hash}'`).join(' ')}`),
     encoded: (encoding) => {
       const made = encoded.get(encoding) ?? encoders[encoding](content)
       encoded.set(encoding, made)

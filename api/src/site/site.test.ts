@@ -16,6 +16,7 @@ const document = (name: string, fonts: string) =>
   `<script type="application/json" id="meta">%META%</script><script data-early="%EARLY%" data-preloads="%PRELOADS%">begin()</script>`
 const built = {
   brand: Object.fromEntries(languages.map((one) => [one, { name: `Setu ${one}`, description: 'A bridge' }])),
+  marks: [],
   scriptHash: 'sha256-ofTheScript',
   documents: languages.flatMap((language) =>
     [

@@ -88,6 +88,7 @@ function partOf(table: string, entry: PersonalTable): string {
     `Theirs by ${of.map((link) => `\`${link.column}\`${link.to === undefined ? '' : ` (of ${link.to})`}: ${goes(link)}`).join('; ')}`,
     `In the copy: ${entry.exported === '' ? 'nothing' : `\`${entry.exported}\``}.`,
     ...(withheld.length > 0 ? [`Not in the copy: ${withheld.join(', ')}`] : []),
+    ...(entry.nobodys === undefined ? [] : [`Without an account: ${entry.nobodys}`]),
     `Technical: \`${entry.technical}\`.`,
   ]
   return `## \`${table}\`\n\n${what}.\n\n${lines.map((line) => `- ${line}`).join('\n')}`

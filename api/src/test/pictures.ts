@@ -29,6 +29,12 @@ export async function lookAt(bytes: Uint8Array) {
   return { format, width, height, exif, orientation }
 }
 
+/** The colour of a picture's first corner, as `#rrggbb`. */
+export async function cornerOf(bytes: Uint8Array): Promise<string> {
+  const pixels = await sharp(bytes).removeAlpha().raw().toBuffer()
+  return `#${pixels.subarray(0, 3).toString('hex')}`
+}
+
 /** Leaves a photo of somebody behind that waits for an administrator. */
 export async function keepWaitingPhoto({ db }: { db: Db }, id: string): Promise<void> {
   const bytes = await drawPng({ width: 8, height: 8 })

@@ -127,6 +127,8 @@ export const accountTables = {
     reads: ['team', 'members'],
     exported: 'type large approved at',
     withheld: { small: 'The same photo, smaller.' },
+    nobodys:
+      'Photos that Setup names: the logo, which is no personal data, and people on the about page, whom owners enter and remove.',
     technical: 'id account_id story_id copied',
   },
   photo_copy: {

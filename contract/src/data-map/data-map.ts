@@ -51,6 +51,8 @@ export type PersonalTable = {
   exported: string
   /** Columns about them that are not in the copy, each with the reason. */
   withheld?: Record<string, string>
+  /** Rows that are nobody's, if there are some: what they hold, in English. */
+  nobodys?: string
   /** Columns that say nothing about anybody: ids, states of the machine. */
   technical: string
 }

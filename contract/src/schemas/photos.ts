@@ -46,6 +46,17 @@ export const PhotoBody = z.object({
 })
 
 const saved = reply({ data: OwnPhoto })
+/** The answer to a photo that waits for a part of the setup to name it. */
+export const photoAddressed = reply({
+  data: z
+    .object({
+      imageUrl: z.string().meta({
+        description: 'Its address',
+        examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
+      }),
+    })
+    .describe('The photo'),
+})
 /** The file in base64, and what stands around it. */
 export const photoBodyLimit = 2880
 const bodyLimit = photoBodyLimit
@@ -57,7 +68,7 @@ const missing = 'photo_not_found'
 export const photoSchemas = schemas({
   get: {
     summary:
-      'Answers the photo of a listed mentor or promoter, or of the team, as WebP; 404 once they are not listed.',
+      'Answers the photo of a listed mentor or promoter, of the team, or the logo, as WebP; 404 once they are not listed.',
     params: z.object({ id: id('The id in the imageUrl') }),
     query: z.object({
       size: z
@@ -83,16 +94,7 @@ export const photoSchemas = schemas({
     summary: 'Takes a photo for the about page; it stays once the team that names it is saved.',
     reads: null,
     body: PhotoBody,
-    response: reply({
-      data: z
-        .object({
-          imageUrl: z.string().meta({
-            description: 'Its address',
-            examples: ['/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'],
-          }),
-        })
-        .describe('The photo'),
-    }),
+    response: photoAddressed,
     bodyLimit,
   },
   decide: {

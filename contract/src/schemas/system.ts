@@ -70,6 +70,14 @@ export const systemSchemas = schemas({
               name: z.string().describe('Empty for the product’s own name'),
               description: z.string().describe('Empty for the product’s own'),
               socialLinks: z.array(z.string()).describe('https addresses'),
+              logo: z
+                .string()
+                .optional()
+                .describe('The address of its logo; missing with the product’s mark'),
+              colour: z
+                .string()
+                .optional()
+                .describe('The colour it has chosen, #rrggbb; missing without one'),
               inLanguages: z
                 .object({
                   name: inEachLanguage('Empty for the product’s own name'),

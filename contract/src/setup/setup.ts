@@ -38,6 +38,7 @@ export const setup = endpoints<typeof setupSchemas>()({
   save: { method: 'PUT', path: 'admin/setup/{key}', access },
   history: { method: 'GET', path: 'admin/setup/{key}/history', access },
   restore: { method: 'POST', path: 'admin/setup/{key}/restore', access },
+  saveLogo: { method: 'POST', path: 'admin/setup/brand/logo', access: ['setup.edit'] },
   reasons: { method: 'GET', path: 'admin/reasons', access: ['selection.decide', 'people.edit'] },
   team: { method: 'GET', path: 'team', access: 'anyone' },
   legal: { method: 'GET', path: 'legal/{key}', access: 'anyone' },

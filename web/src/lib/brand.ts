@@ -22,13 +22,19 @@ export function useNumbers(): Numbers | null {
   return useQuery(metaQuery).data?.numbers ?? null
 }
 
-/** The installation's name, description and social links; the product's own in the interface's language by default. */
-export function useBrand(): { name: string; description: string; socialLinks: readonly string[] } {
+/** What the installation calls itself, by default as the product in the interface's language; `logo` may be empty. */
+export function useBrand(): {
+  name: string
+  description: string
+  socialLinks: readonly string[]
+  logo: string
+} {
   const { t, language } = useTranslation()
-  const { socialLinks = [], inLanguages: own } = useQuery(metaQuery).data?.brand ?? {}
+  const { socialLinks = [], logo = '', inLanguages: own } = useQuery(metaQuery).data?.brand ?? {}
   return {
     name: (own && inLanguage(own.name, language)) || t('brand.name'),
     description: (own && inLanguage(own.description, language)) || t('brand.description'),
     socialLinks,
+    logo,
   }
 }

@@ -1,4 +1,4 @@
-import { photoAddress, type photos } from '@udyam/contract/photos/photos'
+import type { photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { cap } from '../../accounts/caps.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,13 +10,12 @@ import {
   deletePhoto,
   findOwnPhoto,
   findShownPhoto,
-  insertTeamPhoto,
   lockPerson,
   savePhoto,
 } from '../../photos/photo.store.ts'
 import type { Picture } from '../../photos/picture.ts'
 import { pictureOf } from '../../photos/picture-of.ts'
-import { findTeam, settlePhotos } from '../../setup/team.ts'
+import { keepForSetup } from '../../setup/setup-photos.ts'
 
 type Call = Context & { user: User }
 type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }
@@ -49,13 +48,9 @@ export const photoHandlers: Handlers<typeof photos> = {
     return keep(context, { id: person, picture: await pictureOf(image), isTrusted: true })
   },
 
-  async saveTeam({ db, body, now }) {
-    const picture = await pictureOf(body.image)
-    return inTransaction(db, async (trx) => {
-      await settlePhotos(trx, await findTeam(trx), now())
-      const id = await insertTeamPhoto(trx, picture, now())
-      return { message: 'photo_unsaved', data: { imageUrl: photoAddress(id) } }
-    })
+  async saveTeam(context) {
+    const imageUrl = await keepForSetup(context.db, await pictureOf(context.body.image), context.now())
+    return { message: 'photo_unsaved', data: { imageUrl } }
   },
 
   async decide(context) {

@@ -3,11 +3,13 @@ import { type PartKey, type setup, settingKeys } from '@udyam/contract/setup/set
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers, User } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { pictureOf } from '../../photos/picture-of.ts'
 import { findHelps, findInterests } from '../../setup/offered.ts'
 import { findReasons } from '../../setup/reasons.ts'
 import { mayChange } from '../../setup/rights.ts'
 import { findLastChanges, findValue, findVersions } from '../../setup/setting.store.ts'
 import { builtIn, changeSetting, currentSetting, restoreSetting } from '../../setup/setup.ts'
+import { keepForSetup } from '../../setup/setup-photos.ts'
 import { findTeam } from '../../setup/team.ts'
 
 export const setupHandlers: Handlers<typeof setup> = {
@@ -43,6 +45,11 @@ export const setupHandlers: Handlers<typeof setup> = {
     const wanted = { ...params, version: body.version, readAt: body.updatedAt }
     const data = await inTransaction(db, (trx) => restoreSetting(trx, context, wanted))
     return { message: 'setting_restored', data }
+  },
+
+  async saveLogo({ db, body, now }) {
+    const imageUrl = await keepForSetup(db, await pictureOf(body.image, 'contain'), now())
+    return { message: 'logo_unsaved', data: { imageUrl } }
   },
 
   async reasons({ db }) {

@@ -5,12 +5,14 @@ import { code } from '../../texts/code.ts'
 import { email, name, phone } from '../parts/fields.ts'
 import { inLanguages, orMissing } from './texts.ts'
 
-/** The address of a photo that `admin/setup/team/photo` has answered, or empty. */
-export const teamPhoto = () =>
+/** The address of a photo that the service has answered, or empty. */
+export const photoOf = (description: string) =>
   z
     .string({ error: code('value_invalid') })
     .refine((address) => address === '' || isPhotoAddress(address), code('value_invalid'))
-    .meta({ description: 'Their photo, as `admin/setup/team/photo` has answered it', examples: [''] })
+    .meta({ description, examples: [''] })
+
+export const teamPhoto = () => photoOf('Their photo, as `admin/setup/team/photo` has answered it')
 
 /** An e-mail address, or empty. */
 export const optionalEmail = (what: string) =>

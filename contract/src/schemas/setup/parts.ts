@@ -4,7 +4,7 @@ import { code } from '../../texts/code.ts'
 import { defaultLanguage } from '../../texts/languages.ts'
 import { httpsUrl, longestRichText, name, text } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
-import { contactPerson, optionalEmail, teamPhoto } from './contact-person.ts'
+import { contactPerson, optionalEmail, photoOf, teamPhoto } from './contact-person.ts'
 import { Matching } from './matching.ts'
 import { Helps, Interests } from './offered.ts'
 import { PeopleData } from './people-data.ts'
@@ -19,6 +19,20 @@ export const Brand = z.object({
   socialLinks: list(httpsUrl(), 10)
     .overwrite((links) => links.filter(Boolean))
     .describe('Its pages elsewhere, https addresses'),
+  logo: orMissing(
+    photoOf('Its logo, as `admin/setup/brand/logo` has answered it; empty for the product’s mark'),
+    '',
+  ),
+  colour: orMissing(
+    text()
+      .toLowerCase()
+      .regex(/^(?:#[\da-f]{6})?$/, code('colour_invalid'))
+      .meta({
+        description: 'The colour its shades are made of; empty for the product’s',
+        examples: ['#6d28d9'],
+      }),
+    '',
+  ),
 })
 export type Brand = z.infer<typeof Brand>
 

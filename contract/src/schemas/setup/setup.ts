@@ -5,6 +5,7 @@ import { legalKeys, settingKeys } from '../../setup/setup.ts'
 import { code } from '../../texts/code.ts'
 import { moment, readAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
+import { photoAddressed, PhotoBody, photoBodyLimit } from '../photos.ts'
 import { Helps, Interests } from './offered.ts'
 import { Legal, PublicTeam, Reasons } from './parts.ts'
 
@@ -72,6 +73,13 @@ export const setupSchemas = schemas({
       updatedAt: readFrom,
     }),
     response: reply({ data: Setting.describe('The part') }),
+  },
+  saveLogo: {
+    summary: 'Takes a logo, whole in a white square; it stays once the brand that names it is saved.',
+    reads: null,
+    body: PhotoBody,
+    response: photoAddressed,
+    bodyLimit: photoBodyLimit,
   },
   reasons: {
     summary: 'Reads the ready reasons for turning down a mentor and for not selecting a mentee.',

@@ -2,17 +2,34 @@ import { Link } from 'react-router'
 import { useBrand } from '../../lib/brand.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The name of the product; it leads home. */
+/** The name of the installation, beside its logo or the product's mark; it leads home. */
 export function BrandLink() {
-  const { name } = useBrand()
+  const { name, logo } = useBrand()
   return (
     <Link
       to={paths.home}
       translate="no"
       className="bar-target flex min-w-0 items-center gap-2.5 text-lg font-bold no-underline"
     >
-      <img src="/favicon.svg" alt="" width={32} height={32} className="size-[min(2rem,40px)] shrink-0" />
-      <span className="one-line @max-[19rem]:sr-only">{name}</span>
+      <BrandMark name={name} logo={logo} />
     </Link>
+  )
+}
+
+/** A logo is read as the name, which is then heard once; the product's mark says nothing. */
+export function BrandMark({ name, logo }: { name: string; logo: string }) {
+  return (
+    <>
+      <img
+        src={logo ? `${logo}?size=128` : '/favicon.svg'}
+        alt={logo && name}
+        width={32}
+        height={32}
+        className="size-[min(2rem,40px)] shrink-0"
+      />
+      <span aria-hidden={!!logo || undefined} className="one-line @max-[19rem]:sr-only">
+        {name}
+      </span>
+    </>
   )
 }

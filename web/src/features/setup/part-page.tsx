@@ -9,7 +9,7 @@ import { History } from './history.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
 
 // Each part reads what is stored by its schema, and a page shows one of them.
-const BrandForm = lazy(async () => ({ default: (await import('./brand-form.tsx')).BrandForm }))
+const BrandForm = lazy(async () => ({ default: (await import('./brand/brand-form.tsx')).BrandForm }))
 const CriteriaForm = lazy(async () => ({ default: (await import('./criteria-form.tsx')).CriteriaForm }))
 const HelpsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).HelpsForm }))
 const InterestsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).InterestsForm }))

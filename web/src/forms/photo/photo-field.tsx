@@ -14,6 +14,8 @@ type PhotoFieldProps = {
   /** Whose photo it is. */
   of: { id: string; name: string }
   photo: OwnPhoto
+  /** A logo is taken whole, on white. */
+  isLogo?: boolean
   save: (image: string) => Promise<unknown>
   remove: () => Promise<unknown>
   /** Called once another one is kept, or none. */
@@ -24,13 +26,22 @@ type PhotoFieldProps = {
  * A person's photo: taken or chosen, cut on the device, and kept at once, so that a form around it loses nothing by it.
  * Nothing where the service takes no photos.
  */
-export function PhotoField({ of: { id, name }, photo, save, remove, onChanged }: PhotoFieldProps) {
+export function PhotoField({
+  of: { id, name },
+  photo,
+  isLogo = false,
+  save,
+  remove,
+  onChanged,
+}: PhotoFieldProps) {
   const { t } = useTranslation()
   const { data: meta } = useQuery(metaQuery)
+  const say = (text: 'label' | 'hint' | 'add' | 'change' | 'remove') =>
+    t(`${isLogo ? 'setup.logo' : 'photo'}.${text}`)
   const fieldId = useId()
   const input = useRef<HTMLInputElement>(null)
   const keep = useMutation({
-    mutationFn: async (file: File | null) => (file === null ? remove() : save(await readPhoto(file))),
+    mutationFn: async (file: File | null) => (file === null ? remove() : save(await readPhoto(file, isLogo))),
     meta: { success: 'server', isShownInPage: true },
     onSuccess: () => onChanged?.(),
   })
@@ -39,12 +50,12 @@ export function PhotoField({ of: { id, name }, photo, save, remove, onChanged }:
   return (
     <div role="group" aria-labelledby={`${fieldId}-label`} className="flex flex-col gap-2">
       <p id={`${fieldId}-label`} className="font-semibold">
-        {t('photo.label')} <span className="font-normal text-ink-3">{t('common.optional')}</span>
+        {say('label')} <span className="font-normal text-ink-3">{t('common.optional')}</span>
       </p>
-      <FieldHint id={fieldId}>{t('photo.hint')}</FieldHint>
+      <FieldHint id={fieldId}>{say('hint')}</FieldHint>
       {keep.isError && <FieldError id={fieldId}>{problemText(keep.error)}</FieldError>}
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={name} of={id} imageUrl={photo?.image} size="lg" />
+        <Avatar name={name} of={id} imageUrl={photo?.image} size={isLogo ? 'card' : 'lg'} />
         <input
           ref={input}
           type="file"
@@ -64,11 +75,11 @@ export function PhotoField({ of: { id, name }, photo, save, remove, onChanged }:
           aria-describedby={keep.isError ? `${fieldId}-error` : `${fieldId}-hint`}
           onClick={() => input.current?.click()}
         >
-          {t(photo === null ? 'photo.add' : 'photo.change')}
+          {say(photo === null ? 'add' : 'change')}
         </Button>
         {photo !== null && (
           <Button variant="quiet" pending={keep.isPending && !isAdding} onClick={() => keep.mutate(null)}>
-            {t('photo.remove')}
+            {say('remove')}
           </Button>
         )}
         {photo?.waits === true && <Badge tone="warning">{t('photo.waits')}</Badge>}

@@ -1,19 +1,26 @@
 import { Brand } from '@udyam/contract/schemas/setup/parts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { FormSection } from '../../ui/patterns/form-section.tsx'
-import { TextArea } from '../../ui/primitives/text-area.tsx'
-import { InLanguagesField } from './in-languages-field.tsx'
-import { PartForm } from './part-form.tsx'
-import type { Setting } from './setup.queries.ts'
-import { readFrom, usePartForm } from './use-part-form.ts'
+import { useEffect } from 'react'
+import { useTranslation } from '../../../lib/i18n.ts'
+import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { InLanguagesField } from '../in-languages-field.tsx'
+import { PartForm } from '../part-form.tsx'
+import type { Setting } from '../setup.queries.ts'
+import { readFrom, usePartForm } from '../use-part-form.ts'
+import { ColourField } from './colour-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { showShades } from './show-shades.ts'
 
 const Rule = Brand.safeExtend(readFrom)
 
-/** What the installation is called, what it says of itself, and where else it is. */
+/** What the installation is called, what it says of itself, how it looks, and where else it is. */
 export function BrandForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'brand', schema: Rule, setting })
   const { value: links, onChange, ...socialLinks } = form.controlled('socialLinks')
+  const { value: logo, onChange: setLogo } = form.controlled('logo')
+  const saved = Brand.parse(setting.value).colour
+  useEffect(() => showShades(saved), [saved])
   return (
     <PartForm form={form}>
       <FormSection title={t('setup.part.brand')} hint={t('setup.brandHint')}>
@@ -31,6 +38,8 @@ export function BrandForm({ setting }: { setting: Setting }) {
           value={links.join('\n')}
           onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
         />
+        <LogoField logo={logo} onChange={setLogo} />
+        <ColourField {...form.controlled('colour')} />
       </FormSection>
     </PartForm>
   )
