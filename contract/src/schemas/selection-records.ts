@@ -56,6 +56,13 @@ export const Candidate = z.object({
   flags: flags(z.array(z.enum(evaluationFlags))),
   wishes: z.int().describe('For how many mentors the mentee has asked'),
   mentor: person('The mentor who has the brief or mentors them; null without one').nullable(),
+  planned: z
+    .object({
+      mentor: person('The mentor who is to get the brief'),
+      at: moment('When it is shared, unless the plan is taken back before'),
+    })
+    .nullable()
+    .describe('A plan that is about to share the brief; null without one'),
   updatedAt: updatedAt(),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { awayMentors, isPaused } from '../capacity.store.ts'
 import { findSettings } from '../settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
+import { isPlanned } from '../candidates/prepared.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
 
@@ -107,6 +108,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
     unassigned: sql`
       (select 'unassigned' as kind, application.queued_at as since, ${ofApplication}
         where application.state = 'eligible' and application.queued_at <= ${days(asked.unassignedDays)}
+          and not ${isPlanned(sql.ref('mentee.id'))}
         order by application.queued_at limit ${mostOfAKind})`,
     unanswered: sql`
       (select 'unanswered' as kind, introduction.shared_at as since, mentee.id as mentee_id,

@@ -5,9 +5,10 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
 import { mentorAnswers } from '../matching/answers.store.ts'
+import { isHeld } from '../introduction.store.ts'
 
 /** Of an `introduction`, whether it takes a place: the mentor has the brief, or gets it unless it is taken back. */
-const isWaiting = sql`(state in ('shared', 'viewed') or (state = 'draft' and held_until is not null))`
+const isWaiting = sql`(state in ('shared', 'viewed') or ${isHeld()})`
 
 /** How much a mentor has to do, and which state of their record and answers this is. */
 export type MentorLoad = {
