@@ -17,7 +17,7 @@ export type Waiting = {
   more: boolean
   oldest: Date | null
   snoozed: number
-  top: { id: string; at: Date }[]
+  top: { id: string; at: Date; mentorship?: string | null }[]
 }
 
 type Row = Omit<Waiting, 'top' | 'more'> & { ids: string[] | null; since: Date[] | null }

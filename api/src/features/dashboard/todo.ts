@@ -96,9 +96,9 @@ function itemOf(
     more: known?.more ?? false,
     oldest: known?.oldest?.toISOString() ?? null,
     snoozed: known?.snoozed ?? 0,
-    top: (known?.top ?? []).flatMap(({ id, at }) => {
+    top: (known?.top ?? []).flatMap(({ id, at, mentorship = null }) => {
       const name = names.get(id)
-      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString() }]
+      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString(), mentorship }]
     }),
   }
 }
@@ -117,7 +117,9 @@ async function countAttention(db: Db, asked: { readerId: string; now: Date }): P
       more: false,
       oldest: oldest === undefined ? null : new Date(oldest.since),
       snoozed: own.length - awake.length,
-      top: awake.slice(0, rowsOfTodo).map(({ mentee, since }) => ({ id: mentee._id, at: new Date(since) })),
+      top: awake
+        .slice(0, rowsOfTodo)
+        .map(({ mentee, since, mentorship }) => ({ id: mentee._id, at: new Date(since), mentorship })),
     }
   })
 }
