@@ -14,6 +14,11 @@ export function isHeld(): RawBuilder<boolean> {
   return sql<boolean>`(introduction.state = 'draft' and introduction.held_until is not null)`
 }
 
+/** Whether a row of `introduction` takes a place: the mentor has the brief, or gets it unless the plan is taken back. */
+export function takesPlace(): RawBuilder<boolean> {
+  return sql<boolean>`(introduction.state in ('shared', 'viewed') or ${isHeld()})`
+}
+
 export type Introduction = {
   id: string
   menteeId: string

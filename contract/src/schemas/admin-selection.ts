@@ -86,7 +86,8 @@ export const adminSelectionSchemas = schemas({
     response: reply({ data: Settings.describe('The settings') }),
   },
   updateSettings: {
-    summary: 'Changes the days and numbers of the selection; what is under way keeps its days.',
+    summary:
+      'Changes the days and numbers of the selection; what is shared already keeps the day it expires.',
     reads: null,
     body: SettingsUpdate,
     response: reply({ data: Settings.describe('The settings') }),

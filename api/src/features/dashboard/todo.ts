@@ -71,7 +71,7 @@ export async function findTodo(
   const found = [
     ...(await countCases(db, { user, env, now })),
     ...(has('mentors') ? await countPeople(db) : []),
-    ...(has('unanswered') ? await countAttention(db, { readerId: user.id, now }) : []),
+    ...(has('unanswered') ? await countAttention(db, { env, readerId: user.id, now }) : []),
     ...(has('messages') ? await countInbox(db) : []),
     ...(has('mails') ? await countMails(db, now) : []),
   ].filter(({ kind }) => has(kind))
@@ -104,7 +104,10 @@ function itemOf(
 }
 
 /** Briefs and mentorships that wait too long; of each kind a hundred at most are counted. */
-async function countAttention(db: Db, asked: { readerId: string; now: Date }): Promise<Waiting[]> {
+async function countAttention(
+  db: Db,
+  asked: { env: Context['env']; readerId: string; now: Date },
+): Promise<Waiting[]> {
   const kinds = Object.keys(lines) as EscalationKind[]
   const all = await findEscalations(db, { ...asked, kinds })
   return (['unanswered', 'mentorships'] as const).map((kind) => {

@@ -45,8 +45,8 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     return { data: await queues[query.do](db, { personId: user.id, kind: user.kind, now: now(), env }) }
   },
 
-  async escalations({ db, user, now }) {
-    return { data: await findEscalations(db, { now: now(), readerId: user.id }) }
+  async escalations({ db, env, user, now }) {
+    return { data: await findEscalations(db, { now: now(), env, readerId: user.id }) }
   },
 
   async getSettings({ db }) {
