@@ -1,8 +1,10 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import type { BulkAction } from './use-bulk.ts'
 
 /** By the id of a row, the label of the action that is on its way for it. */
 type WaitingRows = ReadonlyMap<string, string>
+
+/** An action of a list, by what becomes of a row. */
+type Changing<Row> = { label: string; after?: 'gone' | ((row: Row) => object) }
 
 const queryKey = ['rows', 'waiting']
 const none: WaitingRows = new Map()
@@ -31,7 +33,7 @@ const labelled = (label: string) => (id: string) => [id, label] as const
 /** Rows as they will be once what waits has happened, without those that go, and how many these are. */
 export function asTheyWillBe<Row extends { _id: string }>(
   rows: readonly Row[],
-  { actions, waiting }: { actions: readonly BulkAction<Row>[]; waiting: WaitingRows },
+  { actions, waiting }: { actions: readonly Changing<Row>[]; waiting: WaitingRows },
 ): { rows: Row[]; gone: number } {
   const shown = rows.flatMap((row) => {
     const { after } = actions.find(({ label }) => label === waiting.get(row._id)) ?? {}
