@@ -67,6 +67,8 @@ it('goes on to the next once a profile is shared, and ends when nobody waits', a
     await user.click(await screen.findByRole('button', { name: textOf('selection.share.share') }))
   }
   await caseOf('Priya Kulkarni')
+  const title = textOf('selection.introduce.title')
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   await share()
   expect(await caseOf('Asha Jadhav')).toBeInTheDocument()
   expect(await place(2, 2)).toBeInTheDocument()

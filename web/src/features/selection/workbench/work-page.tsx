@@ -38,7 +38,7 @@ const texts = {
     next: { text: 'selection.work.review', state: 'under_review' },
   },
   mentor: {
-    title: 'dashboard.todo.find',
+    title: 'selection.introduce.title',
     waits: 'messages.introduction_shared',
     done: 'selection.introduce.done',
     hint: 'selection.introduce.doneHint',
