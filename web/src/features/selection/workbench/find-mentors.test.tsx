@@ -6,22 +6,25 @@ import { decide, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
 let admin: Caller
+/** Who evaluates and decides. */
+let other: Caller
 
 beforeEach(async () => {
   admin = await signIn('admin')
+  other = await theApi().as('admin')
   await makeMentor({ firstName: 'Anil', lastName: 'Rao' })
 })
 
 /** A mentee who has waited for a mentor for so many days. */
 async function waiting(name: string, days: number): Promise<string> {
   const menteeId = await makeMentee({ name })
-  await evaluate({ here: theApi(), admin, menteeId })
-  await decide({ here: theApi(), admin, menteeId })
+  await evaluate({ here: theApi(), admin: other, menteeId })
+  await decide({ here: theApi(), admin: other, menteeId })
   await theApi()
     .db.updateTable('application')
     .set({ queued_at: new Date(theApi().clock.now.getTime() - days * 86_400_000) })
@@ -44,6 +47,7 @@ it('leads from the dashboard to who waits longest for a mentor, with the next an
   expect(await caseOf('Priya Kulkarni')).toBeInTheDocument()
   expect(await place(1, 3)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Choose Anil Rao' })).toBeInTheDocument()
+  expect(screen.queryByText(textLike('selection.evaluations.hidden_one'))).not.toBeInTheDocument()
   const next = () => user.click(screen.getByRole('button', { name: textOf('selection.work.next') }))
   await next()
   expect(await caseOf('Meena Rao')).toBeInTheDocument()
@@ -91,7 +95,7 @@ it('leaves out who is snoozed, and says of a case that no longer waits that it d
   expect(await caseOf('Asha Jadhav')).toBeInTheDocument()
   expect(await place(1, 1)).toBeInTheDocument()
   unmount()
-  await decide({ here: theApi(), admin, menteeId: later }, 'waitlisted')
+  await decide({ here: theApi(), admin: other, menteeId: later }, 'waitlisted')
   await renderPage(`/admin/selection/work?do=mentor&at=${later}`)
   const gone = textOf('selection.introduce.caseGone', { name: 'Priya Kulkarni' })
   expect(await screen.findByText(gone)).toBeInTheDocument()
