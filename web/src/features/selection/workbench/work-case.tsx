@@ -1,20 +1,25 @@
 import type { adminSelection, queueWork } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { offersOf } from '../application/application-steps.ts'
 import { DecideStep } from '../deciding/decide-step.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
-import { MentorStep } from '../introductions/mentor-step.tsx'
 import type { ChoiceSearch, ChoiceUpdate } from '../matching/choice-search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { WorkProfile } from './work-profile.tsx'
+
+/** Whoever evaluates does without it. */
+const MentorStep = lazy(async () => ({
+  default: (await import('../introductions/mentor-step.tsx')).MentorStep,
+}))
 
 type WorkCaseProps = {
   record: ApplicationRecord
@@ -91,7 +96,15 @@ function Step({
     return (
       <div className="flex min-h-0 flex-1 flex-col gap-5 bg-paper p-4 xl:overflow-y-auto xl:p-6">
         <div className="flex flex-wrap items-center gap-3 empty:hidden xl:hidden">{profileButton}</div>
-        <MentorStep record={record} search={search} update={update} onDone={onShared} />
+        <Suspense
+          fallback={
+            <AfterDelay status={t('common.loading')}>
+              <Skeleton className="h-40 w-full rounded-card" />
+            </AfterDelay>
+          }
+        >
+          <MentorStep record={record} search={search} update={update} onDone={onShared} />
+        </Suspense>
       </div>
     )
   }
