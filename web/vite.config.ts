@@ -47,7 +47,7 @@ const layers = [
   // its schemas.
   {
     name: 'parts',
-    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!schemas|photos|(?:admin-selection|deciding|follow-up|lists|notes|promoters))|consent\.queries|is-refused-as/,
+    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!schemas|photos|(?:admin-selection|deciding|follow-up|lists|matching|notes|promoters))|consent\.queries|is-refused-as/,
     minShareCount: 4,
     maxModuleSize: 3000,
   },

@@ -108,7 +108,9 @@ describe('a reading by an administrator', () => {
 })
 
 test('what ends is told in a few signs', () => {
-  expect(seenOf({ activeMentorships: 2, waitingBriefs: 1, meetings: 30 })).toBe('2.1.30')
+  const told = { activeMentorships: 2, waitingBriefs: 1, meetings: 30, plannedProfiles: 0 }
+  expect(seenOf(told)).toBe('2.1.30')
+  expect(seenOf({ ...told, plannedProfiles: 4 })).toBe('2.1.30.4')
   expect(reportAbouts).toEqual(['account', 'mentorship', 'message'])
   expect(reportCategories).toEqual(['threat', 'harassment', 'money', 'false_profile', 'spam', 'other'])
   expect(urgentCategories).toEqual(['threat', 'harassment'])

@@ -13,11 +13,20 @@ export type ReportCategory = (typeof reportCategories)[number]
 export const urgentCategories: readonly ReportCategory[] = ['threat', 'harassment']
 
 /** What ends when accounts are deleted, blocked, suspended or no longer approved. */
-export type Consequences = { activeMentorships: number; waitingBriefs: number; meetings: number }
+export type Consequences = {
+  activeMentorships: number
+  waitingBriefs: number
+  meetings: number
+  /** Profiles that leave a plan that is about to share them. */
+  plannedProfiles: number
+}
 
-/** The same in a few signs, with which a call says what its caller was told: `2.1.3`. */
-export function seenOf({ activeMentorships, waitingBriefs, meetings }: Consequences): string {
-  return [activeMentorships, waitingBriefs, meetings].join('.')
+/** The same in a few signs, with which a call says what its caller was told: `2.1.3`, or `2.1.3.1` with a plan. */
+export function seenOf(told: Consequences): string {
+  const { activeMentorships, waitingBriefs, meetings, plannedProfiles } = told
+  return [activeMentorships, waitingBriefs, meetings, ...(plannedProfiles > 0 ? [plannedProfiles] : [])].join(
+    '.',
+  )
 }
 
 /** How people are kept safe from each other: reports with their evidence, suspended accounts. */

@@ -8,7 +8,8 @@ import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { holdsLostLetters } from '@udyam/contract/schemas/parts/lost-letters'
 import { normalisePhone } from '@udyam/contract/schemas/parts/phone-number'
-import { badField } from '../http/http-error.ts'
+import { numberFormat } from '@udyam/contract/texts/formats'
+import { badField, type HttpError } from '../http/http-error.ts'
 import { sentenceOf } from '../lib/messages.ts'
 import { parseCsv } from './csv.ts'
 
@@ -42,7 +43,8 @@ export function readTable(
 ): Table {
   const table = parseCsv(csv)
   if (table === undefined) throw badField('csv', 'import_unreadable')
-  if (table.length > importLimits.lines) throw badField('csv', 'import_too_many_rows')
+  // No more of them are read.
+  if (table.length > importLimits.lines) throw tooManyRows(`${written(importLimits.lines)}+`)
   // Columns are looked at line by line: without a limit a small file of very many would hold the process up.
   const columns = Math.max(0, ...table.map(widthOf))
   if (columns > importLimits.columns) throw badField('csv', 'import_too_many_columns')
@@ -82,9 +84,16 @@ export function rowsOf(
     const known = Object.entries(cells).filter(([name]) => Object.hasOwn(columns, name))
     rows.push({ number, cells: Object.fromEntries(known), errors, ...(split && { split }) })
   }
-  if (rows.length > importLimits.rows) throw badField('csv', 'import_too_many_rows')
+  if (rows.length > importLimits.rows) throw tooManyRows(written(rows.length))
   if (rows.length === 0 && problems.length === 0) throw badField('csv', 'import_no_rows')
   return { rows, problems }
+}
+
+const written = (count: number) => numberFormat('en-IN').format(count)
+
+/** @param rows how many there are */
+function tooManyRows(rows: string): HttpError {
+  return badField('csv', 'import_too_many_rows', { rows, most: written(importLimits.rows) })
 }
 
 function headerProblems(header: readonly string[], columns: Columns): ImportProblem[] {

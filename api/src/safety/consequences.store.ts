@@ -1,6 +1,7 @@
 import type { Consequences } from '@udyam/contract/safety'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { isHeld } from '../selection/introduction.store.ts'
 
 /** What ends when accounts are deleted, blocked, suspended or no longer approved. */
 export async function countConsequences(db: Db, ids: readonly string[], now: Date): Promise<Consequences> {
@@ -14,7 +15,9 @@ export async function countConsequences(db: Db, ids: readonly string[], now: Dat
       (select count(*)::int from meeting join mentorship on mentorship.id = meeting.mentorship_id
         where mentorship.state = 'active' and (mentor_id in ${among} or mentee_id in ${among})
           and meeting.state in ('proposed', 'accepted')
-          and (meeting.starts_at is null or meeting.starts_at > ${now})) as meetings
+          and (meeting.starts_at is null or meeting.starts_at > ${now})) as meetings,
+      (select count(*)::int from introduction
+        where ${isHeld()} and (mentor_id in ${among} or mentee_id in ${among})) as "plannedProfiles"
   `.execute(db)
-  return rows[0] ?? { activeMentorships: 0, waitingBriefs: 0, meetings: 0 }
+  return rows[0] ?? { activeMentorships: 0, waitingBriefs: 0, meetings: 0, plannedProfiles: 0 }
 }

@@ -3,7 +3,7 @@ import { lockApplication } from '../selection/application.store.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { findActiveOfMentor } from '../selection/deadlines.store.ts'
 import { closeIfOpen } from '../selection/introduction-closing.ts'
-import { emptyBriefs, findOpenOfMentor } from '../selection/introduction.store.ts'
+import { emptyBriefs, findOpenOfMentor, withdrawHeldDrafts } from '../selection/introduction.store.ts'
 import { endMentorship } from '../selection/mentorship.ts'
 import { findMentorship } from '../selection/mentorship.store.ts'
 import { deletePairBlock, insertPairBlock } from './pair-block.store.ts'
@@ -12,13 +12,14 @@ import { targetOf } from '../selection/participant.ts'
 import { withdraw } from '../selection/withdrawal.ts'
 
 /**
- * Closes what is open with a mentor who is suspended or no longer approved: introductions are taken back, mentorships
- * end for both, briefs are emptied. The mentees return to the queue.
+ * Closes what is open with a mentor who is suspended or no longer approved: introductions are taken back, also those that
+ * a plan is about to share, mentorships end for both, briefs are emptied. The mentees return to the queue.
  */
 export async function cutOffMentor(db: Db, context: SelectionContext, mentorId: string): Promise<void> {
   for (const { id, menteeId } of await findOpenOfMentor(db, mentorId)) {
     await closeIfOpen(db, context, { id, menteeId, state: 'withdrawn' })
   }
+  await withdrawHeldDrafts(db, mentorId, context.now())
   for (const { id, menteeId } of await findActiveOfMentor(db, mentorId)) {
     await endIfActive(db, context, { id, menteeId })
   }

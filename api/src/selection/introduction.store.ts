@@ -1,6 +1,6 @@
 import type { DeclineReason, IntroductionState } from '@udyam/contract/selection'
 import type { Brief } from '@udyam/contract/schemas/selection'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defined } from '../lib/defined.ts'
 import { mentorName } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
@@ -8,6 +8,16 @@ import type { Lifted } from '../db/selection-schema.ts'
 
 /** The states in which a mentor has the brief and has not answered. */
 export const openStates = ['shared', 'viewed'] as const
+
+/** Whether a row of `introduction` waits in a plan to be shared by itself. */
+export function isHeld(): RawBuilder<boolean> {
+  return sql<boolean>`(introduction.state = 'draft' and introduction.held_until is not null)`
+}
+
+/** Whether a row of `introduction` takes a place: the mentor has the brief, or gets it unless the plan is taken back. */
+export function takesPlace(): RawBuilder<boolean> {
+  return sql<boolean>`(introduction.state in ('shared', 'viewed') or ${isHeld()})`
+}
 
 export type Introduction = {
   id: string
@@ -214,6 +224,16 @@ export async function withdrawDrafts(db: Db, menteeId: string, now: Date): Promi
     .set({ state: 'withdrawn', updated_at: now })
     .where('mentee_id', '=', menteeId)
     .where('state', '=', 'draft')
+    .execute()
+}
+
+/** Takes the drafts to a mentor out of the plans that are about to share them. */
+export async function withdrawHeldDrafts(db: Db, mentorId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('introduction')
+    .set({ state: 'withdrawn', updated_at: now })
+    .where('mentor_id', '=', mentorId)
+    .where(isHeld())
     .execute()
 }
 

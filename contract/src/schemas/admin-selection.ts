@@ -62,13 +62,14 @@ export const adminSelectionSchemas = schemas({
     response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
   },
   queue: {
-    summary: 'Lists whom the caller can evaluate, or decide on, now: those who wait longest first.',
+    summary:
+      'Lists whom the caller can evaluate, decide on, or find a mentor for, now: those who wait longest first.',
     reads: { who: 'application', how: 'list' },
     query: z.object({
       do: z
         .enum(queueWork, { error: code('value_invalid') })
         .default('evaluate')
-        .describe('What is to be done: evaluate, or decide on those who are evaluated'),
+        .describe('What is to be done: evaluate, decide on those who are evaluated, or find a mentor'),
     }),
     response: reply({
       data: z.array(QueueEntry).max(500).describe('Those who wait longest first, up to 500'),
@@ -85,7 +86,8 @@ export const adminSelectionSchemas = schemas({
     response: reply({ data: Settings.describe('The settings') }),
   },
   updateSettings: {
-    summary: 'Changes the days and numbers of the selection; what is under way keeps its days.',
+    summary:
+      'Changes the days and numbers of the selection; what is shared already keeps the day it expires.',
     reads: null,
     body: SettingsUpdate,
     response: reply({ data: Settings.describe('The settings') }),

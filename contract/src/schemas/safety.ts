@@ -47,6 +47,7 @@ const Consequences = z.object({
   activeMentorships: ends('Mentorships that end'),
   waitingBriefs: ends('Briefs that are taken back before they are answered'),
   meetings: ends('Meetings that are cancelled'),
+  plannedProfiles: ends('Profiles that leave a plan that is about to share them'),
 })
 
 /** What was sealed when a report was made. */

@@ -18,7 +18,7 @@ import {
 import { undo } from './parts/undo.ts'
 import { reportAbouts, reportCategories } from '../safety.ts'
 import { count, Criterion, Evaluation, flags, summary } from './selection/evaluation.ts'
-import { asked, Barred, Brief, Opening, Override, override, person, TieState } from './selection.ts'
+import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './selection.ts'
 
 /** What the administrators write to a mentor about a mentee. */
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
@@ -56,6 +56,7 @@ export const Candidate = z.object({
   flags: flags(z.array(z.enum(evaluationFlags))),
   wishes: z.int().describe('For how many mentors the mentee has asked'),
   mentor: person('The mentor who has the brief or mentors them; null without one').nullable(),
+  planned,
   updatedAt: updatedAt(),
 })
 export type Candidate = z.infer<typeof Candidate>

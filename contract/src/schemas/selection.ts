@@ -65,6 +65,15 @@ export type Opening = z.infer<typeof Opening>
 /** Somebody by id and name; `who` says in which part. */
 export const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
 
+/** A plan that is about to share the brief of a mentee. */
+export const planned = z
+  .object({
+    mentor: person('The mentor who is to get the brief'),
+    at: moment('When it is shared, unless the plan is taken back before'),
+  })
+  .nullable()
+  .describe('A plan that is about to share the brief; null without one')
+
 export const TieState = z.object({
   ties: z.array(z.enum(answeredTies)).nullable().describe('What was answered; null before'),
   isBarred: z.boolean().describe('Whether the caller may neither evaluate, nor read scores, nor decide'),

@@ -22,6 +22,7 @@ import { useTitle } from '../lib/titles.ts'
 import type { useAdminList } from './use-admin-list.ts'
 import { SavedViews } from './views/saved-views.tsx'
 import { type BulkAction, useBulk } from './use-bulk.ts'
+import { asTheyWillBe, useWaitingRows } from './waiting-rows.ts'
 
 type Restricted = { access: Access }
 
@@ -55,7 +56,7 @@ type AdminListPageProps<Row> = {
   /** The page that takes such a file in, and the call it makes. */
   imported?: { path: string; call: Restricted }
   /** What can be done to several rows at once, and the call that does it. */
-  bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction[] }
+  bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction<Row>[] }
   filters?: ReactNode
   /** `false` where nothing can be done to a row. */
   rowActions?: false | ((row: Row, place: { isCard: boolean }) => ReactNode)
@@ -66,7 +67,12 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
   const { t } = useTranslation()
   const { list, found, title } = props
   const columns = useReadColumns(props.columns)
-  const rows = found.data?.data ?? []
+  const waiting = useWaitingRows()
+  const { rows, gone } = asTheyWillBe(found.data?.data ?? [], {
+    actions: props.bulk?.actions ?? [],
+    waiting,
+  })
+  const left = (found.data?.pagination.total ?? 0) - gone
   const { selection, bar } = useChoice(props, rows)
   useTitle(title)
 
@@ -99,13 +105,18 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
         ...list.order,
         loading: found.isPending && props.loadingText,
         busy: found.isFetching && !found.isPending,
-        empty: <NothingFound {...props} />,
+        empty:
+          gone > 0 && left > 0 ? (
+            <EmptyState title={t('admin.bulk.refreshed')} />
+          ) : (
+            <NothingFound {...props} />
+          ),
       }}
       bar={bar}
       foot={
         found.data && {
           ...list.foot(found.data.pagination),
-          showing: props.showing({ shown: rows.length, total: found.data.pagination.total }),
+          showing: props.showing({ shown: rows.length, total: left }),
         }
       }
     />

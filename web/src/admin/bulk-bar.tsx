@@ -4,11 +4,11 @@ import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { onDemand } from '../lib/loading/on-demand.tsx'
-import type { BulkAction, useBulk } from './use-bulk.ts'
+import type { AnyBulkAction, useBulk } from './use-bulk.ts'
 
 const BulkReason = onDemand(async () => (await import('./bulk-reason.tsx')).BulkReason)
 
-type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly BulkAction[] }
+type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly AnyBulkAction[] }
 
 /** What can be done to the rows that are chosen, and what became of those it was done to. */
 export function BulkBar({ bulk, actions }: BulkBarProps) {

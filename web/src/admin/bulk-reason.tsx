@@ -2,11 +2,11 @@ import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { ReadyReasons } from './ready-reasons.tsx'
-import type { BulkAction, useBulk } from './use-bulk.ts'
+import type { AnyBulkAction, useBulk } from './use-bulk.ts'
 
 const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required')) })
 
-type BulkReasonProps = { bulk: ReturnType<typeof useBulk>; asking: BulkAction; onClose: () => void }
+type BulkReasonProps = { bulk: ReturnType<typeof useBulk>; asking: AnyBulkAction; onClose: () => void }
 
 /** Asks why before something is done to all rows that are chosen. */
 export function BulkReason({ bulk, asking, onClose }: BulkReasonProps) {

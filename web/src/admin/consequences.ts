@@ -16,7 +16,7 @@ export async function countEnds(ids: readonly string[]): Promise<Consequences> {
 /** "2 mentorships end and 3 meetings are cancelled."; empty where nothing ends. */
 export function endsText(t: Translate, all: readonly Consequences[]): string {
   const sum = (key: keyof Consequences) => all.reduce((total, one) => total + one[key], 0)
-  const parts = (['activeMentorships', 'waitingBriefs', 'meetings'] as const)
+  const parts = (['activeMentorships', 'waitingBriefs', 'meetings', 'plannedProfiles'] as const)
     .map((key) => [key, sum(key)] as const)
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(`consequences.${key}`, { count }))

@@ -10,7 +10,7 @@ import { countEnds, endsText } from './consequences.ts'
 import { useUndo } from './use-undo.ts'
 import { useTranslation } from '../lib/i18n.ts'
 
-export type BulkAction = {
+export type BulkAction<Row = unknown> = {
   label: string
   icon: LucideIcon
   danger?: boolean
@@ -22,11 +22,16 @@ export type BulkAction = {
   isEnding?: boolean
   /** Asks why, in a dialog of this title. */
   asksReason?: (count: number) => { title: string; text: string }
+  /** What a list shows while it can be undone: the row is gone, or has these fields. */
+  after?: 'gone' | ((row: Row) => object)
   call: BulkCall
 }
 
+/** One of any list. */
+export type AnyBulkAction = BulkAction<never>
+
 type Report = { summary: string; rows: readonly RowReport[] }
-type Run = { action: BulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
+type Run = { action: AnyBulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
 /** What is left to say once the time to take it back is over: what went wrong. */
 function endedOf({ rows }: Report, summary: string): Report | null {
@@ -42,7 +47,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
   const [choice, setChoice] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] })
   const [report, setReport] = useState<Report | null>(null)
   const [answered, setAnswered] = useState(0)
-  const [asking, setAsking] = useState<BulkAction | null>(null)
+  const [asking, setAsking] = useState<AnyBulkAction | null>(null)
   const offerUndo = useUndo()
   const ids = new Set(choice.view === view ? choice.ids : [])
   const chosen = shown.filter(({ _id }) => ids.has(_id))
@@ -60,7 +65,13 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
         const end = () => setReport((now) => (now === made ? endedOf(now, summary) : now))
         setTimeout(end, undoSeconds * 1000)
         setChoice({ view, ids: [] })
-        offerUndo({ text: summary, offers, onTakenBack: () => setReport(null) })
+        const done = reports.filter(({ outcome }) => outcome === 'done').map(({ _id }) => _id)
+        offerUndo({
+          text: summary,
+          offers,
+          onTakenBack: () => setReport(null),
+          rows: { ids: done, label: action.label },
+        })
       } else announce(summary)
     },
     meta: { failure: 'errors.unexpected' },
@@ -71,7 +82,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     meta: { keepsCache: true, failure: 'errors.unexpected' },
   })
 
-  function summaryOf(reports: readonly RowReport[], action: BulkAction): string {
+  function summaryOf(reports: readonly RowReport[], action: AnyBulkAction): string {
     const count = (wanted: RowReport['outcome']) => reports.filter(({ outcome }) => outcome === wanted).length
     const [failed, unanswered, untried] = [count('failed'), count('unanswered'), count('untried')]
     return [
@@ -89,7 +100,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     announce(t('admin.bulk.selected', { count: keys.length }))
   }
 
-  async function run(action: BulkAction, reason?: string): Promise<void> {
+  async function run(action: AnyBulkAction, reason?: string): Promise<void> {
     if (running.isPending || counting.isPending) return
     const told = action.isEnding ? await counting.mutateAsync(chosen).catch(() => null) : []
     if (told === null) return
@@ -102,7 +113,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
   }
 
   /** Does it, or asks why first. */
-  function press(action: BulkAction): void {
+  function press(action: AnyBulkAction): void {
     if (action.asksReason) setAsking(action)
     else void run(action)
   }

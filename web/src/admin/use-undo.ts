@@ -4,6 +4,7 @@ import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { toast } from '../ui/patterns/toast.ts'
+import { addWaitingRows, dropWaitingRows } from './waiting-rows.ts'
 
 type Waiting = {
   /** "10 approved". */
@@ -11,6 +12,8 @@ type Waiting = {
   /** What the calls answered; a change in several calls has several. */
   offers: readonly UndoOffer[]
   onTakenBack?: () => void
+  /** The rows of lists that it is about, which show it at once, and the label of the action. */
+  rows?: { ids: readonly string[]; label: string }
 }
 
 /** For how long the message with the button stays. */
@@ -27,17 +30,27 @@ export function useUndo(): (waiting: Waiting) => void {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: async (offers: readonly UndoOffer[]) => {
-      for (const { _id } of offers) await call(dashboard.takeBack, { params: { id: _id } })
+    mutationFn: async ({ offers, rows }: Pick<Waiting, 'offers' | 'rows'>) => {
+      try {
+        for (const { _id } of offers) await call(dashboard.takeBack, { params: { id: _id } })
+      } finally {
+        // Here, and not once it is answered: the page may have gone by then.
+        if (rows) dropWaitingRows(client, rows.ids)
+      }
     },
     meta: { success: 'undo.done', failure: 'errors.unexpected' },
   })
-  return ({ text, offers, onTakenBack }) => {
+  return ({ text, offers, onTakenBack, rows }) => {
+    if (rows) addWaitingRows(client, rows.ids, rows.label)
     const due = Math.max(...offers.map(({ until }) => Date.parse(until)))
-    const refresh = setTimeout(() => void client.invalidateQueries(), due - Date.now() + patienceMs)
+    const happened = async () => {
+      await client.invalidateQueries()
+      if (rows) dropWaitingRows(client, rows.ids)
+    }
+    const refresh = setTimeout(() => void happened(), due - Date.now() + patienceMs)
     const undo = () => {
       clearTimeout(refresh)
-      mutate(offers, { onSuccess: () => onTakenBack?.() })
+      mutate({ offers, ...(rows && { rows }) }, { onSuccess: () => onTakenBack?.() })
     }
     const seconds = Math.max(shownSeconds, Math.floor((due - Date.now()) / 1000) - 5)
     toast.success(text, { seconds, action: { label: t('undo'), onPress: undo } })

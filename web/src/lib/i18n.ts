@@ -165,8 +165,7 @@ function isSentence(key: string): boolean {
 
 function pluralForm(key: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return undefined
-  const none = count === 0 ? findText(`${key}_zero`) : undefined
-  return none ?? findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
+  return findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
 }
 
 /** The files of the catalogue that make an area: the names come with `site`. */

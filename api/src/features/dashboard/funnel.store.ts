@@ -6,6 +6,8 @@ import { isMentoring } from '../../db/listed-mentor.ts'
 import { isPresentId } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../../selection/capacity.store.ts'
+import { isPlanned } from '../../selection/candidates/prepared.store.ts'
+import { takesPlace } from '../../selection/introduction.store.ts'
 
 /** How many have ever reached each step, and the median of the days since the step before. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {
@@ -49,7 +51,7 @@ export async function findDistricts(db: Db, now: Date): Promise<Charts['district
     select case district when '' then location else district end as place, district <> '' as named,
       count(*)::int as waiting, 0 as places
     from application join mentee on mentee.id = application.mentee_id
-    where state in ('registered', 'under_review', 'waitlisted', 'eligible')
+    where state in ('registered', 'under_review', 'waitlisted', 'eligible') and not ${isPlanned(sql.ref('mentee.id'))}
     group by 1, 2
     union all
     select location, true, 0, sum(free)::int
@@ -57,8 +59,9 @@ export async function findDistricts(db: Db, now: Date): Promise<Charts['district
     cross join selection_settings as settings
     left join mentoring on mentoring.mentor_id = mentor.id
     cross join lateral (
-      select greatest(0, coalesce(mentoring.capacity, settings.default_capacity) - count(*)) as free
-      from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active'
+      select greatest(0, coalesce(mentoring.capacity, settings.default_capacity)
+        - (select count(*) from mentorship where mentorship.mentor_id = mentor.id and mentorship.state = 'active')
+        - (select count(*) from introduction where introduction.mentor_id = mentor.id and ${takesPlace()})) as free
     ) as room
     where ${isMentoring()} and not ${isPaused(now)}
     group by location

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { isPresentId, isStaying } from '../../db/present.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 import { averageScore, scored } from '../../selection/candidates/average-score.store.ts'
+import { isHeld } from '../../selection/introduction.store.ts'
 
 /** How many of a kind wait, and the longest waiting of them by id. */
 export type Waiting = {
@@ -16,7 +17,7 @@ export type Waiting = {
   more: boolean
   oldest: Date | null
   snoozed: number
-  top: { id: string; at: Date }[]
+  top: { id: string; at: Date; mentorship?: string | null }[]
 }
 
 type Row = Omit<Waiting, 'top' | 'more'> & { ids: string[] | null; since: Date[] | null }
@@ -76,6 +77,7 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
         select mentee_id, round from evaluation where evaluator_id = ${me} and submitted_at is not null
       ),
       seen as materialized (select mentee_id, round from score_view where reader_id = ${me}),
+      planned as materialized (select mentee_id from introduction where ${isHeld()}),
       put_off as materialized (
         select kind, subject_id from attention where kind in ('needs_talk', 'unassigned') and snoozed_until > ${now}
       )
@@ -96,6 +98,7 @@ function casesOf({ user, env }: Asked) {
   const isSeen = sql`(application.mentee_id, application.round) in (select mentee_id, round from seen)`
   const isDecidable =
     user.kind === 'auditor' ? sql`true` : isOfficer ? isFree : sql`(${isFree} and ${isMine})`
+  const isUnassigned = sql`state = 'eligible' and mentee_id not in (select mentee_id from planned)`
   const longest = sql`order by 3, 2 limit ${enough}`
   return {
     evaluate: sql`
@@ -134,11 +137,11 @@ function casesOf({ user, env }: Asked) {
       having max(average) - min(average) > (select spread_limit from selection_settings)`,
     unassigned: sql`
       (select 'unassigned', mentee_id, queued_at, false from application
-        where state = 'eligible' and mentee_id not in (select subject_id from put_off where kind = 'unassigned')
+        where ${isUnassigned} and mentee_id not in (select subject_id from put_off where kind = 'unassigned')
         ${longest})
       union all
       select 'unassigned', mentee_id, queued_at, true from application
-      where state = 'eligible' and mentee_id in (select subject_id from put_off where kind = 'unassigned')`,
+      where ${isUnassigned} and mentee_id in (select subject_id from put_off where kind = 'unassigned')`,
   }
 }
 

@@ -71,7 +71,7 @@ export async function findTodo(
   const found = [
     ...(await countCases(db, { user, env, now })),
     ...(has('mentors') ? await countPeople(db) : []),
-    ...(has('unanswered') ? await countAttention(db, { readerId: user.id, now }) : []),
+    ...(has('unanswered') ? await countAttention(db, { env, readerId: user.id, now }) : []),
     ...(has('messages') ? await countInbox(db) : []),
     ...(has('mails') ? await countMails(db, now) : []),
   ].filter(({ kind }) => has(kind))
@@ -96,15 +96,18 @@ function itemOf(
     more: known?.more ?? false,
     oldest: known?.oldest?.toISOString() ?? null,
     snoozed: known?.snoozed ?? 0,
-    top: (known?.top ?? []).flatMap(({ id, at }) => {
+    top: (known?.top ?? []).flatMap(({ id, at, mentorship = null }) => {
       const name = names.get(id)
-      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString() }]
+      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString(), mentorship }]
     }),
   }
 }
 
 /** Briefs and mentorships that wait too long; of each kind a hundred at most are counted. */
-async function countAttention(db: Db, asked: { readerId: string; now: Date }): Promise<Waiting[]> {
+async function countAttention(
+  db: Db,
+  asked: { env: Context['env']; readerId: string; now: Date },
+): Promise<Waiting[]> {
   const kinds = Object.keys(lines) as EscalationKind[]
   const all = await findEscalations(db, { ...asked, kinds })
   return (['unanswered', 'mentorships'] as const).map((kind) => {
@@ -117,7 +120,9 @@ async function countAttention(db: Db, asked: { readerId: string; now: Date }): P
       more: false,
       oldest: oldest === undefined ? null : new Date(oldest.since),
       snoozed: own.length - awake.length,
-      top: awake.slice(0, rowsOfTodo).map(({ mentee, since }) => ({ id: mentee._id, at: new Date(since) })),
+      top: awake
+        .slice(0, rowsOfTodo)
+        .map(({ mentee, since, mentorship }) => ({ id: mentee._id, at: new Date(since), mentorship })),
     }
   })
 }

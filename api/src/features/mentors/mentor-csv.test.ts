@@ -250,8 +250,14 @@ describe('the import of mentors', () => {
       'email\n': messageText('import_no_rows'),
       'email\n"a@example.com': messageText('import_unreadable'),
       [`email\n${'a'.repeat(512 * 1024)}`]: 'The file is too large: at most 512 KiB can be imported at once',
-      [`email\n${'a@example.com\n'.repeat(1001)}`]:
-        'The file has too many rows: at most 1,000 can be imported at once',
+      [`email\n${'a@example.com\n'.repeat(1001)}`]: messageText('import_too_many_rows', {
+        rows: '1,001',
+        most: '1,000',
+      }),
+      [`email\n${'a@example.com\n'.repeat(6000)}`]: messageText('import_too_many_rows', {
+        rows: '5,000+',
+        most: '1,000',
+      }),
     }
     for (const [csv, message] of Object.entries(cases)) {
       const answer = await admin.call(mentors.previewImport, { body: { csv } })

@@ -35,11 +35,26 @@ describe('what ends with an account', () => {
   test('is counted for either side, for several at once, and is nothing for a stranger', async () => {
     const ends = async (...ids: string[]) =>
       (await admin.call(safety.consequences, { body: { ids } })).body.data
-    expect(await ends(mentor.id)).toEqual({ activeMentorships: 1, waitingBriefs: 1, meetings: 1 })
-    expect(await ends(mentorship.mentee.id)).toEqual({ activeMentorships: 1, waitingBriefs: 0, meetings: 1 })
+    expect(await ends(mentor.id)).toEqual({
+      activeMentorships: 1,
+      waitingBriefs: 1,
+      meetings: 1,
+      plannedProfiles: 0,
+    })
+    expect(await ends(mentorship.mentee.id)).toEqual({
+      activeMentorships: 1,
+      waitingBriefs: 0,
+      meetings: 1,
+      plannedProfiles: 0,
+    })
     expect(await ends(mentor.id, mentorship.mentee.id)).toEqual(await ends(mentor.id))
     const { id } = await makeMentor(here)
-    expect(await ends(id)).toEqual({ activeMentorships: 0, waitingBriefs: 0, meetings: 0 })
+    expect(await ends(id)).toEqual({
+      activeMentorships: 0,
+      waitingBriefs: 0,
+      meetings: 0,
+      plannedProfiles: 0,
+    })
   })
 
   test('is refused when the caller was told something else, and done when it was that', async () => {

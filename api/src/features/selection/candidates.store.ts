@@ -10,12 +10,16 @@ import { isPresent, isPresentId } from '../../db/present.ts'
 import type { Db } from '../../db/open.ts'
 import { matches } from '../../db/search.ts'
 import { findCandidatesOf, type Reader } from '../../selection/candidates/candidate.store.ts'
+import { isPlanned } from '../../selection/candidates/prepared.store.ts'
 
 type Filter = ListQuery & {
   district?: string | undefined
   state?: ApplicationState | undefined
   byName: boolean
 }
+
+/** Whose brief a plan is about to share, no state counts or lists: they have a mentor as good as found. */
+const isStanding = sql<boolean>`not ${isPlanned(sql.ref('application.mentee_id'))}`
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
@@ -25,7 +29,9 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .where(isPresent('mentee'))
     .where(await inDistrict(db, 'mentee', query.district))
-    .$if(query.state !== undefined, (q) => q.where('application.state', '=', query.state ?? 'registered'))
+    .$if(query.state !== undefined, (q) =>
+      q.where('application.state', '=', query.state ?? 'registered').where(isStanding),
+    )
     .$if(query.search !== '', (q) => q.where(matches(key, query.search)))
   const total = await countRows(found)
   const { column } = notNull(field === 'name' ? sql`lower(mentee.name)` : sql`application.since`)
@@ -40,11 +46,12 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   return { data, pagination: pagination(query, total) }
 }
 
-/** How many applications are in each state; empty states are left out. */
+/** How many applications stand in each state; empty states are left out. */
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')
     .where(isPresentId(sql.ref('application.mentee_id')))
+    .where(isStanding)
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
     .execute()
@@ -62,6 +69,7 @@ export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof 
       ranked
         .selectFrom('application')
         .where(isPresentId(sql.ref('application.mentee_id')))
+        .where(isStanding)
         .select((row) => [
           'mentee_id as id',
           'state',

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import type { Db } from '../../db/open.ts'
 import { roundScores } from '../../selection/fairness/fairness.store.ts'
 import { waitingDays } from '../../selection/candidates/candidate.store.ts'
+import { isPlanned } from '../../selection/candidates/prepared.store.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 /** Who asks what is there for them to do. */
@@ -19,10 +20,8 @@ const mentee = sql.ref('application.mentee_id')
  * can take that back.
  */
 export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry[]> {
-  return findQueue(
-    db,
-    worker,
-    sql`
+  return findQueue(db, worker, {
+    condition: sql`
       application.state in ('registered', 'under_review')
       and not exists (
         select from score_view
@@ -31,7 +30,7 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
       )
       and own.submitted_at is null and not is_waiting and ${hasJoined(worker.env, mentee)}
     `,
-  )
+  })
 }
 
 /**
@@ -41,16 +40,32 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
  */
 export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]> {
   const canRead = hasDuty(worker.kind, 'selection.scores')
-  return findQueue(
-    db,
-    worker,
-    sql`
+  return findQueue(db, worker, {
+    condition: sql`
       application.state = 'under_review' and application.held_decision is null
-      and not ${isDecisionWaiting(mentee)}
+      and not ${isDecisionWaiting(mentee)} and ${hasJoined(worker.env, mentee)}
       and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
     `,
-  )
+  })
+}
+
+/**
+ * For whom somebody can find a mentor, those who have waited longest for one first. Whose brief a plan is about to share,
+ * and whom somebody has put off, are left out; a tie bars from evaluating and deciding alone.
+ */
+export async function findToIntroduce(db: Db, worker: Worker): Promise<QueueEntry[]> {
+  return findQueue(db, worker, {
+    condition: sql`
+      application.state = 'eligible' and not ${isPlanned(mentee)}
+      and not exists (
+        select from attention
+        where kind = 'unassigned' and subject_id = application.mentee_id and snoozed_until > ${worker.now}
+      )
+    `,
+    since: sql.ref('application.queued_at'),
+    isForBarred: true,
+  })
 }
 
 type Row = {
@@ -61,11 +76,20 @@ type Row = {
   is_given: boolean
 }
 
-/** Those who fulfil a condition on `application`, the evaluation of one's `own`, and whether one `is_waiting`. */
+type Queue = {
+  /** On `application`, the evaluation of one's `own`, and whether one `is_waiting`. */
+  condition: RawBuilder<unknown>
+  /** The moment by which they stand in turn; the registration unless it is given. */
+  since?: RawBuilder<unknown>
+  /** Whether it holds those too from whose evaluation the caller is barred. */
+  isForBarred?: boolean
+}
+
+/** Those who fulfil a condition, in turn. */
 async function findQueue(
   db: Db,
   { personId, now }: Worker,
-  condition: RawBuilder<unknown>,
+  { condition, since = sql.ref('application.registered_at'), isForBarred = false }: Queue,
 ): Promise<QueueEntry[]> {
   const { rows } = await sql<Row>`
     select application.mentee_id as id, mentee.name, application.registered_at,
@@ -77,8 +101,8 @@ async function findQueue(
     cross join lateral (
       select ${isEvaluationWaiting(mentee, personId)} as is_waiting
     ) as waiting
-    where ${condition} and not evaluator_barred(application.mentee_id, ${personId})
-    order by application.registered_at, application.mentee_id
+    where ${condition} and (${isForBarred} or not evaluator_barred(application.mentee_id, ${personId}))
+    order by ${since}, application.mentee_id
     limit ${most}
   `.execute(db)
   return rows.map((row) => ({

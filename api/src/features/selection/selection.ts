@@ -22,8 +22,10 @@ import { readFairness } from './fairness.ts'
 import { countStates, findBoard, findCandidate, findCandidates } from './candidates.store.ts'
 import { findIntroductions, findMentorships } from './history.store.ts'
 import { introductionHandlers } from './introductions.ts'
-import { findToDecide, findToEvaluate } from './queue.store.ts'
+import { findToDecide, findToEvaluate, findToIntroduce } from './queue.store.ts'
 import { findReport, findReports } from './reports.store.ts'
+
+const queues = { evaluate: findToEvaluate, decide: findToDecide, mentor: findToIntroduce }
 
 export const selectionHandlers: Handlers<typeof adminSelection> = {
   async list({ db, query, user, now }) {
@@ -40,12 +42,11 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async queue({ db, env, query, user, now }) {
-    const find = query.do === 'evaluate' ? findToEvaluate : findToDecide
-    return { data: await find(db, { personId: user.id, kind: user.kind, now: now(), env }) }
+    return { data: await queues[query.do](db, { personId: user.id, kind: user.kind, now: now(), env }) }
   },
 
-  async escalations({ db, user, now }) {
-    return { data: await findEscalations(db, { now: now(), readerId: user.id }) }
+  async escalations({ db, env, user, now }) {
+    return { data: await findEscalations(db, { now: now(), env, readerId: user.id }) }
   },
 
   async getSettings({ db }) {

@@ -100,11 +100,16 @@ export type ListedMentor = {
   id: string
   name: string
   places: number
+  capacity: number
   possible: number
   planned: number
   nextId: string | null
   gain: number | null
 }
+
+/** Present, and never less than the places that were free when the version was computed. */
+const capacityOf = sql<number>`greatest(plan_input.places,
+  coalesce(mentoring.capacity, (select default_capacity from selection_settings)))`
 
 /** The same of its mentors; a version before the newest has forgotten them. */
 export async function findMentorPage(
@@ -123,12 +128,14 @@ export async function findMentorPage(
   const found = db
     .selectFrom('plan_input')
     .innerJoin('mentor', 'mentor.id', 'plan_input.person_id')
+    .leftJoin('mentoring', 'mentoring.mentor_id', 'mentor.id')
     .where('version_id', '=', versionId)
     .where(isPresent('mentor'))
     .$if(query.search !== '', (q) => q.where(matches(mentorKey, query.search)))
   const rows = await found
     .select(['mentor.id', mentorName.as('name'), sql<number>`plan_input.places`.as('places')])
     .select(sql<number>`plan_input.possible`.as('possible'))
+    .select(capacityOf.as('capacity'))
     .select([planned.as('planned'), 'next_id as nextId', 'gain'])
     .orderBy(ordered(column, { canBeEmpty: false, direction }))
     .orderBy('mentor.id')

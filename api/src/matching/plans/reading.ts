@@ -93,9 +93,9 @@ export async function readMentors(db: Db, { versionId, ...query }: Asked): Promi
 }
 
 function toMentor(row: ListedMentor, names: Names): PlanMentor {
-  const { id, name, places, planned, nextId, gain } = row
+  const { id, name, places, capacity, planned, nextId, gain } = row
   const next = named(nextId ?? '', names)[0] ?? null
-  return { mentor: { _id: id, name }, places, planned, next, gain, why: whyNobody(row) }
+  return { mentor: { _id: id, name }, places, capacity, planned, next, gain, why: whyNobody(row) }
 }
 
 function whyNobody({ places, planned, possible }: ListedMentor): PlanMentor['why'] {

@@ -1,11 +1,14 @@
 import type { Escalation, SelectionSettings } from '@udyam/contract/schemas/selection-records'
 import { escalationKinds } from '@udyam/contract/selection'
 import { type RawBuilder, sql } from 'kysely'
+import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
+import type { Context } from '../../http/context.ts'
 import { awayMentors, isPaused } from '../capacity.store.ts'
 import { findSettings } from '../settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
+import { isPlanned } from '../candidates/prepared.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
 
@@ -26,7 +29,7 @@ type Row = {
   owner: string | null
 }
 
-type Asked = { now: Date; readerId: string; kinds?: readonly Kind[] }
+type Asked = { now: Date; env: Context['env']; readerId: string; kinds?: readonly Kind[] }
 
 /**
  * What has waited too long, the longest first, with what is put off for a while; that evaluators differ is told to those
@@ -66,12 +69,17 @@ export async function findEscalations(
 
 /** The statement of each kind. */
 function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind, RawBuilder<unknown>> {
-  const { now, readerId, spreadLimit } = asked
+  const { now, env, readerId, spreadLimit } = asked
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const lastHeld = sql`(
     select max(meeting.starts_at) from meeting
     where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted'
       and meeting.starts_at + make_interval(mins => meeting.minutes) <= ${now}
+  )`
+  const hasNext = sql`exists (
+    select from meeting
+    where meeting.mentorship_id = mentorship.id and meeting.state = 'accepted'
+      and meeting.starts_at + make_interval(mins => meeting.minutes) > ${now}
   )`
   const active = sql`
     from mentorship
@@ -88,7 +96,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
     unreviewed: sql`
       (select 'unreviewed' as kind, application.registered_at as since, ${ofApplication}
         cross join selection_settings as settings
-        where application.state in ('registered', 'under_review')
+        where application.state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee.id'))}
           and application.registered_at <= ${now}::timestamptz - make_interval(days => settings.review_days)
         order by since limit ${mostOfAKind})`,
     needs_talk: sql`
@@ -107,6 +115,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
     unassigned: sql`
       (select 'unassigned' as kind, application.queued_at as since, ${ofApplication}
         where application.state = 'eligible' and application.queued_at <= ${days(asked.unassignedDays)}
+          and not ${isPlanned(sql.ref('mentee.id'))}
         order by application.queued_at limit ${mostOfAKind})`,
     unanswered: sql`
       (select 'unanswered' as kind, introduction.shared_at as since, mentee.id as mentee_id,
@@ -141,7 +150,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
         order by mentorship.started_at limit ${mostOfAKind})`,
     no_meeting: sql`
       (select 'no_meeting' as kind, ${lastHeld} as since, ${ofMentorship} ${active}
-          and ${lastHeld} <= ${days(asked.noMeetingDays)}
+          and ${lastHeld} <= ${days(asked.noMeetingDays)} and not ${hasNext}
         order by 2 limit ${mostOfAKind})`,
     mentor_paused: sql`
       (select 'mentor_paused' as kind, mentorship.started_at as since, ${ofMentorship} ${active}

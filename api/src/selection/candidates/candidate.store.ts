@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { isStaying } from '../../db/present.ts'
 import { roundScores } from '../fairness/fairness.store.ts'
 import { findAdjusted } from './adjusted.store.ts'
+import { isHeld } from '../introduction.store.ts'
 
 /** Who reads: what others have given stays hidden from whoever has no right to it. */
 export type Reader = { readerId: string; now: Date }
@@ -36,6 +37,9 @@ type Row = {
   held_at: Date | null
   mentor_id: string | null
   mentor_name: string | null
+  planned_id: string | null
+  planned_name: string | null
+  planned_at: Date | null
 }
 
 /** Mentees by their ids, in that order, as far as somebody may read of them. */
@@ -58,7 +62,8 @@ export async function findCandidatesOf(
       application.talked_round is not distinct from application.round as has_talked,
       scores_readable(application.mentee_id, application.round, ${readerId}) as is_readable,
       held_decision, held_summary, held_reason, held_at, coalesce(holder.name, '') as held_by_name,
-      mentor.id as mentor_id, ${mentorName} as mentor_name
+      mentor.id as mentor_id, ${mentorName} as mentor_name,
+      planned.id as planned_id, planned.name as planned_name, planned.at as planned_at
     from application
     join mentee on mentee.id = application.mentee_id
     cross join lateral (${roundScores}) as counted
@@ -74,6 +79,11 @@ export async function findCandidatesOf(
       order by at desc limit 1
     ) as partner on application.state in ('introduced', 'mentoring', 'completed')
     left join mentor on mentor.id = partner.mentor_id
+    left join lateral (
+      select mentor.id, ${mentorName} as name, introduction.held_until as at
+      from introduction join mentor on mentor.id = introduction.mentor_id
+      where introduction.mentee_id = application.mentee_id and ${isHeld()}
+    ) as planned on true
     where application.mentee_id in (${sql.join(ids)}) and ${isStaying(sql.ref('application.mentee_id'))}
   `.execute(db)
   const scored = rows.filter(({ is_readable, evaluations }) => is_readable && evaluations > 1)
@@ -107,8 +117,13 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     flags: row.is_readable ? row.flags : [],
     wishes: row.wishes,
     mentor: row.mentor_id === null ? null : { _id: row.mentor_id, name: row.mentor_name ?? '' },
+    planned: plannedOf(row),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+function plannedOf({ planned_id: id, planned_name: name, planned_at: at }: Row): Candidate['planned'] {
+  return id === null || at === null ? null : { mentor: { _id: id, name: name ?? '' }, at: at.toISOString() }
 }
 
 function heldOf(row: Row): Candidate['held'] {

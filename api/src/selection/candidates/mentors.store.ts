@@ -5,9 +5,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
 import { mentorAnswers } from '../matching/answers.store.ts'
-
-/** Of an `introduction`, whether it takes a place: the mentor has the brief, or gets it unless it is taken back. */
-const isWaiting = sql`(state in ('shared', 'viewed') or (state = 'draft' and held_until is not null))`
+import { takesPlace } from '../introduction.store.ts'
 
 /** How much a mentor has to do, and which state of their record and answers this is. */
 export type MentorLoad = {
@@ -47,7 +45,7 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
     ) as busy on busy.mentor_id = mentor.id
     left join (
       select mentor_id, count(*)::int as waiting, (count(*) filter (where state = 'draft'))::int as held from introduction
-      where ${isWaiting} group by mentor_id
+      where ${takesPlace()} group by mentor_id
     ) as asked on asked.mentor_id = mentor.id
     where ${isMentoring()} and ${ids === undefined ? sql`true` : sql`mentor.id = any(${ids}::uuid[])`}
     order by mentor.id) as load

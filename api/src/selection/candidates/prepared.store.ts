@@ -1,6 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
-import { openStates } from '../introduction.store.ts'
+import { isHeld, openStates } from '../introduction.store.ts'
+
+/**
+ * Whether the brief of a mentee waits in a plan to be shared by itself. Until it is shared, or the plan is taken back,
+ * nobody looks for a mentor for them.
+ */
+export function isPlanned(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${menteeId} in (select mentee_id from introduction where ${isHeld()})`
+}
 
 /** The mentor of the draft of a mentee that waits to be shared by itself. */
 export async function findHeldMentor(db: Db, menteeId: string): Promise<string | undefined> {
@@ -8,8 +17,7 @@ export async function findHeldMentor(db: Db, menteeId: string): Promise<string |
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
     .where('mentee_id', '=', menteeId)
-    .where('state', '=', 'draft')
-    .where('held_until', 'is not', null)
+    .where(isHeld())
     .select(mentorName.as('name'))
     .executeTakeFirst()
   return row?.name

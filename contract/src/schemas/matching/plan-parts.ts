@@ -147,6 +147,7 @@ export type PlanLeft = z.infer<typeof PlanLeft>
 export const PlanMentor = z.object({
   mentor: person('The mentor'),
   places: count('The free places'),
+  capacity: count('Most mentees at a time'),
   planned: count('How many of them the plan fills'),
   next: person('Who gets in with one more place there').nullable(),
   gain: count('The points that one more place brings, in a plan for the highest total').nullable(),

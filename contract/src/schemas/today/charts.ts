@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { funnelSteps } from '../../today/charts.ts'
+import { funnelSteps, promiseMemoryDays } from '../../today/charts.ts'
 
 const count = (what: string) => z.int().meta({ description: what, examples: [12] })
 
@@ -54,7 +54,7 @@ export const Charts = z.object({
           }),
         )
         .describe('Who waits for the first decision, the shortest first'),
-      decided: count('Mentees whose first decision is of the last 90 days'),
+      decided: count(`Mentees whose first decision is of the last ${promiseMemoryDays} days`),
       kept: count('Those of them who were decided on in time'),
     })
     .describe('How the promise of a decision is kept'),

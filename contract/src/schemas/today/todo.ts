@@ -14,6 +14,7 @@ const TodoRow = z.object({
   _id: id('The mentee, mentor, message, report or mail'),
   name: z.string().meta({ description: 'Who or what waits, in a few words', examples: ['Priya Kulkarni'] }),
   since: moment('Since when it waits'),
+  mentorship: id('The mentorship it is about; null for every other kind').nullable(),
 })
 export type TodoRow = z.infer<typeof TodoRow>
 

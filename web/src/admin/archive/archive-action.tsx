@@ -18,7 +18,8 @@ export function ArchiveAction({ row, isArchived, isCard, callOf }: ArchiveAction
     const { data, undo } = await callOf(action)([{ _id }], seen === undefined ? {} : { seen })
     const [result] = data
     if (result?.success === false) throw new ApiError({ status: 409, ...result })
-    if (undo) offerUndo({ text: t(`admin.done.${action}`, { name }), offers: [undo] })
+    const rows = { ids: [_id], label: t(`admin.${action}`) }
+    if (undo) offerUndo({ text: t(`admin.done.${action}`, { name }), offers: [undo], rows })
   }
   return (
     <ConfirmedAction

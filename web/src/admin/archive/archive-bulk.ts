@@ -17,6 +17,7 @@ export function archiveBulk(t: Translate, isArchived: boolean, callOf: ArchiveCa
     isEnding: !isArchived,
     question: (count) => t(`admin.bulk.confirm.${action}`, { count }),
     done: (count) => t(`admin.bulk.done.${action}`, { count }),
+    after: 'gone',
     call: callOf(action),
   }
 }

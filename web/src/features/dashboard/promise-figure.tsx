@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Charts } from '@udyam/contract/schemas/today/charts'
+import { promiseMemoryDays } from '@udyam/contract/today/charts'
 import { formatDays, formatNumber, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Figure } from '../../ui/charts/figure.tsx'
@@ -17,7 +18,12 @@ export function PromiseFigure() {
   const said = [
     all === 0 ? t('dashboard.promise.nobody') : t('dashboard.promise.waiting', { count: all }),
     late > 0 ? t('dashboard.promise.late', { count: late }) : '',
-    decided > 0 ? t('dashboard.promise.kept', { share: formatShare(kept / decided) }) : '',
+    decided > 0
+      ? t('dashboard.promise.kept', {
+          share: formatShare(kept / decided),
+          days: formatNumber(promiseMemoryDays),
+        })
+      : '',
   ]
   return (
     <Figure

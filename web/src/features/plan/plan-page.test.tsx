@@ -275,3 +275,12 @@ it('goes by steps on a phone, and opens a pair in the place of the list', async 
   expect(screen.queryByRole('button', { name: mentee.name })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Publish' })).toHaveAttribute('href', `${address}/publish`)
 })
+
+it('says of how many places of a mentor how many are free', async () => {
+  const row = { mentor, places: 1, capacity: 3, planned: 1, next: null, gain: null, why: 'planned' }
+  given(() => makePlan(), { [`GET ${path}/mentors`]: () => pageOf([row]) })
+  await renderPage(`${address}?tab=mentors`)
+  const shown = within(await screen.findByRole('row', { name: new RegExp(mentor.name) }))
+  const free = textOf('plan.ofAll', { some: '1', all: '3' })
+  expect(shown.getByRole('cell', { name: free })).toBeInTheDocument()
+})

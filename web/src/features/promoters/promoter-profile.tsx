@@ -29,10 +29,9 @@ export function PromoterProfile({ promoter }: { promoter: Promoter }) {
               facts={[
                 ...texts.facts,
                 { term: t('field.industry'), value: knownText('industry', promoter.industry) },
-                {
-                  term: t('promoters.rating'),
-                  value: <Rating rating={promoter.rating} reviewCount={promoter.reviewCount} />,
-                },
+                ...(promoter.reviewCount === 0
+                  ? []
+                  : [{ term: t('promoters.rating'), value: <Rating {...promoter} /> }]),
                 { term: t('promoters.availability'), value: <Availability {...promoter.availability} /> },
               ]}
             />

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { textOf } from '../../test/text.ts'
 import { signIn, startWorld } from '../../test/world.ts'
 
 startWorld()
@@ -14,6 +15,9 @@ it('shows one profile card, and leads to the advisory board', async () => {
   for (const text of ['Marketing', 'Remote · 3+ years', 'Promotion and Branding', '10:00 AM to 6:00 PM']) {
     expect(card).toHaveTextContent(text)
   }
+  // Nobody has reviewed it: the default of the rating is no review.
+  expect(card).not.toHaveTextContent(textOf('promoters.rating'))
+  expect(card).not.toHaveTextContent('4.5')
   expect(screen.getByRole('link', { name: 'See the advisory board' })).toHaveAttribute(
     'href',
     paths.advisoryBoard,

@@ -11,7 +11,6 @@ import { ChipList, Facts } from '../../ui/patterns/profile-layout.tsx'
 import { Availability } from './availability.tsx'
 import { IndustryBadge } from './industry-badge.tsx'
 import { promoterExperience, skillTexts } from './promoter-texts.ts'
-import { Rating } from './rating.tsx'
 
 /** Who the promoters are, shown on one profile that always stands here. */
 export function PromotersPage() {
@@ -41,13 +40,7 @@ export function PromotersPage() {
             </div>
           </div>
           <p className="text-ink-2">{t('promoters.card.bio')}</p>
-          <Facts
-            inRow
-            facts={[
-              { term: t('promoters.rating'), value: <Rating {...promoterDefaults} /> },
-              { term: t('promoters.availability'), value: <Availability {...availability} /> },
-            ]}
-          />
+          <Facts facts={[{ term: t('promoters.availability'), value: <Availability {...availability} /> }]} />
           <ChipList title={t('field.skills')} chips={skillTexts(skills)} />
           <div>
             <LinkButton to={paths.advisoryBoard}>{t('promoters.card.link')}</LinkButton>

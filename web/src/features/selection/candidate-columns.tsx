@@ -19,7 +19,7 @@ export function candidateColumns(t: Translate): Column<Candidate>[] {
         </span>
       ),
     },
-    { key: 'state', header: t('field.status'), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', header: t('field.status'), cell: (candidate) => <StateBadge {...candidate} /> },
     {
       key: 'since',
       header: t('selection.waiting'),
@@ -44,7 +44,7 @@ export function candidateColumns(t: Translate): Column<Candidate>[] {
     {
       key: 'mentor',
       header: t('role.mentor'),
-      cell: ({ mentor }) => <span translate="no">{mentor?.name ?? '–'}</span>,
+      cell: ({ mentor, planned }) => <span translate="no">{(mentor ?? planned?.mentor)?.name ?? '–'}</span>,
     },
     {
       key: 'marks',

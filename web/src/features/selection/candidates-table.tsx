@@ -41,7 +41,7 @@ export function CandidatesTable({ list }: CandidatesTableProps) {
       isPart
       views={{ list: 'selection', whole: 'view=table' }}
       columns={candidateColumns(t)}
-      cardBadge={{ column: 'state', cell: (candidate) => <StateBadge state={candidate.state} /> }}
+      cardBadge={{ column: 'state', cell: (candidate) => <StateBadge {...candidate} /> }}
       searchText={t('selection.searchPlaceholder')}
       failureText="selection.fetchFailed"
       loadingText={t('selection.loading')}

@@ -1,3 +1,4 @@
+import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import type { ApplicationState } from '@udyam/contract/selection'
 import {
   Ban,
@@ -10,6 +11,7 @@ import {
   Send,
   Sprout,
   UserRoundSearch,
+  Waypoints,
 } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n.ts'
 import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
@@ -26,8 +28,15 @@ const looks: Record<ApplicationState, { tone: BadgeTone; icon: LucideIcon }> = {
   withdrawn: { tone: 'neutral', icon: LogOut },
 }
 
-/** Where a mentee stands, in words. */
-export function StateBadge({ state }: { state: ApplicationState }) {
+/** Where a mentee stands, in words; whose profile a plan is about to share, that. */
+export function StateBadge({ state, planned }: Pick<Candidate, 'state' | 'planned'>) {
   const { t } = useTranslation()
+  if (planned !== null) {
+    return (
+      <Badge tone="info" icon={Waypoints}>
+        {t('selection.state.planned')}
+      </Badge>
+    )
+  }
   return <Badge {...looks[state]}>{t(`selection.state.${state}`)}</Badge>
 }

@@ -1,4 +1,8 @@
+import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
+import { deciding } from '@udyam/contract/deciding/deciding'
+import type { Access } from '@udyam/contract/roles'
 import type { TodoItem } from '@udyam/contract/schemas/today/todo'
+import type { ApplicationState } from '@udyam/contract/selection'
 import type { TodoKind } from '@udyam/contract/today/todo'
 import {
   BellRing,
@@ -21,16 +25,22 @@ import { formatNumber } from '../../../lib/format.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
 
+type Act = { text: TextKey; to: string }
+
 type Look = {
   icon: LucideIcon
   text: TextKey
   /** Where it is worked on; nothing where its rows have all that is needed. */
-  act?: { text: TextKey; to: string }
-  /** Where one of its rows leads. */
+  act?: Act
+  /** For whom may only read it: the call that `act` needs, and where they look instead. */
+  reading?: { unless: { access: Access }; act: Act }
+  /** Where one of its rows leads, by its id; a row of a mentorship by that of the mentorship. */
   rowTo: (id: string) => string
 }
 
 const caseOf = (id: string) => pathTo(paths.adminSelectionCase, id)
+const work = (kind: (typeof queueWork)[number]) => `${paths.adminSelectionWork}?do=${kind}`
+const table = (state: ApplicationState) => open(`${paths.adminSelection}?view=table&state=${state}`)
 const stories = pathTo(paths.adminSetupPart, 'stories')
 const open = (to: string) => ({ text: 'dashboard.todo.open', to }) as const
 const attention = open(`${paths.adminSelection}#needs-attention`)
@@ -46,8 +56,8 @@ export const looks: Record<TodoKind, Look> = {
   evaluate: {
     icon: ClipboardCheck,
     text: 'dashboard.todo.evaluate',
-    act: { text: 'selection.act.evaluate', to: `${paths.adminSelectionWork}?do=evaluate` },
-    rowTo: (id) => `${paths.adminSelectionWork}?do=evaluate&at=${id}`,
+    act: { text: 'selection.act.evaluate', to: work('evaluate') },
+    rowTo: (id) => `${work('evaluate')}&at=${id}`,
   },
   all_evaluations: {
     icon: ClipboardCheck,
@@ -59,19 +69,21 @@ export const looks: Record<TodoKind, Look> = {
     icon: MessagesSquare,
     text: 'dashboard.todo.talk',
     act: attention,
-    rowTo: caseOf,
+    rowTo: (id) => `${caseOf(id)}?step=decide`,
   },
   decide: {
     icon: Scale,
     text: 'dashboard.todo.decide',
-    act: { text: 'selection.act.decide', to: `${paths.adminSelectionWork}?do=decide` },
+    act: { text: 'selection.act.decide', to: work('decide') },
+    reading: { unless: adminSelection.decide, act: table('under_review') },
     rowTo: (id) => `${caseOf(id)}?step=decide`,
   },
   held: {
     icon: Hourglass,
     text: 'dashboard.todo.held',
     act: { text: 'dashboard.todo.release', to: `${paths.adminSelection}#held` },
-    rowTo: caseOf,
+    reading: { unless: deciding.release, act: table('under_review') },
+    rowTo: (id) => `${caseOf(id)}?step=decide`,
   },
   mentors: {
     icon: UserRoundPlus,
@@ -82,8 +94,9 @@ export const looks: Record<TodoKind, Look> = {
   unassigned: {
     icon: Link2,
     text: 'dashboard.todo.unassigned',
-    act: { text: 'dashboard.todo.find', to: `${paths.adminSelection}?view=table&state=eligible` },
-    rowTo: (id) => `${caseOf(id)}?step=mentor`,
+    act: { text: 'dashboard.todo.find', to: work('mentor') },
+    reading: { unless: adminSelection.introduce, act: table('eligible') },
+    rowTo: (id) => `${work('mentor')}&at=${id}`,
   },
   unanswered: {
     icon: BellRing,
@@ -91,7 +104,12 @@ export const looks: Record<TodoKind, Look> = {
     act: attention,
     rowTo: (id) => `${caseOf(id)}?step=mentor`,
   },
-  mentorships: { icon: Handshake, text: 'dashboard.todo.mentorships', act: attention, rowTo: caseOf },
+  mentorships: {
+    icon: Handshake,
+    text: 'dashboard.todo.mentorships',
+    act: attention,
+    rowTo: (id) => pathTo(paths.adminMentorship, id),
+  },
   names: {
     icon: PenLine,
     text: 'dashboard.todo.names',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { waitingText } from '../../../admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/session.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -26,7 +27,9 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { kind, count, oldest, snoozed, top } = item
   const number = countText(item)
-  const { icon, text, act } = looks[kind]
+  const may = useMay()
+  const { icon, text, reading, ...look } = looks[kind]
+  const act = reading === undefined || may(reading.unless) ? look.act : reading.act
   const more = [
     kind === 'evaluate' && all !== undefined && all.count > count
       ? t('dashboard.todo.ofAll', { number: countText(all) })

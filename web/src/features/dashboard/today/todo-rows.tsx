@@ -35,7 +35,7 @@ function Row({ kind, row, dashboard }: RowProps) {
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Link
-        to={looks[kind].rowTo(row._id)}
+        to={looks[kind].rowTo(row.mentorship ?? row._id)}
         translate={isReport ? 'yes' : 'no'}
         className="min-w-0 flex-1 py-2 font-medium wrap-anywhere"
       >

@@ -17,7 +17,9 @@ export function Places({ mentoring }: { mentoring: Mentoring }) {
   return (
     <Card as="section" className="flex flex-col items-start gap-3">
       <div className="flex w-full flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h4">{t('start.room', { active, capacity })}</h2>
+        <h2 className="text-h4">
+          {t('start.room', { free: Math.max(0, capacity - active), count: capacity })}
+        </h2>
         {glasses <= mostGlasses && (
           <span className="flex gap-1.5">
             {Array.from({ length: glasses }, (_, place) => (

@@ -168,7 +168,9 @@ it('puts first who waits for the answer of a mentor, then their mentees and plac
     pathTo(paths.mentorIntroduction, id),
   )
   expect(await region('My mentees')).toHaveTextContent(textOf('start.openItems_one', { count: '1' }))
-  expect(screen.getByRole('heading', { name: '1 of 2 places taken' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('heading', { name: textOf('start.room_other', { free: 1, count: 2 }) }),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = within(screen.getByRole('dialog'))
   expect(await menu.findByRole('link', { name: 'Introductions 1 new' })).toBeInTheDocument()
@@ -253,3 +255,18 @@ it('says that the day could not be read, and reads it again', async () => {
   await user.click(again)
   expect(await region(textOf('step.approved'))).toBeInTheDocument()
 })
+
+it.each([
+  ['en', '1 of 2 places free', /taken/],
+  ['hi', 'खाली जगहें: 2 में से 1', /भरी/],
+  ['mr', 'मोकळ्या जागा: 2 पैकी 1', /भरल्या/],
+] as const)(
+  'tells a mentor in %s how many places are free, not how many are taken',
+  async (language, free, taken) => {
+    const { mentor } = await makeMentorship(theApi())
+    await signIn('mentor', mentor)
+    await renderPage(paths.home, { language })
+    expect(await screen.findByRole('heading', { name: free })).toBeInTheDocument()
+    expect(screen.getByRole('main')).not.toHaveTextContent(taken)
+  },
+)

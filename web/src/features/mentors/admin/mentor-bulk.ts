@@ -1,5 +1,5 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors, mentorStatus } from '@udyam/contract/mentors'
 import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
@@ -12,8 +12,11 @@ import type { Translate } from '../../../lib/i18n.ts'
 import type { BulkAction } from '../../../admin/use-bulk.ts'
 
 /** What can be done to several mentors at once. What nobody has to know of at once can be taken back for some seconds. */
-export function mentorBulk(t: Translate, { isRequests = false, isArchived = false } = {}): BulkAction[] {
-  const approve: BulkAction = {
+export function mentorBulk(
+  t: Translate,
+  { isRequests = false, isArchived = false } = {},
+): BulkAction<MentorRecord>[] {
+  const approve: BulkAction<MentorRecord> = {
     label: t('admin.approve'),
     icon: Check,
     question: (count, rows) => {
@@ -27,9 +30,10 @@ export function mentorBulk(t: Translate, { isRequests = false, isArchived = fals
         .join('\n\n')
     },
     done: (count) => t('admin.bulk.approved', { count }),
+    after: isRequests ? 'gone' : () => ({ status: 'Approved' }),
     call: bulk('approve', { undo: true }),
   }
-  const reject: BulkAction = {
+  const reject: BulkAction<MentorRecord> = {
     label: t('admin.reject'),
     icon: X,
     danger: true,
@@ -39,11 +43,12 @@ export function mentorBulk(t: Translate, { isRequests = false, isArchived = fals
     }),
     question: (count) => t('admin.bulk.confirmReject', { count }),
     done: (count) => t('admin.bulk.rejected', { count }),
+    after: 'gone',
     call: bulk('reject', { undo: true }),
   }
   const archiving = archiveBulk(t, isArchived, archiveMentors)
   if (isRequests) return [approve, archiving, reject]
-  const deleting: BulkAction = {
+  const deleting: BulkAction<MentorRecord> = {
     label: t('common.delete'),
     icon: Trash2,
     danger: true,
@@ -62,6 +67,7 @@ export function mentorBulk(t: Translate, { isRequests = false, isArchived = fals
       isEnding: true,
       question: (count) => t('admin.bulk.confirmRevoke', { count }),
       done: (count) => t('admin.bulk.revoked', { count }),
+      after: () => ({ status: 'Pending' }),
       call: bulk('revoke', { undo: true }),
     },
     {
@@ -77,6 +83,7 @@ export function mentorBulk(t: Translate, { isRequests = false, isArchived = fals
       icon: LockOpen,
       question: (count) => t('admin.bulk.confirmUnblock', { count }),
       done: (count) => t('admin.bulk.unblocked', { count }),
+      after: ({ approve: wasApproved }) => ({ status: mentorStatus({ approve: wasApproved, block: false }) }),
       call: bulk('unblock', { undo: true }),
     },
     resendBulk(t),

@@ -67,7 +67,8 @@ function mentorColumns(t: Translate): Column<PlanMentor>[] {
       key: 'places',
       header: t('plan.freePlaces'),
       sortable: true,
-      cell: ({ places }) => formatNumber(places),
+      cell: ({ places, capacity }) =>
+        t('plan.ofAll', { some: formatNumber(places), all: formatNumber(capacity) }),
     },
     {
       key: 'planned',

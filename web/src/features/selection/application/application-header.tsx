@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { call } from '../../../lib/api.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
@@ -27,7 +27,7 @@ type ApplicationHeaderProps = {
 export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const { _id: id, name, state, since } = record.candidate
+  const { _id: id, name, state, since, planned } = record.candidate
   const reopen = useMutation({
     mutationFn: () => call(adminSelection.reopen, { params: { id } }),
     meta: { success: 'messages.review_reopened', failure: 'selection.case.actionFailed' },
@@ -41,14 +41,18 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
   return (
     <Card className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StateBadge state={state} />
+        <StateBadge state={state} planned={planned} />
         <span className="text-sm text-ink-3">
           {waitingDays(since) < 1
             ? t('selection.case.sinceToday')
             : t('selection.case.since', { date: formatDate(since), time: waitingText(since) })}
         </span>
       </p>
-      <p>{t(`selection.next.${state}`)}</p>
+      <p>
+        {planned === null
+          ? t(`selection.next.${state}`)
+          : t('selection.next.planned', { name: planned.mentor.name, time: formatTime(planned.at) })}
+      </p>
       {record.tie.isBarred && <InlineAlert tone="info">{t('selection.tie.declared')}</InlineAlert>}
       <HeldNotice candidate={record.candidate} />
       <CandidateMarks candidate={record.candidate} />

@@ -51,7 +51,9 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
     under_review: review,
     waitlisted: [{ step: 'decide', text: 'selection.act.decide' }],
     eligible: [
-      { step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.mentor' },
+      ...(candidate.planned === null
+        ? [{ step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.mentor' } as const]
+        : []),
       { step: 'decide', text: 'selection.act.edit' },
     ],
     introduced:

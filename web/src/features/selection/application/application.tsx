@@ -7,7 +7,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { FairnessHistory } from './fairness-history.tsx'
 import { offersOf, type Step } from './application-steps.ts'
-import { caseFields, everyMentor } from '../matching/choice-search.ts'
+import { caseFields, type ChoiceSearch, type ChoiceUpdate, closedCase } from '../matching/choice-search.ts'
 import { CaseNotes } from '../notes/case-notes.tsx'
 import { DecisionForm } from '../evaluation/decision-form.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
@@ -29,14 +29,14 @@ export function Application({ record }: { record: ApplicationRecord }) {
   const [search, update] = useSearchState(caseFields)
   const offer = offersOf(record, may).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
-  const close = () => update(everyMentor)
+  const close = () => update(closedCase)
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">
       <ApplicationHeader record={record} step={step} onStep={(next) => update({ step: next })} />
       <ApplicationFacts record={record} />
       {step && (
         <StepPanel key={step} title={t(titles[step])} onClose={close}>
-          <Work step={step} record={record} onDone={close} />
+          <Work step={step} record={record} search={search} update={update} onDone={close} />
         </StepPanel>
       )}
       <EvaluationList record={record} />
@@ -47,9 +47,21 @@ export function Application({ record }: { record: ApplicationRecord }) {
   )
 }
 
-function Work({ step, ...rest }: { step: Step; record: ApplicationRecord; onDone: () => void }) {
+type WorkProps = {
+  step: Step
+  record: ApplicationRecord
+  search: ChoiceSearch
+  update: ChoiceUpdate
+  onDone: () => void
+}
+
+function Work({ step, search, update, ...rest }: WorkProps) {
   const { candidate, tie } = rest.record
   if (step !== 'mentor' && tie.ties === null) return <TieQuestion candidate={candidate} />
   if (step === 'evaluate') return <Rubric record={rest.record} onGiven={rest.onDone} />
-  return step === 'decide' ? <DecisionForm {...rest} /> : <MentorStep {...rest} />
+  return step === 'decide' ? (
+    <DecisionForm {...rest} />
+  ) : (
+    <MentorStep {...rest} search={search} update={update} />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { formatDecimal } from '../../../lib/format.ts'
+import { formatDecimal, formatNumber } from '../../../lib/format.ts'
 import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
@@ -47,7 +47,9 @@ export function ScoreTable({ record }: { record: ApplicationRecord }) {
                 {name[currentLanguage()]}
                 {isApart(_id) && (
                   <span className="block pt-1">
-                    <Badge tone="warning">{t('selection.decide.apart')}</Badge>
+                    <Badge tone="warning">
+                      {t('selection.decide.apart', { points: formatNumber(apart) })}
+                    </Badge>
                   </span>
                 )}
               </th>

@@ -2,7 +2,7 @@ import { answerTies, decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
+import { textLike, textOf } from '../../../test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
 
 startWorld()
@@ -29,6 +29,9 @@ it('shows a mentor without a free place on demand, and asks with a reason alone'
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
   expect(rows).toEqual(['Zarina Free', 'Anil Asked'])
   expect(screen.getByText(textOf('selection.mentor.askedFor'))).toBeInTheDocument()
+  // A profile that waits for an answer takes a place, and what is said of the places is how many are free.
+  const places = screen.getAllByText(textLike('fit.places_other')).map(({ textContent }) => textContent)
+  expect(places).toEqual(['2 of 2 places free', '0 of 2 places free'])
   await user.click(screen.getByRole('button', { name: 'Choose Anil Asked' }))
   const warning = textOf('selection.share.askedFor', { capacity: 2, active: 0, waiting: 2 })
   expect(await screen.findByText(warning)).toBeInTheDocument()

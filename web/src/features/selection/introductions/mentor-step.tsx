@@ -8,16 +8,22 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Icon } from '../../../ui/primitives/icon.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
-import { useSearchState } from '../../../lib/search-params.ts'
-import { caseFields } from '../matching/choice-search.ts'
+import type { ChoiceSearch, ChoiceUpdate } from '../matching/choice-search.ts'
 import { MentorList } from '../matching/mentor-list.tsx'
 import { type Chosen, SharePanel } from './share-panel.tsx'
 
+type MentorStepProps = {
+  record: ApplicationRecord
+  search: ChoiceSearch
+  update: ChoiceUpdate
+  /** A profile is shared. */
+  onDone: () => void
+}
+
 /** From a list of mentors to the profile that one of them gets: what is prepared already comes first. */
-export function MentorStep({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
+export function MentorStep({ record, search, update, onDone }: MentorStepProps) {
   const { t } = useTranslation()
   const [chosen, choose] = useState<Chosen | null>(null)
-  const [search, update] = useSearchState(caseFields)
   const drafts = record.introductions.filter(({ state }) => state === 'draft')
   if (chosen !== null) {
     return (

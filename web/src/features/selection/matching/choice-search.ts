@@ -1,9 +1,8 @@
 import { fieldsOf, oneOf, pageNumber, textUpTo } from '../../../lib/search-params.ts'
 import { steps } from '../application/application-steps.ts'
 
-/** What the address of a case keeps: the step that is worked on, and of the mentors what is looked for and in which order. */
-export const caseFields = fieldsOf({
-  step: oneOf(['', ...steps]),
+/** What an address keeps of the mentors to choose from: what is looked for, and in which order. */
+export const choiceFields = {
   search: textUpTo(200),
   industry: textUpTo(100),
   district: textUpTo(60),
@@ -12,10 +11,17 @@ export const caseFields = fieldsOf({
   ruledOut: oneOf(['hide', 'show']),
   sort: oneOf(['fit', 'name', 'room']),
   page: pageNumber,
-})
+}
 
-export type CaseSearch = ReturnType<typeof caseFields>
-export type CaseUpdate = (change: Partial<CaseSearch>) => void
+const readChoice = fieldsOf(choiceFields)
+export type ChoiceSearch = ReturnType<typeof readChoice>
+export type ChoiceUpdate = (change: Partial<ChoiceSearch>) => void
 
-/** Nothing looked for: what the address keeps once a step is closed. */
-export const everyMentor = caseFields(() => undefined)
+/** Nothing looked for. */
+export const everyMentor = readChoice(() => undefined)
+
+/** What the address of a case keeps: the step that is worked on, and of the mentors what is looked for. */
+export const caseFields = fieldsOf({ step: oneOf(['', ...steps]), ...choiceFields })
+
+/** What it keeps once a step is closed. */
+export const closedCase = caseFields(() => undefined)

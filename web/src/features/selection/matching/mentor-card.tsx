@@ -31,7 +31,7 @@ const tones: Record<MentorChoice['band'], BadgeTone> = {
 export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const { name, industry, location, experience, active, capacity, waiting, held, band, score } = mentor
+  const { name, industry, location, experience, active, capacity, room, waiting, held, band, score } = mentor
   const facts = [knownText('industry', industry), placeText(location), experienceText(experience)]
   const rules = liftableRules.filter((rule) => mentor.ruledOut.some((one) => one.rule === rule))
   // An owner can say that the two are not one person. Nobody is asked who could not say yes.
@@ -56,7 +56,7 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
       </div>
       <p className="text-sm text-ink-3 wrap-anywhere empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
       <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
-        <span>{t('fit.places', { active, capacity })}</span>
+        <span>{t('fit.places', { free: room, count: capacity })}</span>
         {waiting > 0 && <span>{t('selection.mentor.waiting', { count: waiting })}</span>}
         {held > 0 && <span>{t('selection.mentor.held', { count: held })}</span>}
       </p>

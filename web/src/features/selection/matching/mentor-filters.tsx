@@ -7,11 +7,11 @@ import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { SearchInput } from '../../../ui/tables/search-input.tsx'
-import type { CaseSearch, CaseUpdate } from './choice-search.ts'
+import type { ChoiceSearch, ChoiceUpdate } from './choice-search.ts'
 import { languageName } from '../../../admin/matching/fit-words.ts'
 
 type Facets = Reply<typeof adminSelection.mentorChoices>['facets']
-type MentorFiltersProps = { search: CaseSearch; facets: Facets | undefined; update: CaseUpdate }
+type MentorFiltersProps = { search: ChoiceSearch; facets: Facets | undefined; update: ChoiceUpdate }
 
 const worded = {
   industry: (value: string) => knownText('industry', value),

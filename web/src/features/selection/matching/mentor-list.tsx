@@ -9,7 +9,7 @@ import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { Pagination } from '../../../ui/tables/pagination.tsx'
 import type { ChosenMentor } from '../introductions/share-panel.tsx'
 import { selectionQueries } from '../selection.queries.ts'
-import { type CaseSearch, type CaseUpdate } from './choice-search.ts'
+import { type ChoiceSearch, type ChoiceUpdate } from './choice-search.ts'
 import { Comparison } from './comparison.tsx'
 import { MentorCard } from './mentor-card.tsx'
 import { MentorFilters } from './mentor-filters.tsx'
@@ -19,8 +19,8 @@ const mostCompared = 3
 
 type MentorListProps = {
   menteeId: string
-  search: CaseSearch
-  update: CaseUpdate
+  search: ChoiceSearch
+  update: ChoiceUpdate
   onChoose: (mentor: ChosenMentor) => void
 }
 
@@ -106,7 +106,7 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
 }
 
 /** The query of a search: what is not looked for is left out. */
-function queryOf({ industry, district, language, room, ...wanted }: CaseSearch) {
+function queryOf({ industry, district, language, room, ...wanted }: ChoiceSearch) {
   const { search, ruledOut, sort, page } = wanted
   return {
     search,

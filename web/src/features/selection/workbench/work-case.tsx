@@ -1,27 +1,45 @@
 import type { adminSelection, queueWork } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/session.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { takeFocus } from '../../../ui/primitives/take-focus.ts'
 import { offersOf } from '../application/application-steps.ts'
 import { DecideStep } from '../deciding/decide-step.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
+import type { ChoiceSearch, ChoiceUpdate } from '../matching/choice-search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { WorkProfile } from './work-profile.tsx'
+
+/** Whoever evaluates does without it. */
+const MentorStep = lazy(async () => ({
+  default: (await import('../introductions/mentor-step.tsx')).MentorStep,
+}))
 
 type WorkCaseProps = {
   record: ApplicationRecord
   work: (typeof queueWork)[number]
   onGiven: (answer: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => void
   onMove: (by: 1 | -1) => void
+  /** What is looked for among the mentors. */
+  search: ChoiceSearch
+  update: ChoiceUpdate
+  /** A profile is shared with a mentor. */
+  onShared: () => void
 }
 
-/** A case to work on: the profile, beside it the question of ties, and then the rubric or the decision. */
+const goneTexts = {
+  evaluate: 'selection.work.caseGone',
+  decide: 'selection.decide.caseGone',
+  mentor: 'selection.introduce.caseGone',
+} as const
+
+/** A case to work on: the profile, beside it the question of ties and then the rubric or the decision, or the mentors. */
 export function WorkCase(props: WorkCaseProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -65,12 +83,31 @@ function Step({
   work,
   onGiven,
   onMove,
+  search,
+  update,
+  onShared,
   profileButton,
 }: WorkCaseProps & { profileButton: React.ReactNode }) {
   const { t } = useTranslation()
   const may = useMay()
   const { candidate, tie } = record
   const isOffered = offersOf(record, may).some(({ step }) => step === work)
+  if (isOffered && work === 'mentor') {
+    return (
+      <div className="flex min-h-0 flex-1 flex-col gap-5 bg-paper p-4 xl:overflow-y-auto xl:p-6">
+        <div className="flex flex-wrap items-center gap-3 empty:hidden xl:hidden">{profileButton}</div>
+        <Suspense
+          fallback={
+            <AfterDelay status={t('common.loading')}>
+              <Skeleton className="h-40 w-full rounded-card" />
+            </AfterDelay>
+          }
+        >
+          <MentorStep record={record} search={search} update={update} onDone={onShared} />
+        </Suspense>
+      </div>
+    )
+  }
   if (isOffered && tie.ties !== null) {
     if (work === 'decide') {
       return <DecideStep record={record} onSaved={onGiven} onMove={onMove} beside={profileButton} />
@@ -84,12 +121,8 @@ function Step({
         <TieQuestion candidate={candidate} isFirst />
       ) : (
         <>
-          <p className="text-lg">
-            {t(work === 'decide' ? 'selection.decide.caseGone' : 'selection.work.caseGone', {
-              name: candidate.name,
-            })}
-          </p>
-          <StateBadge state={candidate.state} />
+          <p className="text-lg">{t(goneTexts[work], { name: candidate.name })}</p>
+          <StateBadge {...candidate} />
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}
           </Button>

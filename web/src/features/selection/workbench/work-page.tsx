@@ -14,12 +14,13 @@ import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
 import { toast } from '../../../ui/patterns/toast.ts'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { choiceFields, everyMentor } from '../matching/choice-search.ts'
 import { selectionQueries } from '../selection.queries.ts'
 import { useSitting } from './use-sitting.ts'
 import { WorkBar } from './work-bar.tsx'
 import { WorkCase } from './work-case.tsx'
 
-const fields = fieldsOf({ do: oneOf(queueWork), at: textUpTo(36) })
+const fields = fieldsOf({ do: oneOf(queueWork), at: textUpTo(36), ...choiceFields })
 
 const texts = {
   evaluate: {
@@ -27,31 +28,41 @@ const texts = {
     waits: 'selection.work.given',
     done: 'selection.work.done',
     hint: 'selection.work.doneHint',
+    next: { text: 'selection.work.review', state: 'under_review' },
   },
   decide: {
     title: 'selection.decide.title',
     waits: 'selection.decide.saved',
     done: 'selection.decide.done',
     hint: 'selection.decide.doneHint',
+    next: { text: 'selection.work.review', state: 'under_review' },
+  },
+  mentor: {
+    title: 'selection.introduce.title',
+    waits: 'messages.introduction_shared',
+    done: 'selection.introduce.done',
+    hint: 'selection.introduce.doneHint',
+    next: { text: 'selection.introduce.shared', state: 'introduced' },
   },
 } as const
 
-/** The queue of mentees to evaluate, or to decide on, one after the other: the next one is read ahead. */
+/** The queue of mentees to evaluate, to decide on, or to find a mentor for, one after the other: the next one is read ahead. */
 export function WorkPage() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useUndo()
-  const [{ at, do: work }, update] = useSearchState(fields)
+  const [{ at, do: work, ...search }, update] = useSearchState(fields)
   const queue = useQuery(selectionQueries.queue(work))
   const sitting = useSitting(queue.data?.data ?? [], at)
   const found = useQuery({ ...selectionQueries.application(at), enabled: at !== '' })
   useQuery({ ...selectionQueries.application(sitting.next ?? ''), enabled: sitting.next !== undefined })
-  const { title, waits, done, hint } = texts[work]
+  const { title, waits, done, hint, next } = texts[work]
   useTitle(t(title))
   if (at === '' && sitting.next !== undefined) {
     return <Navigate replace to={`${paths.adminSelectionWork}?do=${work}&at=${sitting.next}`} />
   }
-  const move = (by: 1 | -1) => update({ at: (by === 1 ? sitting.next : sitting.previous) ?? '' })
+  const move = (by: 1 | -1) =>
+    update({ ...everyMentor, at: (by === 1 ? sitting.next : sitting.previous) ?? '' })
   const goOn = ({ undo, code = '' }: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => {
     const name = found.data?.data.candidate.name ?? ''
     if (undo === undefined) toast.success(translateMessage(code))
@@ -62,6 +73,9 @@ export function WorkPage() {
         onTakenBack: () => update({ at }),
       })
     }
+    leave()
+  }
+  const leave = () => {
     // It would be the next one again, until the queue has been read anew.
     client.setQueryData(
       selectionQueries.queue(work).queryKey,
@@ -75,10 +89,19 @@ export function WorkPage() {
     <div className="-mx-4 -my-6 flex flex-col md:-mx-6 xl:tall:h-[calc(100dvh-70px)]">
       <WorkBar title={t(title)} at={at} sitting={sitting} onMove={move} />
       {at !== '' && record ? (
-        <WorkCase key={at} work={work} record={record} onGiven={goOn} onMove={move} />
+        <WorkCase
+          key={at}
+          work={work}
+          record={record}
+          onGiven={goOn}
+          onMove={move}
+          search={search}
+          update={update}
+          onShared={leave}
+        />
       ) : (
         <div className="flex flex-col items-center gap-4 p-6">
-          {queue.data && at === '' && <AllDone title={t(done)} hint={t(hint)} />}
+          {queue.data && at === '' && <AllDone title={t(done)} hint={t(hint)} next={next} />}
           <QueryFailure query={queue} text="selection.fetchFailed" />
           <QueryFailure query={found} text="selection.case.fetchFailed" />
           {(queue.isPending || (at !== '' && found.isPending)) && <Waiting />}
@@ -88,16 +111,16 @@ export function WorkPage() {
   )
 }
 
-function AllDone({ title, hint }: { title: string; hint: string }): ReactNode {
+type AllDoneProps = { title: string; hint: string; next: (typeof texts)[keyof typeof texts]['next'] }
+
+function AllDone({ title, hint, next }: AllDoneProps): ReactNode {
   const { t } = useTranslation()
   return (
     <EmptyState
       title={title}
       hint={hint}
       action={
-        <LinkButton to={`${paths.adminSelection}?view=table&state=under_review`}>
-          {t('selection.work.review')}
-        </LinkButton>
+        <LinkButton to={`${paths.adminSelection}?view=table&state=${next.state}`}>{t(next.text)}</LinkButton>
       }
     />
   )

@@ -13,6 +13,7 @@ import { stepPath } from '../application/application-steps.ts'
 export function WorkProfile({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, brief, facts, wishes, hiddenEvaluations } = record
+  const isInReview = candidate.state === 'registered' || candidate.state === 'under_review'
   const place = [knownText('district', brief.district), brief.education].filter((part) => part !== '')
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +49,7 @@ export function WorkProfile({ record }: { record: ApplicationRecord }) {
               ]),
         ]}
       />
-      {hiddenEvaluations > 0 && (
+      {isInReview && hiddenEvaluations > 0 && (
         <p className="text-sm text-ink-2">
           {t('selection.evaluations.hidden', { count: hiddenEvaluations })}
         </p>
