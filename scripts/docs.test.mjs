@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './lib.mjs'
 
@@ -17,6 +17,37 @@ test('the specification’s coverage names files', () => {
 test.each([...new Set(named)])('%s, which the coverage of the specification names, exists', (path) => {
   expect(features.some((folder) => existsSync(join(root, folder, path)))).toBe(true)
 })
+
+const pages = ['', 'docs', 'docs/decisions', 'web/build'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+)
+
+test.each(pages)('%s has no dead link', (page) => {
+  const dead = linksIn(page).filter(([path, heading]) => {
+    const target = path === '' ? page : join(dirname(page), path)
+    if (!existsSync(join(root, target))) return true
+    return heading !== undefined && !anchorsOf(target).includes(heading)
+  })
+  expect(dead).toEqual([])
+})
+
+test.each(pages.filter((page) => page.startsWith('docs/decisions/')))(
+  '%s has the shape of a record',
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    expect(text).toMatch(new RegExp(`^# ${basename(page).slice(0, 4)} `))
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Status',
+      'Context',
+      'Decision',
+      'Alternatives',
+      'Consequences',
+    ])
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(60)
+  },
+)
 
 test('the codes of the API are listed, each with its sentence', () => {
   const [, text = ''] = readFileSync(join(root, 'docs/api.md'), 'utf8').split('\n## Codes\n')
@@ -49,3 +80,21 @@ test('whoever leaves finds mentorships and photos in a plain archive, as the pag
     rmSync(folder, { recursive: true })
   }
 })
+
+/** Links of a page to files and headings, each as path and heading; code blocks are left out. */
+function linksIn(page) {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[^]*?```/g, '')
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link)
+  return links.filter((link) => !/^(?:https?|mailto):/.test(link)).map((link) => link.split('#'))
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page) {
+  const text = readFileSync(join(root, page), 'utf8')
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  )
+}
