@@ -53,14 +53,13 @@ export function listOf(cell: string): string[] {
 }
 
 /**
- * The rows of a CSV file (RFC 4180), with commas or, as some spreadsheets write them, semicolons or tabs between
- * the cells; the first row shows which. The apostrophe of a protected cell is taken off again. Undefined
- * when a quotation mark is not closed. Of a file with more lines than an import may have, the first one too many is
- * the last one read.
+ * The rows of a CSV file (RFC 4180). The first row shows the separator: comma, semicolon or tab. Protecting
+ * apostrophes are removed. Undefined if a quotation mark is not closed. A file above the row limit is read up
+ * to the first excess line.
  */
 export function parseCsv(text: string): string[][] | undefined {
   const whole = text.replace(/^\ufeff/, '')
-  // A first line that is for the spreadsheet alone, such as "sep=;".
+  // A first line for spreadsheets only, such as "sep=;".
   const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(whole) ?? []
   const source = whole.slice(said.length)
   const rows = read(source, named ?? delimiterOf(source))
