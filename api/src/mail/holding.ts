@@ -2,13 +2,13 @@ import { lockRecipient, countMailsSince, findLastMail, hasMailAbout } from './ma
 import type { Db } from '../db/open.ts'
 import type { MailKind } from './texts.ts'
 
-/** Which mails are held back to be put together: for the next quarter of an hour, or to once an hour after the first. */
+/** Delay for digests: 15 minutes, or at most one an hour after the first. */
 export type Pace = 'quarter' | 'hourly'
 
-/** Caused by people for each other: beyond twenty a day they are put together in a digest. */
+/** Caused by other people: above twenty a day they go into a digest. */
 const pacedKinds: readonly MailKind[] = ['notice', 'contactMessage', 'grievanceDue']
 
-/** Decided by the team or the programme: beyond twenty a day each waits for the next morning. */
+/** Decided by the team or programme: above twenty a day each waits for the next morning. */
 const waitingKinds: readonly MailKind[] = [
   'applicationApproved',
   'applicationRejected',

@@ -40,7 +40,6 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   return { data, pagination: pagination(query, total) }
 }
 
-/** How many applications are in each state; empty states are left out. */
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')
