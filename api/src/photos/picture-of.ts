@@ -1,7 +1,10 @@
 import { badField, HttpError } from '../http/http-error.ts'
 import { NoPicture, readsPhotos, toPicture, type Picture } from './picture.ts'
 
-/** @throws bad-input for what is no photo, conflict where this service takes none, unavailable with too many at once */
+/**
+ * @throws bad-input for an invalid photo, conflict if photos are unavailable here, unavailable when too many
+ * are processed
+ */
 export async function pictureOf(image: string): Promise<Picture> {
   if (!readsPhotos()) throw new HttpError('conflict', 'photos_off')
   try {

@@ -2,10 +2,9 @@ import { createRequire } from 'node:module'
 import { photoLimits } from '@udyam/contract/photos/photos'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 
-/** A photo in the two sizes it is kept in. */
 export type Picture = { large: Uint8Array; small: Uint8Array }
 
-/** Bytes of which no photo can be made; the code says why. */
+/** Bytes that are no valid photo; the code has the reason. */
 export class NoPicture extends Error {
   override name = 'NoPicture'
   readonly code: MessageCode
@@ -19,12 +18,12 @@ export class NoPicture extends Error {
 let isThere = isInstalled('sharp')
 let loading: Promise<typeof import('sharp').default | undefined> | undefined
 
-/** Whether photos can be taken. Their library is a native one: without it the service runs without photos. */
+/** Whether photos are available: without the native library the service runs without them. */
 export function readsPhotos(): boolean {
   return isThere
 }
 
-/** Loaded with the first photo: it takes 25 MiB. */
+/** Lazy-loaded: it takes 25 MiB. */
 function loadSharp() {
   loading ??= import('sharp').then(
     ({ default: loaded }) => loaded,
@@ -50,8 +49,8 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The photo that a JPEG, PNG or WebP file holds, told by its content: turned upright, cut to a square, and without what
- * else the file says, such as the place where it was taken. One is made at a time.
+ * Converts a JPEG, PNG or WebP file, detected by content: rotated upright, cut to a square, without metadata
+ * such as the location. One at a time.
  *
  * @throws NoPicture
  */
@@ -86,7 +85,7 @@ async function make(bytes: Uint8Array): Promise<Picture> {
 
 const starts = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [...Buffer.from('RIFF')]] as const
 
-/** Whether a file begins as one of the kinds that are taken; no other one reaches the library. */
+/** Whether the file signature is of an accepted type; others never reach the library. */
 function isImage(bytes: Uint8Array): boolean {
   const start = starts.find((one) => one.every((byte, at) => bytes[at] === byte))
   return (

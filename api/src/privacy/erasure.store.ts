@@ -11,12 +11,12 @@ export type Erasing = {
   askedAt: Date
   eraseAfter: Date | null
   suspendedAt: Date | null
-  /** When the address was shown to be theirs; null until then. */
+  /** Time at which the address was verified; null before. */
   verifiedAt: Date | null
 }
 export type ErasureBy = Erasure['by']
 
-/** Keeps that an account is going to be erased, with the address that is free again meanwhile. */
+/** Stores a pending erasure with the address that it frees. */
 export async function insertErasure(
   db: Db,
   { id, email, by, askedAt }: { id: string; email: string; by: ErasureBy; askedAt: Date },
