@@ -32,7 +32,6 @@ export async function insertExport(
   return id
 }
 
-/** Keeps how far a copy is, and what was sealed once it is made. */
 export async function updateExport(
   db: Db,
   id: string,
@@ -61,7 +60,7 @@ export async function findExport(
   return exportsOf(db, accountId, now).where('id', '=', id).executeTakeFirst()
 }
 
-/** What a copy holds, sealed; undefined while it is being made. */
+/** Encrypted content of a copy; undefined until it is ready. */
 export async function findSealed(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('privacy_export')
@@ -72,7 +71,7 @@ export async function findSealed(db: Db, id: string): Promise<string | undefined
   return row?.sealed ? Buffer.from(row.sealed).toString() : undefined
 }
 
-/** Deletes the copies whose time is over; one whose process went away while it was being made has failed. */
+/** Deletes expired copies; one of a dead process becomes failed. */
 export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('privacy_export').where('expires_at', '<=', now).execute()
   await db

@@ -35,7 +35,7 @@ export async function insertGrievance(
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody has sent while signed in, the newest first. */
+/** Grievances that a person sent while signed in, newest first. */
 export async function findTickets(db: Db, accountId: string) {
   return db
     .selectFrom('grievance')
@@ -87,7 +87,6 @@ export async function findGrievance(
   return row && { ...toGrievance(row), language: knownLanguage(row.language) }
 }
 
-/** Keeps how far a grievance is, and what was answered. */
 export async function updateGrievance(
   db: Db,
   id: string,
@@ -115,7 +114,7 @@ export async function claimDue(db: Db, now: Date): Promise<DueGrievance[]> {
   return rows
 }
 
-/** Who answers grievances. */
+/** Administrators who answer grievances. */
 export async function findOfficers(db: Db) {
   return db
     .selectFrom('account')

@@ -35,7 +35,7 @@ export async function ask(db: Db, context: Asking, { correction, ...asked }: Ask
   const { id, number } = await insertGrievance(db, made)
   const action = kind === 'correction' ? 'correction.ask' : 'grievance.send'
   await context.audit(db, { action, target: { type: 'grievance', id } })
-  // To an address that somebody typed goes nothing of what they typed.
+  // An unverified address gets no text that a user typed.
   const to = { id: accountId, email: user?.email ?? asked.email, name: user?.name ?? '', language }
   const values = { number: String(number), days: String(daysToAnswer) }
   await queueMail(db, context, { kind: 'grievanceReceived', to, values, people: [] })

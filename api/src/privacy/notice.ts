@@ -20,8 +20,8 @@ export async function noticeVersionOf(db: Db, role: Role): Promise<{ version: nu
 }
 
 /**
- * The notice for a role in a language as it reads now. What nobody was told yet is kept, word for word: other parts
- * make another version, other words another row of the version.
+ * The current privacy notice of a role in a language. New content is stored verbatim: changed parts create a
+ * version, changed wording a row of the version.
  */
 export async function currentNotice(
   db: Db,

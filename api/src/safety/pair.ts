@@ -12,10 +12,11 @@ import { findPairBlocks } from './pair-block.store.ts'
 import { findAlike, findPairs, type PairOfPeople } from './pair.store.ts'
 
 /**
- * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
+ * Refuses an inadmissible pair. Call it before a draft, a share and a consent.
  *
- * @throws conflict where one of them has blocked the other or has not answered the invitation, the mentee's address is not verified or the mentee not of age, the mentor has named
- * ties, or the two may be one person and no owner has said otherwise
+ * @throws conflict for a block, an unanswered invitation, a mentee without verified address or under age, a
+ * mentor's
+ * tie, or a suspected single person without an owner's override
  */
 export async function requirePair(db: Db, pair: { menteeId: string; mentorId: string }): Promise<void> {
   if ((await findPairBlocks(db, pair)).length > 0) throw new HttpError('conflict', 'pair_blocked')

@@ -14,7 +14,7 @@ export type Application = {
   summary: string
   reason: string
   updatedAt: Date
-  /** A decision that is kept until it is released. */
+  /** A decision that is not released yet. */
   held: Held | null
 }
 
@@ -22,7 +22,7 @@ export type Held = {
   decision: Decision
   summary: string
   reason: string
-  /** Who decided; null once their account is gone. */
+  /** Author of the decision; null after their erasure. */
   byId: string | null
   isOverridden: boolean
 }
@@ -70,8 +70,8 @@ export async function lockApplication(db: Db, menteeId: string): Promise<Applica
 }
 
 /**
- * Sets the state; the place in the queue begins with `eligible` and ends with any other state. A decision that is held
- * is dropped.
+ * Sets the state; the queue time starts with `eligible` and ends with any other state. Drops an unreleased
+ * decision.
  */
 export async function updateApplicationState(
   db: Db,
@@ -106,7 +106,7 @@ export async function updateDecisionTexts(
     .execute()
 }
 
-/** Lets the wait of a registered mentee begin anew: with the day they joined, not with that of the import. */
+/** Restarts a registered mentee's waiting time at the day they joined, instead of the import. */
 export async function restartWait(db: Db, { menteeId, now }: { menteeId: string; now: Date }): Promise<void> {
   await db
     .updateTable('application')

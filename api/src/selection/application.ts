@@ -74,7 +74,7 @@ export async function returnToQueue(
   })
 }
 
-/** Begins a round of evaluations with empty forms. What was given stays with those who took part in the last one. */
+/** Begins a round with empty forms. Earlier evaluations stay readable to participants of the last round. */
 export async function beginNextRound(db: Db, menteeId: string): Promise<void> {
   await deleteDrafts(db, menteeId)
   await beginRound(db, menteeId)

@@ -85,8 +85,8 @@ export function isPaused(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * The mentors who no longer mentor: blocked (whoever is archived is), no longer approved, or on a break. Found by their
- * indexes: asked of each mentor in turn, that takes long with many.
+ * Mentors who are blocked (includes archived ones), no longer approved, or on a break. A set query by
+ * indexes, because a check per mentor is slow.
  */
 export function awayMentors(now: Date): RawBuilder<unknown> {
   return sql`(

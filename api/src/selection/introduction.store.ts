@@ -102,7 +102,6 @@ export async function findOpenIntroductions(db: Db, menteeId: string): Promise<I
     .execute()
 }
 
-/** Adds a draft and gives its id. */
 export async function insertIntroduction(
   db: Db,
   introduction: { menteeId: string; mentorId: string; note: string; createdBy: string; now: Date },

@@ -21,7 +21,7 @@ type Ending = {
   reason: string
   /** To whoever did not end it. */
   message?: string
-  /** Who reads nothing of it any more. */
+  /** Side without access after the end. */
   cutFor?: CutFor
 }
 

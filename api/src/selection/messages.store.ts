@@ -4,7 +4,7 @@ import type { Side } from '@udyam/contract/selection'
 import { countRows, offsetOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
-/** Whose messages are read, and from which side. */
+/** The mentorship and side of the reader. */
 type Reading = { mentorshipId: string; side: Side }
 
 /** The messages of the two, newest first. */

@@ -6,7 +6,7 @@ import { findValue } from './setting.store.ts'
 
 const day = 86_400_000
 
-/** Who is named on the about page, and where answers to mails go. */
+/** People on the about page, and the reply address of mails. */
 export async function findTeam(db: Db): Promise<Team> {
   return (await findValue(db, 'team', Team)) ?? firstTeam()
 }
@@ -17,8 +17,8 @@ export function firstTeam(): Team {
 }
 
 /**
- * A team without the photos that are gone. What it names no longer goes too, and what was chosen a day ago and is not
- * named: what somebody else has chosen since is theirs to save.
+ * Removes missing photos from a team. Deletes photos that it no longer uses, and unused ones older than a
+ * day; newer ones may belong to another unsaved edit.
  */
 export async function settlePhotos(db: Db, team: Team, now: Date): Promise<Team> {
   const before = new Date(now.getTime() - day)

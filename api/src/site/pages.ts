@@ -15,11 +15,11 @@ import { takes } from '../http/encoding.ts'
 import { metaOf } from './meta.ts'
 import { onlyIn } from './stories.ts'
 
-/** What the build of the web app hands over (web/build/README.md). */
+/** Output of the web build for the server (web/build/README.md). */
 export type BuiltPages = {
   /** The product's own name and description, for installations that have none. */
   brand: Record<Language, Called>
-  /** How a policy names the script that stands in every document. */
+  /** Hash of the inline script for the CSP. */
   scriptHash: string
   documents: readonly BuiltDocument[]
   routes: readonly Route[]
@@ -49,7 +49,7 @@ export type Route = {
   preloads: Partial<Record<Language, string>>
 }
 
-/** What the pages are filled with: the installation's own, and what there is to be proud of. */
+/** Data for the pages: the installation's brand, figures and stories. */
 export type Site = {
   env: Env
   brand: () => Promise<Brand>
@@ -63,7 +63,7 @@ const withNumbers = 'home'
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
   etag: string
-  /** A policy that takes the script and the style that stand in the page, beside what it took before. */
+  /** Adds the page's inline script and style to a CSP. */
   allowedBy: (policy: string) => string
   /** Compressed for the first client that takes it so, and cached. */
   encoded: (encoding: Encoding) => Promise<Buffer>
@@ -91,7 +91,7 @@ export function pageHandler(
     const language = languageOf(request)
     const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
     const key = `${language} ${isFirstVisit}`
-    // The page is there whatever has become of the database.
+    // The page is served even if the database fails.
     const isHome = route.document === withNumbers
     const numbers = isHome ? await count().catch(() => null) : null
     const stories = isHome ? await find().catch(() => null) : null
@@ -172,7 +172,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
   }
 }
 
-/** What the page says of each story; empty where there are fewer. */
+/** Slots of the stories; empty for missing ones. */
 function storySlots(language: Language, stories: readonly ShownStory[]): Record<string, string> {
   const slots = storyPlaces.flatMap((at, index) => {
     const { name = '', place, text } = stories[index] ?? {}

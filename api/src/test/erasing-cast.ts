@@ -189,7 +189,7 @@ async function selectMentee(
   return Buffer.from(photo.small).toString('hex').slice(100, 160)
 }
 
-/** What two people write to each other, from the first meeting to the certificate. */
+/** Messages and records of two people, from first meeting to certificate. */
 async function meet(here: World, { mentee, mentor: before }: Two, say: Say): Promise<void> {
   const mentor = await here.as('mentor', { email: before.email, password: testPassword })
   const { id } = await here.db.selectFrom('mentorship').select('id').executeTakeFirstOrThrow()

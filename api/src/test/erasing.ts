@@ -48,7 +48,7 @@ export async function findWords(db: Db, words: readonly string[]): Promise<strin
 /** Whether a word stands in a text of small letters, written in any of these ways. */
 export function standsIn(text: string, word: string): boolean {
   const bytes = (before: number) => Buffer.from(' '.repeat(before) + word)
-  // In base64 a word has three looks, by where it begins; its ends mix with what stands beside it.
+  // Base64 of a word has three forms, depending on its offset; its ends mix with the neighbours.
   const inBase64 = [0, 1, 2].map((before) =>
     bytes(before)
       .toString('base64')

@@ -76,7 +76,7 @@ export async function freshWorld(): Promise<World> {
 
 /** A second process on the database of a world: it shares nothing with the first but what is stored. */
 export async function otherProcess(from: World): Promise<World> {
-  // What a process keeps, it keeps by this object.
+  // This object is the key of a process's caches.
   const db: Db = from.db.withTables()
   return meet({ ...from.services, db }, from.clock)
 }

@@ -18,7 +18,7 @@ export const removed = '[removed]'
 /** A hit with the text as it is now, and where the name stands in it. */
 export type Standing = KeptHit & { row: Record<string, unknown>; text: string; spans: Spans }
 
-/** Keeps where others have written the name of somebody who is erased, and forgets where none stands any more. */
+/** Stores the texts of others that contain an erased person's name, and deletes outdated entries. */
 export async function keepNameHits(db: Db, name: string): Promise<void> {
   const hits = await findNameHits(db)
   const standing = await readHits(db, hits)
@@ -85,10 +85,11 @@ export async function removeName(db: Db, { text, spans, ...hit }: Standing): Pro
 }
 
 /**
- * The first and the last word of a name, whatever one word stands between, or as many as it has: a single word is also
- * another's, and a word.
+ * Pattern of a name: first and last word, with any one word or as many as it has between. A single word is
+ * too common
+ * to match.
  *
- * @returns a regular expression of PostgreSQL and of JavaScript; undefined for a name that tells nobody
+ * @returns a regular expression for PostgreSQL and JavaScript; undefined for a name that identifies nobody
  */
 export function patternOfName(name: string): string | undefined {
   const { first, last, between } = endsOf(name)
@@ -117,7 +118,7 @@ export function patternOfNaming(name: string): string | undefined {
   return looks.length === 0 ? undefined : [...new Set(looks)].map(escaped).join('|')
 }
 
-/** What may stand before a name and is also before others', with or without a space after its dot. */
+/** Titles before a name, which other people have too, with or without a space after the dot. */
 const title =
   /^(?:dr|mr|mrs|ms|miss|smt|shrimati|shri|sri|prof|adv|er|ca|cs|kum|डॉ|डा|श्रीमती|श्री|सुश्री|सौ|कुमारी|कु|प्रा|प्रो|अ\u200d?ॅड|ॲड|ऍड|इंजि)(?:\.\s*|\s+)/iu
 
@@ -129,10 +130,10 @@ function wordsOf(name: string): string[] {
   return less !== whole && less.includes(' ') ? wordsOf(less) : words
 }
 
-/** What a name may be the same as, and is not: an address, and in HTML a tag or a sign. */
+/** Text that must not be changed even if it matches a name: addresses, HTML tags and entities. */
 const addresses = String.raw`\b(?:https?:\/\/|mailto:)[^\s<>"]+|(?<![^\s<>"])[^\s<>"@]+@[^\s<>"]+`
 
-/** Writes "[removed]" for what a pattern of names matches, but in addresses, and in the tags and signs of HTML. */
+/** Replaces matches of a name pattern by "[removed]", except in addresses, HTML tags and entities. */
 export function replaceNaming(text: string, pattern: string): string {
   const name = String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`
   const kept = text.startsWith('<!doctype html>')

@@ -28,7 +28,7 @@ export function withoutTags(text: string): { read: string; placeOf: (at: number)
   }
 }
 
-/** What was cut off before a place; the cuts are in their order. */
+/** Characters removed before a position; the cuts are sorted. */
 function leftBefore(cuts: readonly { from: number; left: number }[], at: number): number {
   let [low, high] = [0, cuts.length]
   while (low < high) {
@@ -39,12 +39,12 @@ function leftBefore(cuts: readonly { from: number; left: number }[], at: number)
   return cuts[low - 1]?.left ?? 0
 }
 
-/** What of a text are tags, without what stands between them. */
+/** The tags of a text, without the text between them. */
 export function tagsIn(text: string): string {
   return [...text.matchAll(all)].map(([tag]) => (tag.startsWith('<') ? tag : '')).join('')
 }
 
-/** What stands in quotes within the tags of a text, and where: an address, the words for a picture. */
+/** Quoted attribute values in a text's tags, with positions: addresses and image descriptions. */
 export function valuesIn(text: string): { from: number; value: string }[] {
   return [...text.matchAll(all)].flatMap(({ index, 0: tag }) =>
     [...tag.matchAll(/"([^"]*)"/g)].map((quoted) => ({

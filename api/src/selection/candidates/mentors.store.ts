@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { isPaused } from '../capacity.store.ts'
 import { mentorAnswers } from '../matching/answers.store.ts'
 
-/** Of an `introduction`, whether it takes a place: the mentor has the brief, or gets it unless it is taken back. */
+/** Whether an `introduction` occupies a place: the mentor has the brief, or gets it after the undo period. */
 const isWaiting = sql`(state in ('shared', 'viewed') or (state = 'draft' and held_until is not null))`
 
 /** How much a mentor has to do, and which state of their record and answers this is. */
@@ -28,7 +28,7 @@ const categories = sql`
 
 /** The mentors whom members can find, or those of them who are named, by id. */
 export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]): Promise<MentorLoad[]> {
-  // As one value: thousands of rows one by one take five times as long to come over.
+  // As one JSON value: transferring thousands of rows takes five times as long.
   const { rows } = await sql<{ loads: MentorLoad[] }>`
     select coalesce(json_agg(load), '[]') as loads from (select mentor.id, coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
       coalesce(asked.held, 0) as held,
@@ -55,7 +55,7 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
   return rows[0]?.loads ?? []
 }
 
-/** What a mentor's fit is found by, and what a card shows. */
+/** A mentor's row for the fit and the card. */
 export type MentorRow = {
   id: string
   name: string

@@ -37,9 +37,9 @@ export type Ranking = {
 }
 
 /**
- * Every mentor whom members can find, by how well they go with a mentee. Who they are is read at each call.
+ * Ranks all listed mentors by fit for a mentee. The list is read at each call.
  *
- * @param db not a transaction: what was prepared is kept with it
+ * @param db not a transaction: prepared data is cached with it
  * @throws not-found for an unknown mentee
  */
 export async function rankMentors(db: Db, menteeId: string, now: Date): Promise<Ranking> {
@@ -79,7 +79,7 @@ function rank({ mentor, load, happened, score }: Standing, { prepared, settings,
   return { mentor, load, history, before, score: adjusted(score, history, settings), isRuledOut }
 }
 
-/** Of those who fit equally well, whom fewer wait for, then an order that stays. */
+/** Ties: fewer waiting profiles first, then a stable order. */
 function byFit(one: Ranked, other: Ranked): number {
   return (
     Number(one.isRuledOut) - Number(other.isRuledOut) ||

@@ -7,7 +7,7 @@ import { averageScore, scored } from '../candidates/average-score.store.ts'
 /** How somebody stands to the present round of a mentee's evaluations. */
 export type Standing = {
   round: number
-  /** What they have answered about ties; null before. */
+  /** Answers about ties; null before. */
   ties: AnsweredTie[] | null
   isBarred: boolean
   /** Whether they read what others have given in this round. */
