@@ -55,7 +55,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   await withDataDir(env.dataDir, () => run(env, onStoppable))
 }
 
-/** Database, app, listen; then get the database ready and say so. */
+/** Opens the database, starts the app and listens; then prepares the database and becomes ready. */
 async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
   const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
@@ -180,7 +180,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     .catch((error: unknown) => app.log.error({ err: error }, 'rewriting the files after an erasure failed'))
 }
 
-/** Migrates and seeds; a database server that cannot be reached yet is waited for. */
+/** Migrates and seeds; waits for an unreachable database server. */
 async function prepare(
   services: Services,
   { onWait, report }: { onWait: (reason: string) => void; report: (error: unknown) => void },

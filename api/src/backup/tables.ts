@@ -44,7 +44,7 @@ export async function findApplied(db: Db): Promise<string[]> {
   return applied.map(({ name }) => name)
 }
 
-/** Removes the statement and idle timeouts of a transaction. */
+/** Removes the statement, lock and idle timeouts of a transaction. */
 export async function withoutHurry(trx: Db): Promise<void> {
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`set local ${sql.raw(limit)} = 0`.execute(trx)

@@ -70,7 +70,7 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
  * Cancels an erasure: the person can sign in and is shown as before. Ended relations stay
  * ended.
  *
- * @param by the signed-in person who cancels, named in a mail to the owner of the account; null for the link
+ * @param by the signed-in person who cancels, which sends the person a mail; null for the link
  * @throws not-found without a pending erasure; conflict for an administrator's, unless by an owner or its own
  * requester, and if another account has the address: only a verified owner of the address displaces it
  */
@@ -104,7 +104,7 @@ async function tellRestored(db: Db, context: ErasureContext, id: string): Promis
   if (to) await queueMail(db, context, { kind: 'erasureUndone', to, values, people: [] })
 }
 
-/** Erases an account that took the address meanwhile without verifying it. */
+/** Requests the erasure of an account that took the address meanwhile without verifying it. */
 async function makeRoom(
   db: Db,
   context: ErasureContext,

@@ -12,7 +12,7 @@ export type ExportRow = {
 
 const hourMs = 3_600_000
 
-/** Adds a copy that is being made, and gives its id. */
+/** Adds a copy in preparation; returns its id. */
 export async function insertExport(
   db: Db,
   copy: { accountId: string; format: ExportFormat; now: Date; expiresAt: Date },
@@ -44,7 +44,7 @@ export async function updateExport(
   await db.updateTable('privacy_export').set(set).where('id', '=', id).execute()
 }
 
-/** The copies of somebody that have not gone yet, the newest first. */
+/** A person's unexpired copies, newest first. */
 export async function findExports(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
@@ -52,7 +52,7 @@ export async function findExports(
   return exportsOf(db, accountId, now).orderBy('created_at', 'desc').execute()
 }
 
-/** A copy of somebody; undefined for anyone else's, and for one that has gone. */
+/** A person's copy; undefined for another person's or an expired one. */
 export async function findExport(
   db: Db,
   { id, accountId, now }: { id: string; accountId: string; now: Date },

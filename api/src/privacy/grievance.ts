@@ -20,8 +20,8 @@ type Asked = {
 }
 
 /**
- * Takes a grievance, or a correction of what somebody cannot change themselves: it is acknowledged by mail, and those who
- * answer it are told.
+ * Accepts a grievance or a correction, confirms it by mail, and notifies the administrators
+ * responsible.
  *
  * @returns its number
  */

@@ -11,7 +11,7 @@ import { findLatest, findWords, insertNotice, type NoticeRow } from './notice.st
 
 type Place = { env: Site; now(): Date }
 
-/** The version of a role's notice: one more than the last wherever its parts differ. */
+/** Version of a role's notice: incremented when its parts change. */
 export async function noticeVersionOf(db: Db, role: Role): Promise<{ version: number; parts: string }> {
   const parts = digestOf(role, await findPeopleData(db))
   const latest = await findLatest(db, role)

@@ -3,7 +3,7 @@ import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** For how many days what a mentee has entered counts as known, before they are asked whether it still holds. */
+/** Days after which a mentee is asked to confirm their data. */
 const daysKnown = 365
 
 export async function isMinor(db: Db, menteeId: string): Promise<boolean> {

@@ -16,7 +16,7 @@ const day = 86_400_000
 /** 03:30 in India, when few are awake. */
 const nightlyAfter = 3.5 * 3_600_000
 const atOnce = 500
-/** Accounts that nobody uses are told so this many days before they go, and once more. */
+/** Days before the erasure at which owners of inactive accounts get warnings. */
 const toldBefore = { first: 30, last: 2 }
 /** After this many days an earlier warning does not count. */
 const staleAfter = 90
@@ -111,7 +111,7 @@ async function letGo(db: Db, context: Retaining, { id, role }: Going): Promise<v
   await eraseAccount(db, { id, role })
 }
 
-/** The moments before which an account counts as unused: 30 days early, so that it can be told. */
+/** Thresholds of inactivity, 30 days early for the warnings. */
 async function sinceWhen(db: Db, now: Date): Promise<Unused> {
   const { days } = await findPeopleData(db)
   const before = (key: 'unused' | 'neverVerified' | 'notSelected') =>

@@ -12,8 +12,8 @@ import { targetOf } from '../selection/participant.ts'
 import { withdraw } from '../selection/withdrawal.ts'
 
 /**
- * Closes what is open with a mentor who is suspended or no longer approved: introductions are taken back, mentorships
- * end for both, briefs are emptied. The mentees return to the queue.
+ * Ends everything open with a suspended or unapproved mentor: introductions are recalled, mentorships end for
+ * both, briefs are emptied. The mentees return to the queue.
  */
 export async function cutOffMentor(db: Db, context: SelectionContext, mentorId: string): Promise<void> {
   for (const { id, menteeId } of await findOpenOfMentor(db, mentorId)) {
@@ -32,7 +32,7 @@ export async function cutOffMentee(db: Db, context: SelectionContext, menteeId: 
   await withdraw(db, context, menteeId, { by: 'admin', cutFor: 'both' })
 }
 
-/** Ends a mentorship for both, unless it has been closed meanwhile. */
+/** Ends a mentorship for both, unless it has ended. */
 export async function endIfActive(
   db: Db,
   context: SelectionContext,
@@ -46,8 +46,8 @@ export async function endIfActive(
 }
 
 /**
- * Blocks the other of a mentorship: it ends if it is active, the other reads nothing of it any more, and the two are
- * not introduced again. Idempotent.
+ * Blocks the other side: an active mentorship ends, the other loses access, and the pair is not introduced
+ * again. Idempotent.
  */
 export async function blockOther(
   db: Db,
@@ -63,7 +63,7 @@ export async function blockOther(
   await endMentorship(db, context, { application, mentorship, ...ending })
 }
 
-/** Lifts a block of one's own; what has ended stays ended. Idempotent. */
+/** Removes one's own block; ended relations stay ended. Idempotent. */
 export async function unblockOther(
   db: Db,
   context: SelectionContext,

@@ -35,8 +35,7 @@ export async function findPairs(
 }
 
 /**
- * Pairs of these mentees and any mentor who share a number, an address or a day of birth, except those of whom an owner has said
- * that they are two.
+ * Pairs of these mentees and any mentor with the same number, address or birth date, except overridden ones.
  */
 export async function findAlike(
   db: Db,

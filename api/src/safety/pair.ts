@@ -30,7 +30,7 @@ export async function requirePair(db: Db, pair: { menteeId: string; mentorId: st
     throw new HttpError('conflict', 'same_person')
 }
 
-/** Those of some mentors who may be the same person as a mentee, and of whom no owner has said otherwise. */
+/** Mentors who may be the same person as a mentee, without an owner's override. */
 export async function findSamePerson(
   db: Db,
   { menteeId, mentorIds }: { menteeId: string; mentorIds: readonly string[] },
@@ -55,7 +55,7 @@ type Overriding = {
 }
 
 /**
- * Records that an owner has found two not to be the same person. It changes nothing for two who are not taken for one.
+ * Records an owner's finding that two are different people; no effect on an unsuspected pair.
  *
  * @throws forbidden for anyone else
  */

@@ -57,13 +57,13 @@ async function allowOfAdministrator(
   if (suspended && owners.every((owner) => owner.id === id)) throw new HttpError('conflict', 'last_owner')
 }
 
-/** Ends what a suspension ends; an administrator's is told. */
+/** Applies the effects of a suspension; that of an administrator sends mails. */
 async function follow(db: Db, context: SelectionContext, told: Told) {
   await afterSuspension(db, context, told.account)
   if (told.account.role === 'admin') await tellOfSuspension(db, context, told)
 }
 
-/** Tells an administrator that they are suspended, and every owner who is left. */
+/** Notifies a suspended administrator and the remaining owners. */
 async function tellOfSuspension(db: Db, context: SelectionContext, { account, actor }: Told): Promise<void> {
   const owners = await lockOwners(db)
   const by = actor.name

@@ -37,8 +37,8 @@ const notHeld = {
 }
 
 /**
- * A mentee's application, locked until the transaction ends. Every rule takes this lock first, so that changes about
- * one mentee happen one after the other.
+ * A mentee's application, locked until the transaction ends. Every rule takes this lock first, which
+ * serializes changes of one mentee.
  */
 export async function lockApplication(db: Db, menteeId: string): Promise<Application | undefined> {
   const row = await db
@@ -93,7 +93,7 @@ export async function updateApplicationState(
     .execute()
 }
 
-/** Changes the texts of a decision and leaves state and queue as they are. A decision that is held is dropped. */
+/** Changes the texts of a decision, not state and queue. Drops an unreleased decision. */
 export async function updateDecisionTexts(
   db: Db,
   menteeId: string,
@@ -130,7 +130,7 @@ export async function setTalkedRound(db: Db, menteeId: string, round: number): P
   await db.updateTable('application').set({ talked_round: round }).where('mentee_id', '=', menteeId).execute()
 }
 
-/** Keeps a decision until it is released. */
+/** Stores an unreleased decision. */
 export async function setHeld(
   db: Db,
   menteeId: string,

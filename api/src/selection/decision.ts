@@ -22,9 +22,9 @@ type DecisionMade = {
   menteeId: string
   decider: { id: string; name: string; kind: AdminKind | null }
   decision: Decision
-  /** For the mentor. */
+  /** Text for the mentor. */
   summary: string
-  /** For the mentee. */
+  /** Text for the mentee. */
   reason: string
   /** The `updatedAt` of the application that the decision started from. */
   readAt: string | undefined
@@ -64,10 +64,11 @@ export async function decide(db: Db, context: SelectionContext, made: DecisionMa
 }
 
 /**
- * Carries out a decision that is held, as of who made it, as long as it may still be made; the mentee is notified.
+ * Releases a decision in its author's name, if it is still valid; notifies the mentee.
  *
- * @throws not-found for an unknown mentee; conflict when none is held, when whoever releases it does not read the scores,
- * and for all that the decision itself would be refused for by now
+ * @throws not-found for an unknown mentee; conflict when none is unreleased, when the releaser does not read
+ * the
+ * scores, and for all reasons that would refuse the decision now
  */
 export async function release(
   db: Db,

@@ -100,7 +100,7 @@ function toMessage(row: Row, side: Side): ChatMessage {
     text: row.text,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
-    // The author of a reported message is not told.
+    // The author must not learn of a report.
     isReported: row.reported_at !== null && row.author !== side,
   }
 }

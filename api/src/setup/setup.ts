@@ -148,7 +148,7 @@ const notices: Partial<Record<PartKey, { kind: NotificationKind; link: string }>
   terms: { kind: 'termsChanged', link: '/terms' },
 }
 
-/** Everybody is told of another version of a legal text. */
+/** Notifies everybody of a new version of a legal text. */
 async function tell(
   db: Db,
   { key, before, after, now }: { key: PartKey; before: Value; after: Value; now: Date },

@@ -35,7 +35,7 @@ export async function findShownStories(db: Db): Promise<ShownStory[]> {
   }))
 }
 
-/** All stories but of those who are going to be erased: drafts first, then in their order. */
+/** All stories, drafts first, then in order; without authors with a pending erasure. */
 export async function findStories(db: Db): Promise<StoryRow[]> {
   return findRows(db, isStaying(sql.ref('story.account_id')))
 }

@@ -65,7 +65,7 @@ type Page = {
   etag: string
   /** Adds the page's inline script and style to a CSP. */
   allowedBy: (policy: string) => string
-  /** Compressed for the first client that takes it so, and cached. */
+  /** Compressed lazily per encoding, and cached. */
   encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -78,8 +78,8 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigation-Preload'
 
 /**
- * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
- * Each page is made when somebody asks for it first.
+ * Handler for the pages of the route table: in the language of the cookie, else the browser's. Pages are
+ * rendered on first request.
  */
 export function pageHandler(
   route: Route,
@@ -138,7 +138,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
   )
   if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
-  // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
+  // Static pages have no external links; the installation's data must match.
   const stories = visit.stories && onlyIn(language, visit.stories)
   const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
   const { name, description } = brandIn(language, built, visit.brand)

@@ -48,7 +48,7 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     wildcard: false,
     index: false,
     globIgnore: [builtPages, '**/*.br'],
-    // The build compresses what never changes, once and as small as it can be.
+    // The build compresses immutable files once, with maximum compression.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -148,7 +148,7 @@ async function addPromoter(say: Say, phone: Phone, admin: Caller): Promise<strin
   return done(await admin.call(promoters.create, { body })).body.data._id
 }
 
-/** From evaluation to consent; gives what tells the mentee's photo, which shows where it was taken. */
+/** From evaluation to consent; returns the mark in the mentee's photo metadata. */
 async function selectMentee(
   here: World,
   { team, mentee, mentor }: Two & { team: Team },

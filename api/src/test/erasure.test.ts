@@ -113,7 +113,7 @@ async function archiveOf(passphrase?: string): Promise<{ folder: string; file: s
   return { folder, file }
 }
 
-/** An encrypted archive of before says nothing of whom the ledger has erased since; everybody is signed out. */
+/** An encrypted archive from before omits people erased later by the ledger; everybody is signed out. */
 async function expectGoneFrom(
   { folder, file }: { folder: string; file: string },
   words: string[],

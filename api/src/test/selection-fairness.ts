@@ -118,7 +118,7 @@ function isTalked(found: Found, { menteeId, round }: { menteeId: string; round: 
   return found.applications.find(({ mentee_id: id }) => id === menteeId)?.talked_round === round
 }
 
-/** Whether a step changes who may read which scores, so that all readers are asked after it. */
+/** Whether a step changes read access to scores; all readers are then checked. */
 export function changesReading(step: Step['step']): boolean {
   return ['evaluate', 'tie', 'liftTie', 'readScores', 'decide', 'override', 'reopen', 'rejoin'].includes(step)
 }

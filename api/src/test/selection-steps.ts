@@ -134,7 +134,7 @@ export function stepOf(
   const mentor = cast.mentors[who] as Person
   const id = mentee.id
   const isLow = pick % 7 === 0
-  // Mostly one that can be acted on, by whom it is for; now and then any other, by anyone.
+  // Mostly an actionable record and its rightful caller; sometimes any other.
   const chosen = <Row extends { id: string; state: string }>(
     rows: Row[],
     states: string[],

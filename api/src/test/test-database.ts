@@ -34,9 +34,9 @@ const truncateEvery = 20
 let emptied = 0
 
 /**
- * A migrated database for this worker alone: on the server of TEST_DATABASE_URL, or else an embedded one in memory.
+ * A migrated database for this worker: on the server of TEST_DATABASE_URL, else embedded in memory.
  *
- * @param suffix tells it from the worker's other databases on the server
+ * @param suffix distinguishes several databases of the worker
  */
 export async function openTestDatabase(suffix = ''): Promise<Db> {
   if (server === undefined) return (await openMigrated()).db
@@ -88,7 +88,7 @@ async function emptyImage(): Promise<Blob> {
   return readOnce('empty', async () => ({}), dropTemplates)
 }
 
-/** The two databases that others would be copied from: a third of the files, and nobody makes another one. */
+/** Drops the two template databases: a third of the files, unused here. */
 async function dropTemplates(db: Db): Promise<void> {
   for (const name of ['template0', 'template1']) {
     await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(db)
@@ -125,7 +125,7 @@ async function cachedImage(
   return image
 }
 
-/** Makes it as it was when it was opened, but for the categories, which are gone too. */
+/** Resets the database to its initial state, but without categories. */
 export async function emptyDatabase(db: Db): Promise<void> {
   emptied += 1
   const isDeleting = server === undefined && emptied % truncateEvery !== 0

@@ -112,7 +112,7 @@ test('names among many tags are found without going through all tags for each', 
   const text = '<b>Om</b> Rao '.repeat(20_000)
   const began = processorMs()
   expect(spansOfName(text, digest)).toHaveLength(20_000)
-  // A separate scan per text would take over 20 s.
+  // A scan from each occurrence would take over 20 s.
   expect(processorMs() - began).toBeLessThan(6_000 * slowness(processorMs))
 })
 

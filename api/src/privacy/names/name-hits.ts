@@ -15,7 +15,7 @@ import { tagsIn } from './tags.ts'
 
 export const removed = '[removed]'
 
-/** A hit with the text as it is now, and where the name stands in it. */
+/** A mention with the current text and the positions of the name. */
 export type Standing = KeptHit & { row: Record<string, unknown>; text: string; spans: Spans }
 
 /** Stores the texts of others that contain an erased person's name, and deletes outdated entries. */
@@ -34,7 +34,7 @@ export async function keepNameHits(db: Db, name: string): Promise<void> {
   for (const { text, ...place } of await findWritten(db, pattern)) {
     const digest = digestOfName(endsOf(name))
     const spans = spansOfName(text, digest)
-    // It waits already for somebody else of that name.
+    // It is pending already for another person of that name.
     if (spans.length > 0 && !known.has(placeOf({ ...place, spans }))) made.push({ ...place, name: digest })
   }
   await insertNameHits(db, made)
@@ -44,19 +44,19 @@ function placeOf({ place, key, field, spans }: Pick<Standing, 'place' | 'key' | 
   return JSON.stringify([place, key, field, spans])
 }
 
-/** The newest hits whose text still names somebody, and how many there are in all. */
+/** The newest mentions that still apply, and their total. */
 export async function findStanding(db: Db, most: number): Promise<{ hits: Standing[]; all: number }> {
   const hits = await readHits(db, await findNameHits(db))
   return { hits: hits.slice(0, most), all: hits.length }
 }
 
-/** A hit in the text as it is now, edited since or not; undefined where the name stands no more. */
+/** A mention in the current text; undefined if the name is gone. */
 export async function readHit(db: Db, hit: KeptHit): Promise<Standing | undefined> {
   const [standing] = await readHits(db, [hit])
   return standing
 }
 
-/** Those hits of which the same holds, in the same order. */
+/** The mentions that still apply, in the same order. */
 async function readHits(db: Db, hits: readonly KeptHit[]): Promise<Standing[]> {
   const rows = await findHitRows(db, hits)
   return hits.flatMap((hit) => {
@@ -105,7 +105,7 @@ function endsOf(name: string): NameEnds {
 }
 
 /**
- * A whole name and its first word, in plain text and in HTML, where a text is known to name somebody.
+ * A full name or its first word, in plain text and HTML, for texts known to name the person.
  *
  * @returns a regular expression; undefined for an empty name
  */
@@ -142,12 +142,12 @@ export function replaceNaming(text: string, pattern: string): string {
   return text.replace(new RegExp(`(${kept})|${name}`, 'giu'), (_whole, same?: string) => same ?? removed)
 }
 
-/** A text as part of a regular expression of PostgreSQL and of JavaScript, standing for itself. */
+/** Escapes a text for regular expressions of PostgreSQL and JavaScript. */
 export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 
-/** A text with "[removed]" for each name; the tags between its words stay. */
+/** Replaces each name by "[removed]"; tags between its words are preserved. */
 function without(text: string, spans: Spans): string {
   return spans.toReversed().reduce((left, [from, to]) => {
     const kept = tagsIn(left.slice(from, to))

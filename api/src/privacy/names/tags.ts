@@ -1,17 +1,17 @@
 const rest = String.raw`(?=[\s/>])[^<>]*>`
 
-/** Tags of rich text that part words as a space does, and the space that does not break. */
+/** Rich-text tags that separate words, and the non-breaking space. */
 export const partingTags = `</?(?:p|br|h[1-6]|blockquote|pre|ol|ul|li|div|img|iframe)${rest}|&nbsp;`
-/** Tags of rich text within which a word goes on. */
+/** Rich-text tags inside words. */
 export const inlineTags = `</?(?:strong|b|em|i|u|s|sub|sup|code|a|span)${rest}`
 
 const parting = new RegExp(partingTags, 'giu')
 const all = new RegExp(`${partingTags}|${inlineTags}`, 'giu')
 
 /**
- * A text as it is read, without the tags of rich text.
+ * Removes rich-text tags.
  *
- * @returns the text, and where a place in it stands in the one with tags
+ * @returns the text, and a mapping from its positions to the original ones
  */
 export function withoutTags(text: string): { read: string; placeOf: (at: number) => number } {
   const cuts: { from: number; left: number }[] = []

@@ -48,7 +48,7 @@ export function introducedBefore(events: readonly PairEvent[]): IntroductionStat
   return events.findLast(isIntroduction)?.kind ?? null
 }
 
-/** The events of each mentor. */
+/** Groups events by mentor. */
 export function byMentor(events: readonly PairEvent[]): Map<string, PairEvent[]> {
   return Map.groupBy(events, ({ mentorId }) => mentorId)
 }

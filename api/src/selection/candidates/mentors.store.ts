@@ -26,7 +26,7 @@ const categories = sql`
   left join category on category.id = mentor.category_id
   left join subcategory on subcategory.id = mentor.subcategory_id`
 
-/** The mentors whom members can find, or those of them who are named, by id. */
+/** Load of all listed mentors, or of those with these ids. */
 export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]): Promise<MentorLoad[]> {
   // As one JSON value: transferring thousands of rows takes five times as long.
   const { rows } = await sql<{ loads: MentorLoad[] }>`

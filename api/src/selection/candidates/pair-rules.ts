@@ -58,7 +58,7 @@ export async function requireRulesLifted(
   return used
 }
 
-/** Even with a reason only so many profiles may wait for a mentor. */
+/** Even a reason does not lift the limit of open profiles per mentor. */
 function requirePlace(
   { waiting }: MentorLoad,
   { isLifted, most }: { isLifted: boolean; most: number },

@@ -32,7 +32,7 @@ export type Ranking = {
   mentee: { row: MenteeRow; answers: MenteeAnswers; prepared: PreparedMentee }
   settings: Matching
   vocabulary: Vocabulary
-  /** The best fit first, those who are ruled out last; whom one of the two has blocked is not among them. */
+  /** Best fit first, excluded ones last; without mentors blocked by either side. */
   ranked: readonly Ranked[]
 }
 

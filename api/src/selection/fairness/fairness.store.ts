@@ -68,7 +68,7 @@ type TieAnswer = Of & {
   now: Date
 }
 
-/** Stores an answer about ties. One that names ties bars again where an owner had lifted an earlier one. */
+/** Stores an answer about ties. A new tie bars again despite an earlier override. */
 export async function saveTieAnswer(db: Db, answer: TieAnswer): Promise<void> {
   const { menteeId, personId, side, introductionId, now } = answer
   const ties = [...answer.ties]
