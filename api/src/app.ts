@@ -62,17 +62,16 @@ import { serveWeb } from './site/site.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface alone is merged
   interface FastifyInstance {
-    /** Carries out the changes whose time to be taken back is over. */
+    /** Applies scheduled changes whose undo period has ended. */
     runDueChanges(): Promise<void>
   }
 }
 
 type AppOptions = Services & {
-  /** The built web app; without it the API alone is served. */
   webDir?: string
 }
 
-/** The whole service, ready to listen or to be injected into. */
+/** The complete service, ready to listen or inject. */
 export async function createApp({ webDir, ...services }: AppOptions): Promise<FastifyInstance> {
   const { env, lifecycle } = services
   const app = fastify({
@@ -80,13 +79,14 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     trustProxy: (_address, hop) => hop < env.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // A call that is over its time ends soon after it.
+    // An overdue request ends soon after its limit.
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // A call that comes on a kept connection while the service stops is answered, and is the connection's last.
+    // While the service stops, a call on a keep-alive connection is still answered; it is the last one of the
+    // connection.
     return503OnClosing: false,
     rewriteUrl: routedUrl,
-    // Longer than any address that Node takes: a long id is a malformed id, which its endpoint answers.
+    // Above Node's limit for addresses: the endpoint itself rejects a malformed long id.
     routerOptions: { maxParamLength: 64 * 1024 },
   })
   trackBackground(app)

@@ -26,7 +26,7 @@ describe('production starts', () => {
     { ...production, DEMO: 'true', PUBLIC_URL: 'https://localhost:8443' },
     { ...production, DEMO: 'true', PUBLIC_URL: 'http://127.0.0.1:3000' },
     { ...production, DEMO_PUBLIC: 'true' },
-    // Somebody has said that there is no mail server: another variable may be called much the same.
+    // An empty SMTP_URL is intentional: a similar variable is not a typo.
     { ...production, SMTP_URL: '', SMPT_URL: 'smtps://mail.example.org' },
     { ...production, HOME: '/root', HOSTNAME: 'one', PATH: '/bin', PWD: '/', DATABASE_PASSWORD: 'x' },
   ])('with %o, and has nothing to say', (source) => {

@@ -4,39 +4,39 @@ import { isDatabaseAddress } from './lib/database-address.ts'
 import { reasonOf } from './lib/operator-error.ts'
 import { isWeakAdminPassword, isWeakKey } from './lib/weak-secrets.ts'
 
-/** Everything the environment can say. README and docs/deploy.md list the variables. */
+/** All environment settings. README and docs/deploy.md list the variables. */
 export type Env = {
   host: string
   port: number
   databaseUrl: string | undefined
-  /** The same database past a pooler, for migrations and commands. */
+  /** The same database without the pooler, for migrations and commands. */
   directUrl: string | undefined
   dataDir: string
   production: boolean
   demo: boolean
-  /** Signs tokens; undefined when one made once is kept in the data directory. */
+  /** Signs tokens; undefined if the data directory has a generated key. */
   secretKey: string | undefined
-  /** The key that `secretKey` has replaced. */
+  /** The key before `secretKey`. */
   secretKeyPrevious: string | undefined
   admin: { email: string; password: string } | undefined
-  /** Base of links in mails, without a trailing slash. */
+  /** Base URL of mailed links, without a trailing slash. */
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string
   corsOrigins: string[]
-  /** How many proxies stand in front. */
+  /** Number of reverse proxies. */
   trustProxy: number
   logLevel: (typeof logLevels)[number]
-  /** Seconds an access token lives. */
+  /** Lifetime of an access token in seconds. */
   accessTokenTtl: number
   passwordMinLength: number
-  /** So long after their first sign-in, administrators who may wait need no second factor. */
+  /** Hours after the first sign-in in which eligible administrators need no second factor. */
   adminFactorGraceHours: number
-  /** Encrypts backups; undefined leaves them plain, where that is asked for. */
+  /** Encrypts backups; undefined allows unencrypted ones, on request. */
   backupPassphrase: string | undefined
-  /** Opens `/metrics` to who knows it; undefined leaves it closed. */
+  /** Bearer token for `/metrics`; undefined disables the endpoint. */
   metricsToken: string | undefined
-  /** Whom to write to about a weakness, as an address (mailto: or https:). */
+  /** Contact for security reports, as an address (mailto: or https:). */
   securityContact: string | undefined
   brand: { name: string; description: string; socialLinks: string[] }
 }
@@ -53,7 +53,7 @@ const list = (item: z.ZodType<string, string>) =>
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(item))
 
-/** An address as programs write it: the scheme and the host in small letters, and nothing after the path. */
+/** Normalized URL: lower-case scheme and host, nothing after the path. */
 function plainAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`.replace(/\/+$/, '')
@@ -63,7 +63,7 @@ const databaseAddress = z.string().refine(isDatabaseAddress)
 const databaseAddressInWords =
   'an address such as postgres://user:password@host:5432/name, or host:5432,other:5432 of servers of which one takes changes; target_session_attrs in it takes read-write or primary'
 
-/** Each variable with what it takes, in words for the line that stops a start. */
+/** Each variable with its type, and a description for start errors. */
 const variables = {
   HOST: [z.string().min(1), 'an address to listen on, such as 127.0.0.1'],
   PORT: [whole(0, 65_535), 'a port number from 0 to 65535'],
@@ -107,9 +107,9 @@ type Variables = { [K in keyof typeof variables]?: z.output<(typeof variables)[K
 const names = [...Object.keys(variables), 'NODE_ENV']
 
 /**
- * Reads the environment of a service that is to start.
+ * Reads the environment at the start of the service.
  *
- * @throws an error of one line that names the variable and what it takes
+ * @throws a one-line error that names the variable and its values
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   try {
@@ -118,13 +118,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     return env
   } catch (error) {
     const reason = reasonOf(error)
-    // A misspelt variable may be why.
+    // A misspelt variable may be the cause.
     const mistakes = mistakesIn(source, names).filter((mistake) => !reason.includes(mistake))
     throw new Error([reason, ...mistakes].join(' '), { cause: error })
   }
 }
 
-/** What is no reason to stop a start, but probably not meant, a line each. */
+/** Warnings that do not stop a start: probable mistakes, one line each. */
 export function noticesAbout(source: Record<string, string | undefined> = process.env): string[] {
   const { demo, publicUrl, mailFrom } = envOf(source)
   const isSet = (name: keyof typeof variables) => (source[name] ?? '') !== ''
@@ -137,7 +137,7 @@ export function noticesAbout(source: Record<string, string | undefined> = proces
   ]
 }
 
-/** In production, nobody looks whether links and mails arrive, and the passwords of the demo are no secret. */
+/** Production has no tester who notices broken links and mails, and the demo passwords are public. */
 function refuseAstray(source: Record<string, string | undefined>, { demo, smtpUrl, publicUrl }: Env): void {
   const given = parse(source)
   refuseLosing(source, names)
@@ -201,8 +201,8 @@ function envOf(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * The same for a command, which shows nothing to anybody: where a start would be stopped because nobody has said whether
- * it is the demo, a command takes it that it is not. It works on the database directly, where there is an address for that.
+ * Reads the environment of a command, which serves nobody. A command assumes no demo if demo mode is
+ * ambiguous; a start would fail. It uses the direct database address, if there is one.
  */
 export function readCommandEnv(source: Record<string, string | undefined> = process.env): Env {
   const isSaid = (source['DEMO'] ?? '') !== ''
@@ -239,7 +239,7 @@ function refuseWeakKeys({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }: Vari
   if (key === previous) throw new Error('SECRET_KEY_PREVIOUS takes the key before SECRET_KEY, not the same.')
 }
 
-/** Demo mode has passwords that everybody knows: where others than this machine may call, it must be asked for. */
+/** Demo passwords are public: a demo that others can reach must be explicit. */
 function refuseDemoForTheWorld(source: Record<string, string | undefined>, given: Variables): void {
   if (given.DEMO !== true || (source['DEMO'] ?? '') !== '') return
   const reason = reachOf(given)
@@ -249,7 +249,7 @@ function refuseDemoForTheWorld(source: Record<string, string | undefined>, given
   )
 }
 
-/** Why others than this machine may call; false where they may not. */
+/** Reason why other machines can reach this service; false if they cannot. */
 function reachOf({ DATABASE_URL: database, HOST: host = defaults.HOST, PUBLIC_URL: url = '' }: Variables) {
   return (
     (database !== undefined && 'DATABASE_URL is set') ||

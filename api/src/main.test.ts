@@ -12,7 +12,7 @@ import { limit, slowness } from './test/slowness.ts'
 import { makeDataDir } from './test/test-database.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The server as it is delivered, which starts in a third of the time of its sources. */
+/** The built server, which starts in a third of the time of its sources. */
 const program = join(root, 'api/dist/server/main.js')
 const running: ChildProcess[] = []
 const directories: string[] = []
@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true })
 })
 
-// Each of these starts the whole service, which takes a busy machine a while.
+// Each test starts the whole service, which is slow on a busy machine.
 describe('starting', { timeout: limit(90_000) }, () => {
   test('says one line and ends where a variable is wrong', async () => {
     const { code, said } = await ended(start({ PORT: 'three thousand' }))
@@ -139,7 +139,7 @@ describe('starting', { timeout: limit(90_000) }, () => {
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).not.toBeNull()
     expect(await call.json()).toMatchObject({ success: false })
-    // It tries again every two seconds.
+    // It retries every two seconds.
     await setTimeout(5000)
     child.kill('SIGTERM')
     const { said } = await output
@@ -179,14 +179,14 @@ describe('stopping', { timeout: limit(90_000) }, () => {
   test('ends with 0 while it is still starting', async () => {
     const port = await freePort()
     const child = start({ DATA_DIR: await scratch(), PORT: String(port) })
-    // It listens once its new database is open, and answers 503 until the tables are there.
+    // It listens once its new database is open, and answers 503 until the migration is done.
     await expect.poll(() => statusOf(port)).toBe(503)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 })
 
-/** The service, once it answers. */
+/** Starts the service and waits until it answers. */
 async function ready(): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const child = start({ DATA_DIR: await migrated(), PORT: String(port), DEMO: 'false' })
@@ -224,7 +224,7 @@ async function until(child: ChildProcess, pattern: RegExp): Promise<string> {
   throw new Error(`It ended early: ${said}`)
 }
 
-/** The number of the file that holds the table of accounts: another one when it is written anew. */
+/** File number of the account table; a rewrite changes it. */
 async function fileOfAccounts(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ file: number }>`select pg_relation_filenode('account') as file`.execute(db)
   return rows[0]?.file
@@ -236,7 +236,7 @@ async function scratch(): Promise<string> {
   return directory
 }
 
-/** A data directory whose database is migrated, as after a first start. */
+/** A data directory with a migrated database. */
 async function migrated(): Promise<string> {
   const directory = await scratch()
   await makeDataDir(directory)

@@ -2,18 +2,18 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { root } from './lib/root.ts'
 
-// What Node makes of a thousand files takes a third of a later start. Where it cannot be kept, it is made anew.
+// Node's compile cache saves a third of a later start. Without write access each start compiles again.
 enableCompileCache(join(root, 'node_modules/.cache/node'))
 
-// Traces name the sources, for a built server too.
+// Stack traces show the sources, in a built server too.
 process.setSourceMapsEnabled(true)
 
-/** What a signal to end does; before there is anything to close, the process just ends. */
+/** Handler of a stop signal; the process just exits until the service is loaded. */
 let stop = (): void => process.exit(0)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop())
 
-// Not imported above: to load the whole service takes a while, in which a signal can come.
+// Imported dynamically, because a signal may arrive during the slow load of the service.
 const { startService } = await import('./service.ts')
 await startService((close) => (stop = close))
-// Kept at once: a process that is killed keeps nothing.
+// Flushed now, because a killed process would lose the cache.
 flushCompileCache()

@@ -31,17 +31,17 @@ import { version } from './lib/version.ts'
 const drainMs = 300
 const patienceMs = 25_000
 /**
- * Connections that may wait to be taken, four times Node's: in a crowd that comes at once, those beyond would be refused in
- * silence, and their system would try again after seconds.
+ * Connection backlog, four times Node's default: in a burst, further ones would be dropped silently and
+ * retried after seconds.
  */
 const backlog = 2_048
 
 type OnStoppable = (stop: () => void) => void
 
 /**
- * Starts the service; what keeps it from starting is said in a line, and ends the process.
+ * Starts the service; a start error is printed in one line and ends the process.
  *
- * @param onStoppable told how to stop it, once there is something to close
+ * @param onStoppable receives the stop function when there is something to close
  */
 export async function startService(onStoppable: OnStoppable): Promise<void> {
   await start(onStoppable).catch((error: unknown) => {
@@ -55,7 +55,7 @@ async function start(onStoppable: OnStoppable): Promise<void> {
   await withDataDir(env.dataDir, () => run(env, onStoppable))
 }
 
-/** Database, app, listen; then get the database ready and say so. */
+/** Opens the database, starts the app and listens; then prepares the database and becomes ready. */
 async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
   const isEmbedded = env.databaseUrl === undefined
   const lifecycle: Services['lifecycle'] = { state: 'starting' }
@@ -67,7 +67,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
-      // The server ends a statement after 5 s; a migration may take its time.
+      // The server ends a statement after 5 s; migrations may take longer.
       isGivenUp: (silentMs) => lifecycle.state !== 'starting' && silentMs > 6_000,
       onDisk: (line) => tellOfDisk(line),
     }),
@@ -180,7 +180,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     .catch((error: unknown) => app.log.error({ err: error }, 'rewriting the files after an erasure failed'))
 }
 
-/** Migrates and seeds; a database server that cannot be reached yet is waited for. */
+/** Migrates and seeds; waits for an unreachable database server. */
 async function prepare(
   services: Services,
   { onWait, report }: { onWait: (reason: string) => void; report: (error: unknown) => void },
@@ -195,13 +195,13 @@ async function prepare(
   await (env.databaseUrl === undefined ? work() : whileAway(work, { onWait }))
 }
 
-/** What the people of a new demo have said and what was computed for them. */
+/** Consents and plan of a new demo. */
 async function fillDemo(demo: Parameters<typeof seedDemoMatching>[0]): Promise<void> {
   await answerForDemo(demo)
   await seedDemoMatching(demo)
 }
 
-/** A migration may take longer than a pooler gives a connection away for. */
+/** A migration may exceed a pooler's connection limit. */
 async function migrateDirectly(db: Db, { directUrl }: Env): Promise<void> {
   if (directUrl === undefined) return migrate(db)
   const direct = await openDatabase({ databaseUrl: directUrl, poolSize: 1 })

@@ -3,7 +3,7 @@ import type { Services } from '../http/context.ts'
 import { keyOf, secretsOf } from '../lib/keys.ts'
 
 const algorithm = 'HS256'
-/** What kind of token it is (RFC 9068), who makes it, and who takes it. */
+/** Token type (RFC 9068), issuer and audience. */
 const typ = 'at+jwt'
 const issuer = 'udyam-setu'
 const audience = 'udyam-setu-api'
@@ -30,17 +30,16 @@ type Verified = {
   sessionId: string
   expiresAt: number
   key: string
-  /** The account it let in last; not set when it was refused, or had expired. */
+  /** The account it last admitted; unset after a refusal or expiry. */
   letIn?: string | undefined
 }
 
-/** Tokens whose signature has been found good, with what they say: it stays good. The oldest make room. */
+/** Cache of verified tokens: a valid signature stays valid. The oldest entries are evicted. */
 const verified = new Map<string, Verified>()
 
 /**
- * Whose session an access token of ours names, and whether its time is over; undefined for one that is not ours. The
- * time of what the previous key has signed is over: with the session's refresh token it is renewed, alone it opens
- * nothing.
+ * The session id in one of our access tokens, and whether it has expired; undefined for a foreign token. A
+ * token signed with the previous key counts as expired: it needs the session's refresh token.
  */
 export async function verifyAccessToken(
   { env, now }: Pick<Services, 'env' | 'now'>,
@@ -72,7 +71,7 @@ export async function verifyAccessToken(
   }
 }
 
-/** The key that a token names. Versions before key ids signed with the secret itself, and named none. */
+/** The key for a key id. Versions before key ids signed with the secret itself and set no id. */
 function keyNamed(env: Services['env'], kid: string | undefined) {
   if (kid === undefined) return { key: Buffer.from(env.secretKey), isPresent: false }
   const [present, ...previous] = secretsOf(env).map((secret) => keyOf(secret, 'access'))
@@ -80,15 +79,15 @@ function keyNamed(env: Services['env'], kid: string | undefined) {
   return named && { key: named.key, isPresent: named === present, typ, issuer, audience }
 }
 
-/** Remembers which account a token has let in, or with undefined that it no longer lets anybody in. */
+/** Records the account that a token admitted; undefined clears it. */
 export function rememberLetIn(token: string, accountId: string | undefined): void {
   const known = verified.get(token)
   if (known !== undefined) known.letIn = accountId
 }
 
 /**
- * The account that an access token let in when it was last presented to this process, so that the call can be counted by
- * the statement that reads the session. It says nothing of what the token is good for now.
+ * The account that a token last admitted in this process. One statement can then count the call and read the
+ * session. It does not prove that the token is valid now.
  */
 export function lastLetIn(token: string): string | undefined {
   return verified.get(token)?.letIn

@@ -9,13 +9,16 @@ import { deleteChallenges } from './factors/challenge.store.ts'
 import { deleteLinks } from './link.store.ts'
 import { storedLanguage } from '../db/names.ts'
 
-/** Who is invited has no password yet: an administrator, or somebody whom one has entered. One who is deactivated can no longer sign in. */
+/**
+ * An invited account has no password yet: a new administrator, or a person entered by one. A deactivated
+ * account cannot sign in.
+ */
 export type AccountState = 'invited' | 'active' | 'deactivated'
 
 export type AccountRow = {
   id: string
   role: Role
-  /** Which kind of administrator; null for every other role. */
+  /** Kind of administrator; null for every other role. */
   kind: AdminKind | null
   state: AccountState
   email: string
@@ -23,24 +26,23 @@ export type AccountRow = {
   language: Language
   demo: boolean
   passwordHash: string
-  /** Since when an administrator has suspended them; null for whoever may sign in. */
+  /** Time of the suspension; null unless suspended. */
   suspendedAt: Date | null
-  /** When the address was shown to be theirs; null until then. */
+  /** Time at which the address was verified; null before. */
   verifiedAt: Date | null
-  /** The address that waits to take the place of this one. */
+  /** New address that is not verified yet. */
   pendingEmail: string | null
-  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
+  /** For administrators: whether they may delay the second factor for some hours after the first sign-in. */
   factorGrace: boolean
   firstSignedInAt: Date | null
-  /** The purposes that are not in force. */
+  /** Purposes without consent. */
   withheld: Purpose[]
-  /** Until when and by whose wish it is going to be erased; only of an account that was looked for as such. */
+  /** Time and origin of a pending erasure; set only by queries for such accounts. */
   leaving?: { until: Date; by: Erasure['by'] }
 }
 
 const staying = sql<boolean>`account.erase_after is null`
 
-/** The account of a role with an e-mail address, which is stored in lower case. */
 export async function findAccount(
   db: Db,
   key: { role: Role; email: string },
@@ -51,12 +53,15 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
-/** The account of an id; nobody finds one that is going to be erased. */
+/** Does not find accounts with a pending erasure. */
 export async function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {
   return accounts(db).where('account.id', '=', id).where(staying).executeTakeFirst()
 }
 
-/** Adds an account and gives its id, which the person's record shares; undefined when the address is taken. */
+/**
+ * Adds an account and returns its id, which is also the id of the person's record; undefined if the address
+ * is taken.
+ */
 export async function insertAccount(
   db: Db,
   account: {
@@ -67,10 +72,10 @@ export async function insertAccount(
     name: string
     passwordHash: string
     language: Language
-    /** Whether the address still has to be shown to be theirs. */
+    /** Whether the address needs verification. */
     unverified?: boolean
     factorGrace?: boolean
-    /** Purposes that are not in force until the person agrees. */
+    /** Purposes without consent until the person agrees. */
     withheld?: Purpose[]
   },
 ): Promise<string | undefined> {
@@ -115,7 +120,7 @@ export async function updateAccount(
     ...(change.language === undefined ? {} : { language: change.language }),
   }
   if (Object.keys(set).length === 0) return
-  // A link mailed to the old address, or for the old password, must not open the account any more.
+  // Links mailed to the old address, or made for the old password, must stop working.
   const isMoved = change.email !== undefined && change.email !== (await findAccountById(db, id))?.email
   if (isMoved || change.passwordHash !== undefined) {
     await deleteLinks(db, { accountId: id, kind: 'reset-password' })
@@ -125,7 +130,7 @@ export async function updateAccount(
     await saveEmailState(db, id, { pendingEmail: null })
   }
   await db.updateTable('account').set(set).where('id', '=', id).execute()
-  // After the update, on which a challenge that is being made waits.
+  // After the update, because an insert of a challenge waits for its row lock.
   if (change.passwordHash !== undefined) await deleteChallenges(db, id)
 }
 
@@ -133,7 +138,7 @@ export async function saveFirstSignIn(db: Db, id: string, at: Date): Promise<voi
   await db.updateTable('account').set({ first_signed_in_at: at }).where('id', '=', id).execute()
 }
 
-/** What passkeys know an account by: what is given, where it has none yet. */
+/** The WebAuthn user handle; stores `fresh` for accounts without one. */
 export async function userHandleOf(db: Db, id: string, fresh: string): Promise<string> {
   const { user_handle: handle } = await db
     .updateTable('account')
@@ -144,14 +149,13 @@ export async function userHandleOf(db: Db, id: string, fresh: string): Promise<s
   return handle ?? fresh
 }
 
-/** Has whoever changes the factors of an account at the same time wait for the end of the transaction. */
+/** Locks the account row: concurrent changes of its factors wait for the end of the transaction. */
 export async function lockAccount(db: Db, id: string): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /**
- * Whether an account may still be signed in to, with the password that was checked. Whoever changes that at the same
- * time waits for the end of the transaction.
+ * Whether sign-in with the checked password is still allowed. Locks the row until the end of the transaction.
  */
 export async function holdAccount(
   db: Db,
@@ -169,7 +173,6 @@ export async function holdAccount(
   return row !== undefined
 }
 
-/** Keeps what is known of an account's address: since when it is verified, and which one waits to follow it. */
 export async function saveEmailState(
   db: Db,
   id: string,
@@ -185,15 +188,15 @@ export async function saveEmailState(
     .execute()
 }
 
-/** The address that waits for its link, as answers add it; nothing where none does. */
+/** The unverified new address, in the shape that responses include; empty if there is none. */
 export async function pendingEmailOf(db: Db, id: string): Promise<{ pendingEmail?: string }> {
   const pending = (await findAccountById(db, id))?.pendingEmail ?? null
   return pending === null ? {} : { pendingEmail: pending }
 }
 
 /**
- * Whether an address of a role is another account's, or may become that account's again: what an address was changed
- * from stays reserved for as long as the change can be undone.
+ * Whether another account of the role has the address, or can get it back. The old address stays reserved
+ * while a change can be undone.
  */
 export async function isTaken(
   db: Db,
@@ -211,7 +214,7 @@ export async function isTaken(
   return rows[0]?.taken === true
 }
 
-/** Keeps which purposes are not in force for an account, and until when an answer to the others is waited for. */
+/** Stores the purposes without consent, and the deadline for answers about the others. */
 export async function saveConsentState(
   db: Db,
   id: string,
@@ -224,12 +227,12 @@ export async function saveConsentState(
     .execute()
 }
 
-/** Suspends an account, or with null lets it sign in again. */
+/** Suspends an account; null lifts the suspension. */
 export async function saveSuspension(db: Db, id: string, suspendedAt: Date | null): Promise<void> {
   await db.updateTable('account').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
 }
 
-/** Sets the address of an account, and after when it is erased; with null it stays. */
+/** Stores the address and time of a pending erasure; null cancels it. */
 export async function saveErasing(
   db: Db,
   id: string,
@@ -239,7 +242,10 @@ export async function saveErasing(
   await db.updateTable('account').set(set).where('id', '=', id).execute()
 }
 
-/** Deletes an account with the person and the sessions; false when there was none of that role. `eraseAccount` calls it, which finds what else there is of them. */
+/**
+ * Deletes an account with its person and sessions; false if the role has no such account. Call `eraseAccount`
+ * instead, which also erases related records.
+ */
 export async function deleteAccount(db: Db, key: { id: string; role: Role }): Promise<boolean> {
   const result = await db
     .deleteFrom('account')
@@ -249,7 +255,7 @@ export async function deleteAccount(db: Db, key: { id: string; role: Role }): Pr
   return result.numDeletedRows > 0n
 }
 
-/** What is read of accounts, of all of them. */
+/** Base query for accounts, including those with a pending erasure. */
 export function accounts(db: Db) {
   return db
     .selectFrom('account')

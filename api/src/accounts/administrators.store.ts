@@ -51,8 +51,8 @@ export async function findAdministrators(db: Db, id?: string): Promise<Administr
 }
 
 /**
- * The owners who can sign in. Their rows stay as they are until the transaction ends, so that of two owners who
- * remove each other at once only one succeeds.
+ * Locks the owners who can sign in until the transaction ends. If two owners remove each other at once, only
+ * one succeeds.
  */
 export async function lockOwners(db: Db): Promise<AdministratorRow[]> {
   return rowsOf(db)
@@ -64,7 +64,7 @@ export async function lockOwners(db: Db): Promise<AdministratorRow[]> {
     .execute()
 }
 
-/** An administrator, whose row stays as it is until the transaction ends. */
+/** An administrator, locked until the transaction ends. */
 export async function lockAdministrator(
   db: Db,
   by: { id: string } | { email: string },

@@ -10,18 +10,17 @@ import { lockAdministrator, lockOwners, type AdministratorRow } from './administ
 import { deleteLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
-/** What changing an administrator needs: who does it is named in the mails to the owners. */
+/** Context for changing an administrator; `by` is the actor's name in the mails to owners. */
 export type Doing = Pick<Context, 'now' | 'audit'> & {
   env: Site
-  /** Who does it, in a language. */
   by: (language: Language) => string
 }
 
 type Change = { kind?: AdminKind | undefined; state?: AccountState | undefined; reason?: string | undefined }
 
 /**
- * Changes the kind or the state of an administrator; the sessions of the account end, and every owner is told of an
- * owner who is made or unmade.
+ * Changes the kind or state of an administrator and ends the account's sessions. Every owner gets a mail if
+ * an owner is added or removed.
  *
  * @throws not-found, or conflict when no other owner could sign in
  */
@@ -51,9 +50,9 @@ export async function changeAdministrator(
 }
 
 /**
- * The owner of an id who may go, as one who has gone; undefined for anybody else.
+ * The owner with this id if they may be removed, with their state after removal; undefined for anybody else.
  *
- * @throws conflict for the last one who can sign in
+ * @throws conflict for the last owner who can sign in
  */
 export async function findLeavingOwner(db: Db, id: string): Promise<AdministratorRow | undefined> {
   const owners = await lockOwners(db)
@@ -62,7 +61,6 @@ export async function findLeavingOwner(db: Db, id: string): Promise<Administrato
   return leaving && { ...leaving, state: 'deactivated' }
 }
 
-/** Tells every owner, and whom it is about, that somebody is an owner from now on, or no longer. */
 export async function tellOwners(db: Db, doing: Doing, about: AdministratorRow): Promise<void> {
   const kind = isOwner(about) ? 'ownerMade' : 'ownerUnmade'
   const link = `${doing.env.publicUrl}/admin/administrators`
@@ -72,7 +70,7 @@ export async function tellOwners(db: Db, doing: Doing, about: AdministratorRow):
   }
 }
 
-/** The owners who can sign in, and somebody whom a change is about, unless they are yet to accept an invitation. */
+/** The owners who can sign in, plus the person concerned unless their invitation is open. */
 export async function ownersAnd(db: Db, about: AdministratorRow): Promise<AdministratorRow[]> {
   const owners = await lockOwners(db)
   const isThere = about.state === 'invited' || owners.some(({ id }) => id === about.id)

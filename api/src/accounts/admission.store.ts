@@ -5,16 +5,16 @@ import type { Db } from '../db/open.ts'
 import { type Counted, countHits, placesOf, type Window } from './guessing/throttle.store.ts'
 import { openSessions, type SessionRow } from './session.store.ts'
 
-/** A session to be read, and the window in which the call is counted. */
+/** A session id, and the rate-limit window for the call. */
 type Asked = { sessionId: string; window?: Window | undefined }
 type Admission = { session: SessionRow | undefined; counted: Counted | undefined }
 
-/** A row has the columns of a session or those of a count; all have the version. */
+/** A row has session columns or count columns; every row has the version. */
 type Row = SessionRow & Counted & { version: number; key: string | null }
 
 /**
- * Reads the session of a call with its account, counts the call, and notes the version of the directory, for the calls
- * of one turn of the event loop by one statement.
+ * Reads the session and account of a call, counts the call, and reads the directory version. Calls within one
+ * turn of the event loop share one statement.
  */
 export const findAdmission: (db: Db, asked: Asked) => Promise<Admission> = batched(
   async (db, asked: Asked[]) => {

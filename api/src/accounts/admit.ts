@@ -9,8 +9,7 @@ import { readSession } from './session.ts'
 import { countCall } from './guessing/throttle.ts'
 
 /**
- * Decides who calls: reads the session, counts the call against its account, and refuses whoever may not call the
- * endpoint.
+ * Authenticates a call, counts it against its account, and checks access to the endpoint.
  *
  * @throws no-session, forbidden or too-many
  */
@@ -27,7 +26,7 @@ export const admit: Admit = async (services, endpoint, call) => {
   const session = await readSession(services, call, async (db, user) => {
     await auditAs(user)(db, { action: 'session.replay', reason: 'refresh token replayed' })
   }).catch((error: unknown) => {
-    // A page for everyone is for someone with a stale session too, within the limit of an account's calls.
+    // A stale session may still read public endpoints, within the account's rate limit.
     const isStale = error instanceof HttpError && error.code !== 'too_many_requests'
     if (endpoint.access === 'anyone' && isStale) return null
     throw error

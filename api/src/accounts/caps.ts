@@ -3,7 +3,7 @@ import { throttle, type Limit } from './guessing/throttle.ts'
 
 const [hour, day] = [3_600, 86_400]
 
-/** How much one person may do of what reaches others, or fills what others read. */
+/** Daily and hourly limits on actions that reach other people or fill shared lists. */
 const caps = {
   message: [
     { hits: 60, seconds: hour },
@@ -16,28 +16,28 @@ const caps = {
   wish: [{ hits: 6, seconds: day }],
   /** Leaving the programme and coming back. */
   rejoin: [{ hits: 6, seconds: day }],
-  /** Each takes a moment of the processor to draw. */
+  /** Drawing a certificate costs CPU time. */
   certificate: [{ hits: 10, seconds: hour }],
   report: [{ hits: 10, seconds: day }],
   contact: [{ hits: 20, seconds: day }],
-  /** An administrator's changes of the e-mails of others. */
+  /** E-mail changes for other people by an administrator. */
   emailOfOther: [{ hits: 20, seconds: day }],
-  /** Asking that the second factors of others be dropped: it mails them and every owner. */
+  /** Requests to remove other people's second factors; each mails the person and every owner. */
   factorDrop: [{ hits: 3, seconds: day }],
   factorDropOfOne: [{ hits: 1, seconds: day }],
-  /** Grievances, and corrections of one's own data. */
+  /** Grievances and corrections of personal data. */
   grievance: [{ hits: 5, seconds: day }],
   photo: [{ hits: 5, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>
 
-/** In demo mode many people try out the same accounts. */
+/** Many people share the demo accounts. */
 const demoFactor = 20
 
 /**
- * Counts something a person does against what is enough for an hour and for a day.
+ * Counts an action against its hourly and daily limits.
  *
- * @param of whom or what it is counted for, where that is not the caller
- * @throws too-many with Retry-After once it is enough
+ * @param of subject of the count, if not the caller
+ * @throws too-many with Retry-After above a limit
  */
 export async function cap(
   context: Pick<Context, 'db' | 'now' | 'env' | 'address'> & { user: User | null },

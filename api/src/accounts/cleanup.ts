@@ -12,12 +12,12 @@ import { deleteDeadLinks } from './link.store.ts'
 const everyMs = 10 * 60_000
 
 const day = 24 * 60 * 60_000
-/** The longest that a mailed link works. */
+/** Longest lifetime of a mailed link. */
 const linksLiveMs = 7 * day
 
 /**
- * What need not be looked for every half minute: deletes what limits, devices and links have left behind once its time is
- * over, drops factors that are due, and asks who was there before consents existed.
+ * Periodic cleanup: deletes expired rate-limit windows, devices and links, removes due second factors, and
+ * sends the consent requests for older accounts.
  */
 export async function cleanUp(services: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
   const { db, now } = services
@@ -31,7 +31,7 @@ export async function cleanUp(services: Pick<Services, 'db' | 'now' | 'env'>): P
   await askPeopleFromBefore(services)
 }
 
-/** The same every 10 minutes while the service is ready. */
+/** Runs the cleanup every 10 minutes while the service is ready. */
 export function startCleanup(
   services: Pick<Services, 'db' | 'now' | 'env' | 'lifecycle'> & { onError(error: unknown): void },
 ): { stop(): Promise<void> } {

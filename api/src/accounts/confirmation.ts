@@ -15,13 +15,13 @@ const confirmedMs = 10 * 60_000
 /** A call with the account that makes it. */
 export type Signed = Context & { user: User }
 
-/** Whether the caller has shown in this session, in the last 10 minutes, that it is they. */
+/** Whether the caller has confirmed their identity in this session within the last 10 minutes. */
 export function isConfirmed({ user, now }: Pick<Signed, 'user' | 'now'>): boolean {
   return user.confirmedAt !== null && now().getTime() - user.confirmedAt.getTime() <= confirmedMs
 }
 
 /**
- * Asks for a confirmation of the last 10 minutes.
+ * Requires a confirmation within the last 10 minutes.
  *
  * @throws bad-input on `confirm`
  */
@@ -30,10 +30,11 @@ export function requireConfirmed(context: Pick<Signed, 'user' | 'now'>): void {
 }
 
 /**
- * Takes the password as proof that it is they, and keeps that with the session. Ten wrong ones in 15 minutes end it.
+ * Confirms the caller's identity by password and stores the time in the session. Ten wrong passwords in 15
+ * minutes end the session.
  *
- * @param field where the password stands in the call
- * @throws bad-input for a wrong one; no-session at the tenth
+ * @param field request field of the password
+ * @throws bad-input for a wrong password; no-session at the tenth
  */
 export async function confirmByPassword(
   context: Signed,
@@ -47,9 +48,10 @@ export async function confirmByPassword(
 }
 
 /**
- * The same with a code of the authenticator app, or a recovery code.
+ * Confirms the identity by a code of the authenticator app, or by a recovery code.
  *
- * @throws bad-input for a wrong one; no-session at the tenth; too-many where the account has had its wrong ones
+ * @throws bad-input for a wrong code; no-session at the tenth; too-many when the account exceeds its limit
+ * for codes
  */
 export async function confirmByCode(context: Signed, code: string): Promise<void> {
   await confirmBy(context, {
@@ -59,7 +61,7 @@ export async function confirmByCode(context: Signed, code: string): Promise<void
 }
 
 /**
- * The same with a passkey of the account.
+ * Confirms the identity by a passkey of the account.
  *
  * @throws bad-input for a wrong one; no-session at the tenth
  */
@@ -80,7 +82,10 @@ export async function confirmByPasskey(context: Signed, given: Assertion): Promi
   })
 }
 
-/** The same with any proof. It is counted before it is looked at, so that proofs side by side cannot pass the limit. */
+/**
+ * Confirms the identity by any proof. Counts before it checks, because concurrent attempts could otherwise
+ * pass the limit.
+ */
 async function confirmBy(
   context: Signed,
   { isRight, wrong }: { isRight: () => Promise<boolean>; wrong: HttpError },

@@ -32,11 +32,11 @@ export async function countEmailChange(context: Signed): Promise<void> {
 }
 
 /**
- * Begins a change of the caller's e-mail: it waits for the link that is mailed to the new address. Where no mail
- * leaves it holds at once.
+ * Begins a change of the caller's e-mail, which takes effect through a link mailed to the new address.
+ * Without a mail server it takes effect at once.
  *
- * @returns the address that waits; null when it holds
- * @throws conflict when the address is taken; too-many when it has had its mails of the day
+ * @returns the pending address; null if the change is done
+ * @throws conflict when the address is taken; too-many when the address had its daily number of mails
  */
 export async function beginEmailChange(db: Db, context: Signed, email: string): Promise<string | null> {
   const { user, env } = context
@@ -56,7 +56,7 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
   })
   await saveEmailState(db, user.id, { pendingEmail: email })
   await context.audit(db, { action: 'email.ask' })
-  // Nothing that somebody typed goes to an address that is not known to be theirs, not even a name.
+  // Mails to an unverified address contain no text that a user typed, not even a name.
   const isMailed = await queueMail(db, context, {
     kind: 'emailChange',
     people: [],
@@ -68,10 +68,11 @@ export async function beginEmailChange(db: Db, context: Signed, email: string): 
 }
 
 /**
- * Uses the link of a mail to a new address, or to the first one.
+ * Uses the link mailed to a new address, or to the first one.
  *
- * @returns what has been done
- * @throws bad-input for a dead link, and for one of another account; conflict when the address is taken meanwhile
+ * @returns the action done
+ * @throws bad-input for a dead link or a link of another account; conflict when the address is taken
+ * meanwhile
  */
 export async function takeEmailLink(context: Signed, token: string): Promise<'changed' | 'verified'> {
   const { user, now } = context
@@ -92,7 +93,7 @@ export async function takeEmailLink(context: Signed, token: string): Promise<'ch
   })
 }
 
-/** The new address holds: other sessions end, and the old address is told how to undo it. */
+/** Applies the new address: other sessions end, and the old address gets an undo link. */
 async function applyEmailChange(
   db: Db,
   context: Signed,
@@ -108,7 +109,7 @@ async function applyEmailChange(
   await offerUndo(db, context, account)
 }
 
-/** Tells the address that an account had until now how to undo the change, for 7 days. */
+/** Mails the old address a link to undo the change within 7 days. */
 export async function offerUndo(
   db: Db,
   context: Pick<Context, 'env' | 'now'>,
@@ -130,10 +131,10 @@ export async function offerUndo(
 }
 
 /**
- * Undoes what was done to an e-mail in the last 7 days: the oldest address of these days holds again, every session
- * ends, the password is void, and so is every second factor that was added since, and every recovery code.
+ * Undoes the e-mail changes of the last 7 days and restores the oldest address. Every session ends. The
+ * password, all recovery codes and the second factors added since are void.
  *
- * @returns the account, to which a link for a new password is to be mailed
+ * @returns the account, which needs a mail with a password link
  * @throws bad-input for a dead link
  */
 export async function undoEmailChange(

@@ -66,7 +66,7 @@ test('a token of a version before key ids is renewed with its refresh token, and
   expect(headers['x-refresh-token']).toBeDefined()
 })
 
-/** A token of the visitor's session, signed with the right key unless something is said of it. */
+/** A token for the visitor's session, signed with the right key unless overridden. */
 async function forged(given: {
   secret: string
   iss?: string

@@ -2,12 +2,12 @@ import type { Role } from '@udyam/contract/roles'
 import type { Db } from '../db/open.ts'
 import { accounts, type AccountRow } from './account.store.ts'
 
-/** An account that is going to be erased, and can still be taken back, with the address it is to be signed in to by. */
+/** An account with a pending erasure that can be cancelled, with its sign-in address. */
 export type LeavingRow = AccountRow & { leaving: NonNullable<AccountRow['leaving']> }
 
 /**
- * The account that had an address of a role when its erasure was asked for; of several the one to whom the address was shown
- * to belong: whoever took it meanwhile, and left too, must not stand before its owner.
+ * The account that had an address when its erasure was requested. If there are several, the one with the verified
+ * address, because a later account with that address must not block the owner.
  */
 export async function findLeaving(
   db: Db,

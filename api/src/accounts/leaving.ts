@@ -5,14 +5,14 @@ import { dateWords } from '../lib/texts.ts'
 import type { AccountRow } from './account.store.ts'
 import { makeToken } from './mailed-link.ts'
 
-/** For how long whoever has just shown who they are can take an erasure back without another sign-in. */
+/** Seconds in which a fresh sign-in may cancel an erasure without another one. */
 const keepSeconds = 1800
 
 /**
- * Refuses to sign in to an account that is going to be erased, once all that a sign-in asks for has been shown: with what
- * takes the erasure back, as the mailed link does. That of an administrator whom an owner has erased, an owner takes back.
+ * Refuses a sign-in to an account with a pending erasure, after all proofs are checked. The error carries a
+ * token that cancels the erasure. Only an owner can cancel the erasure of an administrator by an owner.
  *
- * @throws conflict for an account that is going to be erased
+ * @throws conflict for an account with a pending erasure
  */
 export async function refuseLeaving(
   context: Context,

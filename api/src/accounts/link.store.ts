@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 
 const minute = 60_000
 
-/** What a link opens. Each kind has a page of its own; a token of one kind opens nothing of another. */
+/** Purpose of a link. Each kind has its own page, and a token works for its kind only. */
 export type LinkKind =
   | 'invitation'
   | 'join'
@@ -37,8 +37,8 @@ export async function insertLink(
 }
 
 /**
- * The account of a link of one of the kinds that can be used at this moment, with what the link carries. Of an account that
- * is going to be erased, that alone opens anything which takes it back.
+ * The account and data of a usable link of one of the kinds. For accounts with a pending erasure, only links
+ * that cancel it are found.
  */
 export async function findLiveLink<K extends LinkKind>(
   db: Db,
@@ -57,7 +57,7 @@ export async function findLiveLink<K extends LinkKind>(
   return found && { ...found, kind: found.kind as K }
 }
 
-/** The oldest link of a kind that an account could still use: what it carries, since when; undefined without one. */
+/** Data and time of the oldest usable link of a kind; undefined if there is none. */
 export async function findOldestLink(
   db: Db,
   { accountId, kind, now }: { accountId: string; kind: LinkKind; now: Date },
@@ -74,7 +74,7 @@ export async function findOldestLink(
     .executeTakeFirst()
 }
 
-/** When the newest link of a kind that an account could still use was made; undefined without one. */
+/** Creation time of the newest usable link of a kind; undefined if there is none. */
 export async function findNewestLink(
   db: Db,
   { accountId, kind, now }: { accountId: string; kind: LinkKind; now: Date },
@@ -90,7 +90,7 @@ export async function findNewestLink(
   return newest ?? undefined
 }
 
-/** Uses a link up; false when it is unknown, used or too old. */
+/** Uses up a link; false if it is unknown, used or expired. */
 export async function takeLink(db: Db, { tokenHash, kind, now }: Key): Promise<boolean> {
   const result = await db
     .updateTable('link')
@@ -103,7 +103,6 @@ export async function takeLink(db: Db, { tokenHash, kind, now }: Key): Promise<b
   return result.numUpdatedRows > 0n
 }
 
-/** Forgets the links of a kind that an account has not used. */
 export async function deleteLinks(
   db: Db,
   { accountId, kind }: { accountId: string; kind: LinkKind },
@@ -116,7 +115,6 @@ export async function deleteLinks(
     .execute()
 }
 
-/** Forgets the links that were used, or have died, before a moment. */
 export async function deleteDeadLinks(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('link')
@@ -125,8 +123,8 @@ export async function deleteDeadLinks(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Whether a link was mailed so short a while ago that it is enough: 10 minutes for the first three of a day, 50 for the
- * later ones, so that a live one is always in the mailbox. Those who ask at once take turns.
+ * Whether a recent link makes another mail unnecessary: 10 minutes for the first three of a day, then 50. The
+ * mailbox thus always has a live link. Concurrent requests take turns.
  */
 export async function hasFreshLink(
   db: Db,
@@ -142,7 +140,7 @@ export async function hasFreshLink(
     .select('id')
     .limit(3)
     .execute()
-  // An invitation works for days, and its reader has never asked to be mailed.
+  // Invitations are valid for days, and the recipient did not request them.
   if (mail === 'join' && mailed.length === 3) return true
   const enoughMs = (mailed.length < 3 ? 10 : 50) * minute
   const live = await db

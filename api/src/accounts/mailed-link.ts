@@ -9,15 +9,15 @@ type NewLink = {
   accountId: string
   data?: Record<string, unknown>
   minutes: number
-  /** Whether earlier links of the kind and the account go on working. */
+  /** Whether earlier links of the kind stay valid. */
   keepsEarlier?: boolean
 }
 
 /**
- * Makes a link to the page that opens it: the token stands after the `#`, so that no server and no log sees it before
- * somebody presses the button there. That of a reset is as the specification has it.
+ * Creates a link to its page. The token is in the fragment after `#`, so servers and logs never see it. The
+ * reset link has the format of the specification.
  *
- * @returns its whole address, for a mail alone
+ * @returns the full address, for use in a mail only
  */
 export async function makeLink(
   db: Db,
@@ -27,7 +27,7 @@ export async function makeLink(
   return `${env.publicUrl}${placeOf(link.kind)}${await makeToken(db, { now }, link)}`
 }
 
-/** What such a link carries, without its page: for whoever has just shown who they are. */
+/** The token of a link without its page, for a person who has just proved their identity. */
 export async function makeToken(
   db: Db,
   { now }: Pick<Services, 'now'>,
@@ -42,9 +42,9 @@ export async function makeToken(
 }
 
 /**
- * The account of a link that can be used now, with its kind and what it carries.
+ * The account, kind and data of a usable link.
  *
- * @throws bad-input for a dead link, and for one of another kind than those asked for
+ * @throws bad-input for a dead link or another kind
  */
 export async function requireLink<K extends LinkKind>(
   db: Db,
@@ -58,9 +58,9 @@ export async function requireLink<K extends LinkKind>(
 }
 
 /**
- * Uses a link up.
+ * Uses up a link.
  *
- * @throws bad-input when it has died since it was found
+ * @throws bad-input when it has expired since it was found
  */
 export async function consumeLink(
   db: Db,
@@ -75,7 +75,7 @@ function placeOf(kind: LinkKind): string {
   return kind === 'reset-password' ? '/reset-password?token=' : `/link#${kind}.`
 }
 
-/** The refusal of a link that is unknown, used or too old. */
+/** Error for a link that is unknown, used or expired. */
 export function deadLink(): HttpError {
   return badField('token', 'link_dead')
 }

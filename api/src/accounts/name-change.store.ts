@@ -11,8 +11,8 @@ export type Names = Record<string, string>
 const undecided: readonly ApplicationState[] = ['registered', 'under_review']
 
 /**
- * The names in a mentor's or mentee's record, locked until the transaction ends, and whether they were reviewed: those
- * of an approved mentor, and of a mentee who has been decided on. Undefined for every other role.
+ * The names in a mentor's or mentee's record, locked until the transaction ends, and whether they were
+ * reviewed (approved mentors, decided mentees). Undefined for every other role.
  */
 export async function lockNames(
   db: Db,
@@ -41,7 +41,7 @@ export async function lockNames(
 }
 
 /**
- * Names of administrators, and of the mentors and promoters whom a name finds however it is written, but for those of one
+ * Names of administrators, mentors and promoters that match a name in any spelling, except those of one
  * account.
  */
 export async function findNamesLike(db: Db, name: string, except: string): Promise<string[]> {
@@ -67,7 +67,6 @@ export async function findNamesLike(db: Db, name: string, except: string): Promi
   return rows.map((row) => row.name)
 }
 
-/** Keeps the names that wait for an account, in place of earlier ones. */
 export async function saveNameChange(db: Db, accountId: string, names: Names, at: Date): Promise<void> {
   await db
     .insertInto('name_change')
@@ -76,7 +75,6 @@ export async function saveNameChange(db: Db, accountId: string, names: Names, at
     .execute()
 }
 
-/** The names that wait for an account; undefined where none do. */
 export async function findNameChange(db: Db, accountId: string): Promise<Names | undefined> {
   const row = await db
     .selectFrom('name_change')
@@ -86,7 +84,6 @@ export async function findNameChange(db: Db, accountId: string): Promise<Names |
   return row?.names
 }
 
-/** Takes the names that wait for an account, which then wait no more. */
 export async function takeNameChange(db: Db, accountId: string): Promise<Names | undefined> {
   const row = await db
     .deleteFrom('name_change')
@@ -96,7 +93,7 @@ export async function takeNameChange(db: Db, accountId: string): Promise<Names |
   return row?.names
 }
 
-/** The names that have waited longest, with whose they are. */
+/** The oldest pending names, with their accounts. */
 export async function findNameChanges(
   db: Db,
   most: number,

@@ -14,11 +14,11 @@ import {
 import { saveAccount } from './save-account.ts'
 
 /**
- * The names that others read after somebody has changed their own. Those of a person whom an administrator has approved
- * or decided on stay until an administrator accepts the new ones: what was reviewed is what stands on a certificate.
- * Case, spaces and accents may change at once. Every change of one's own name goes through here.
+ * The names that others see after a person changes their own. Reviewed names of an approved mentor or decided
+ * mentee stay until an administrator accepts the new ones, since certificates show them. Changes of case,
+ * spaces and accents apply at once. Every change of one's own name must use this function.
  *
- * @param after as they were entered, by the fields of the record, first to last
+ * @param after names as entered, by field of the record, first to last
  * @returns the names to store now
  */
 export async function holdBackNames<N extends Names>(
@@ -36,8 +36,8 @@ export async function holdBackNames<N extends Names>(
 }
 
 /**
- * Refuses a name that an administrator gives themselves where it is, in either script, that of another administrator, a
- * mentor or a promoter: the audit log shows who did something by it. The name they have may be written another way.
+ * Refuses an administrator's new own name if it equals that of another administrator, mentor or promoter, in
+ * either script. The audit log identifies actors by name. Respelling the current name is allowed.
  *
  * @throws bad-input
  */
@@ -51,13 +51,13 @@ export async function requireNameOfOneself(
   if (others.some((other) => isSameName(other, name))) throw badField('name', 'name_in_use')
 }
 
-/** Without letters of either script there is nothing to compare but the name as it is. */
+/** Without letters of either script, compare the raw names. */
 function isSameName(one: string, other: string): boolean {
   const isSame = foldedName({ one }) === foldedName({ other })
   return isSame || (fold(one) !== '' && fold(one) === fold(other))
 }
 
-/** A person's own record as they have entered it: with the names and the address that still wait. */
+/** A person's own record with their pending names and address. */
 export async function withOwnEntries<R extends { _id: string }>(
   db: Db,
   record: R,
@@ -76,9 +76,9 @@ type Decision = {
 }
 
 /**
- * An administrator's decision on names that wait: they are stored in the record and the account, or let go.
+ * Applies an administrator's decision on pending names: stores them in the record and account, or drops them.
  *
- * @throws conflict where none wait any more
+ * @throws conflict if none are pending
  */
 export async function decideNames(
   db: Db,

@@ -12,10 +12,10 @@ import { limits, throttle } from './guessing/throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
 
-/** Somebody whom an administrator enters, and who is to choose the password. */
+/** Inviter and mail language of a person who will choose their own password. */
 export type Inviting = { user: User; language?: Language | undefined }
 
-/** Counts a signup, or a look at whether one can be, against the caller's address. */
+/** Counts a sign-up, or a check whether one is possible, against the caller's address. */
 export async function throttleSignup(
   context: Context,
   what: 'signup' | 'signup-check' = 'signup',
@@ -24,7 +24,7 @@ export async function throttleSignup(
 }
 
 /**
- * Refuses an address that an account of the role has.
+ * Refuses an address that an account of the role already uses.
  *
  * @throws conflict
  */
@@ -34,10 +34,10 @@ export async function requireFree(context: Context, { role, email }: Pick<NewAcc
 }
 
 /**
- * Adds the account of a new person, in the language the call is made in, and gives its id. Where mail leaves, the address
- * counts as theirs once they have used the link that is mailed to it, whoever has entered it.
+ * Adds the account of a new person in the language of the call, and returns its id. With a mail server, the
+ * address is unverified until its mailed link is used.
  *
- * @param inviting who enters somebody without a password, and the language of the mails where it is known
+ * @param inviting inviter of a person without a password, and the mail language if known
  *
  * @throws conflict when the role already has an account with the address
  */
@@ -49,10 +49,10 @@ export async function createAccount(
 ): Promise<string> {
   const { role, email, name } = account
   const language = inviting?.language ?? context.language
-  // No password is right until the invitation is accepted.
+  // No password matches until the invitation is accepted.
   const invited = inviting && ({ state: 'invited', passwordHash: '' } as const)
   const unverified = !isVerifiedAtOnce(context.env)
-  // Not asked is not agreed. Promoters, who do not sign up, have told whoever enters them.
+  // Consent needs a question. Promoters do not sign up: they gave consent to the person who entered them.
   const withheld = context.env.demo || role === 'promoter' ? [] : optionalOf(role)
   const isReserved = await isTaken(db, { role, email, now: context.now() })
   const id = isReserved
@@ -65,10 +65,10 @@ export async function createAccount(
 }
 
 /**
- * Refuses a new password that is shorter than the installation asks for, or than `min`, and, in production, one that is among
- * the most common or is the person's own name, e-mail or phone.
+ * Refuses a new password below the minimum length. In production also refuses the most common passwords and
+ * the person's own name, e-mail or phone.
  *
- * @param own what belongs to the person
+ * @param own the person's own data
  */
 export function requireGoodPassword(
   { env }: Pick<Context, 'env'>,

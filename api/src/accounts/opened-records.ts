@@ -5,15 +5,18 @@ import { queueMail } from '../mail/queue.ts'
 import { lockOwners } from './administrators.store.ts'
 import { throttle } from './guessing/throttle.ts'
 
-/** So many records opened by one administrator in an hour are told to the owners; so many are enough. */
+/**
+ * Records opened per administrator and hour: a mail to the owners above the first number, a refusal above the
+ * second.
+ */
 const tellBeyond = 100
 const enough = { hits: 300, seconds: 3_600 }
 
 /**
- * Counts the opening of somebody's record or mail by an administrator; the owners get one mail in an hour of many. The
- * demo, where many people try one account, is not counted.
+ * Counts an administrator's opening of a record or mail. Above the threshold, the owners get one mail per
+ * hour. Not counted in demo mode with its shared accounts.
  *
- * @throws too-many once it is enough
+ * @throws too-many above the limit
  */
 export async function countOpening(
   services: Services,

@@ -11,8 +11,8 @@ type Signed = Context & { user: User }
 type AccountChange = { email: string; name: string; passwordHash?: string | undefined }
 
 /**
- * Refuses a new e-mail or password that comes along with a profile long after somebody has shown who they are, and
- * counts a new e-mail. To be called before the transaction of the change, which would take the count back.
+ * Refuses a new e-mail or password in a profile without a recent confirmation, and counts a new e-mail. Call
+ * it before the transaction of the change, whose rollback would undo the count.
  *
  * @throws bad-input, conflict for a demo account, or too-many after five new e-mails a day
  */
@@ -29,7 +29,7 @@ export async function allowOwnChange(
 }
 
 /**
- * Refuses to change the sign-in of an account that everybody shares in demo mode.
+ * Refuses changes to the sign-in of a shared demo account.
  *
  * @throws conflict
  */
@@ -38,8 +38,8 @@ export function refuseDemoAccount({ user }: Pick<Signed, 'user'>): void {
 }
 
 /**
- * Changes the credentials of the signed-in account along with its profile. A new password ends the other sessions and
- * is mailed; a new e-mail waits for its link, where mail leaves.
+ * Changes the caller's credentials together with the profile. A new password ends the other sessions and
+ * triggers a mail. A new e-mail needs its mailed link, if there is a mail server.
  *
  * @throws conflict when the address is taken
  */
@@ -51,7 +51,7 @@ export async function changeOwnAccount(db: Db, context: Signed, change: AccountC
   if (email !== user.email) await beginEmailChange(db, context, email)
 }
 
-/** Gives the signed-in account a new password: its other sessions end, and it is mailed. */
+/** Changes the caller's password, ends their other sessions and sends a mail. */
 export async function changePassword(db: Db, context: Signed, passwordHash: string): Promise<void> {
   const { user } = context
   await updateAccount(db, user.id, { passwordHash })

@@ -5,11 +5,14 @@ import { queueMail } from '../mail/queue.ts'
 import { lockOwners } from './administrators.store.ts'
 import { throttle } from './guessing/throttle.ts'
 
-/** A file with more rows than this is told to the owners. */
+/** Rows above which owners get a mail about an export. */
 const largeExport = 500
 const hour = { hits: Number.MAX_SAFE_INTEGER, seconds: 3_600 }
 
-/** Mails the other owners that an administrator deletes people: once an hour, as one may have many to delete. */
+/**
+ * Mails the other owners when an administrator deletes people; at most once an hour, since there may be many
+ * deletions.
+ */
 export async function tellOfDeleted(db: Db, services: Services & { user: User }): Promise<void> {
   const { env, user } = services
   const { hits } = await throttle({ ...services, db }, `deleted:${user.id}`, hour)
@@ -20,9 +23,9 @@ export async function tellOfDeleted(db: Db, services: Services & { user: User })
 }
 
 /**
- * Mails the other owners that an administrator has taken a file with more than 500 rows.
+ * Mails the other owners about an export of more than 500 rows.
  *
- * @param taken who takes it, and how many rows the file has
+ * @param taken the exporter and the number of rows
  */
 export async function tellOfExport(
   db: Db,

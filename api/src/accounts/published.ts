@@ -11,16 +11,11 @@ const published = new Set([
   ...demoAdministrators.map(({ email }) => `admin ${email}`),
 ])
 
-/** Whether an account is one of those whose passwords everybody reads on the sign-in pages of the demo. */
+/** Whether an account is a demo account whose password is public on the sign-in pages. */
 export function isPublished({ env }: Place, account: Pick<AccountRow, 'demo' | 'role' | 'email'>): boolean {
   return env.demo && account.demo && published.has(`${account.role} ${account.email}`)
 }
 
-/**
- * Refuses what would lock a published account out, or change how it signs in: whoever comes next needs it.
- *
- * @throws conflict
- */
 export async function refusePublished(db: Db, place: Place, id: string): Promise<void> {
   if (!place.env.demo) return
   const account = await findAccountById(db, id)

@@ -2,32 +2,32 @@ import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { hashToken, newToken } from '../lib/token.ts'
 
-/** What a session keeps of its refresh tokens: nothing that a token can be read from. */
+/** Refresh-token state of a session; no token can be recovered from it. */
 export type RefreshState = {
   refreshHash: string
   previousHash: string | null
   rotatedAt: Date
-  /** Null for a session of an older version, whose tokens have nothing in common. */
+  /** Null for sessions from versions without token families. */
   familyHash: string | null
-  /** The current token, readable for whoever has the one before it. */
+  /** The current token, encrypted with its predecessor. */
   sealedSuccessor: string | null
 }
 
 const overlapMs = 30_000
 
-/** A new refresh token: what all those of the session begin with, and 256 random bits. */
+/** A new refresh token: the session's family prefix and 256 random bits. */
 export function newRefreshToken(family: string = randomBytes(16).toString('base64url')): string {
   return `${family}.${newToken()}`
 }
 
-/** What all refresh tokens of a session begin with. Only who has had one of them knows it. */
+/** Common prefix of all refresh tokens of a session. It is secret to holders of one of them. */
 export function familyOf(token: string): string {
   return token.split('.', 1)[0] ?? ''
 }
 
 /**
- * What a presented token is to the session: its current one, the one before for 30 seconds after the rotation, one
- * that has had its time, or none that was ever handed out.
+ * Status of a presented token: current, previous (for 30 seconds after the rotation), expired by a rotation,
+ * or never issued.
  */
 export function judge(
   state: RefreshState,
@@ -41,14 +41,14 @@ export function judge(
   return isPrevious || same(hashToken(familyOf(presented)), state.familyHash) ? 'replayed' : 'unknown'
 }
 
-/** Encrypts a token so that its predecessor alone opens it. */
+/** Encrypts a token with its predecessor as the key. */
 export async function sealSuccessor(successor: string, predecessor: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(successor))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(keyOf(predecessor))
 }
 
-/** The token sealed with the predecessor; undefined where the session holds none that it opens. */
+/** Decrypts the successor with its predecessor; undefined if that fails or there is none. */
 export async function openSuccessor(
   { sealedSuccessor }: RefreshState,
   predecessor: string,

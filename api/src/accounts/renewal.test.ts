@@ -70,7 +70,7 @@ describe('renewals with a wrong refresh token', () => {
     await verify(visitor, { refresh: 'made-up' })
     await Promise.all(Array.from({ length: 20 }, () => verify(visitor)))
     const rows = await here.db.selectFrom('throttle').select('hits').execute()
-    // That of signing in has been given back.
+    // The hit of the sign-in itself was returned.
     expect(rows.map(({ hits }) => hits).filter((hits) => hits > 0)).toEqual([1, 1])
   })
 })
@@ -130,7 +130,7 @@ describe('a session of an older version of the program', () => {
 
 type Presented = { access?: string; refresh?: string; from?: string; app?: World['app'] }
 
-/** Checks the session with the caller's tokens, or others in their place. */
+/** Checks the session with the caller's tokens or given ones. */
 async function verify(caller: Caller, { from, app = here.app, ...tokens }: Presented = {}) {
   const { access, refresh } = { ...caller.tokens, ...tokens }
   const answer = await app.inject({

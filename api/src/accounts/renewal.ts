@@ -5,10 +5,10 @@ import { familyOf, judge, newRefreshToken, openSuccessor, sealSuccessor } from '
 import { findOpenSession, rotateSession, type SessionRow } from './session.store.ts'
 
 /**
- * The tokens that follow the presented refresh token of a session. Calls side by side, and one whose answer was lost,
- * are handed the same refresh token for as long as the overlap lasts.
+ * Renews a session's tokens. Concurrent calls, and retries after a lost response, get the same refresh token
+ * during the overlap.
  *
- * @returns the refresh token is missing where an older version of the program made it: the client keeps its own
+ * @returns no refresh token if an older version of the program issued it: the client uses its own
  */
 export async function renewTokens(
   services: Services,
@@ -20,12 +20,12 @@ export async function renewTokens(
   if (verdict === 'previous') return pairOf(services, row, await openSuccessor(row, presented))
   const next = await rotate(services, row, presented)
   if (next !== undefined) return pairOf(services, row, next)
-  // Another call with the same token was first.
+  // A concurrent call with the same token was first.
   const after = await findOpenSession(services.db, row.id)
   return after === undefined ? 'unknown' : renewTokens(services, after, presented)
 }
 
-/** Puts a new refresh token in the place of the current one; undefined when another call was first. */
+/** Replaces the current refresh token; undefined if a concurrent call was first. */
 async function rotate({ db, now }: Services, row: SessionRow, current: string): Promise<string | undefined> {
   const next = newRefreshToken(row.familyHash === null ? undefined : familyOf(current))
   const isFirst = await rotateSession(db, {

@@ -10,10 +10,7 @@ import { hasFreshLink } from './link.store.ts'
 
 const resetMinutes = 60
 
-/**
- * Mails an account a link to choose a new password, or the invitation again to whoever has not answered it, unless one
- * that was mailed a short while ago still works.
- */
+/** Mails a password link, or the invitation again if it is unanswered, unless a recent link still works. */
 export async function mailWayIn(context: Context, account: AccountRow): Promise<void> {
   if (account.demo && !context.env.demo) return
   if (account.state === 'active') await mailReset(context, account)
@@ -24,7 +21,7 @@ async function mailAgain(context: Context, account: AccountRow): Promise<void> {
   const now = context.now()
   await inTransaction(context.db, async (trx) => {
     if (await hasFreshLink(trx, account.id, { mail: 'join', link: 'join', now })) return
-    // What waits for an administrator's own invitation is none of these.
+    // An administrator's own invitation is none of these.
     const invitation = await findInvitation(trx, account.id)
     if (invitation === undefined) return
     await context.audit(trx, {
@@ -37,7 +34,7 @@ async function mailAgain(context: Context, account: AccountRow): Promise<void> {
   })
 }
 
-/** Mails an account a link to choose a new password, unless one that was mailed a short while ago still works. */
+/** Mails a password link, unless a recent one still works. */
 export async function mailReset(context: Context, account: AccountRow): Promise<void> {
   const now = context.now()
   await inTransaction(context.db, async (trx) => {

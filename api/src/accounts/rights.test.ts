@@ -67,7 +67,7 @@ test(
 
 type Taking = { step: (typeof steps)[number]; of: Mentor; place: World; admin: Caller; sessions: Session[] }
 
-/** Takes a step; gives the status that was answered, and the one to be expected. */
+/** Runs a step; returns the actual and the expected status. */
 async function take({ step, of, place, admin, sessions }: Taking): Promise<[number, number]> {
   const own = sessions.filter((session) => session.of === of)
   const open = own.find(({ isOpen }) => isOpen)
@@ -116,7 +116,7 @@ async function signIn({ of, place, sessions }: Omit<Taking, 'step' | 'admin'>): 
   return [status, of.blocked ? 403 : 200]
 }
 
-/** Asks a process about every session there has been, and about everybody's place in the directory. */
+/** Asks a process about every past session, and about everybody's directory entry. */
 async function look(
   place: World,
   { people, sessions, admin }: { people: Mentor[]; sessions: Session[]; admin: Caller },
@@ -129,7 +129,7 @@ async function look(
   expect(list.body.data.map(({ _id }) => _id).toSorted()).toEqual(listed.toSorted())
 }
 
-/** Makes a call with somebody's tokens at one of the processes; gives its status. */
+/** Calls one of the processes with given tokens; returns the status. */
 async function callAt(
   place: World,
   { tokens }: Caller,

@@ -11,11 +11,7 @@ type Saving = {
   passwordHash?: string | undefined
 }
 
-/**
- * Updates an account.
- *
- * @throws conflict when another account of the role has the address, or may take it back
- */
+/** @throws conflict when another account of the role has the address, or may get it back */
 export async function saveAccount(
   db: Db,
   { now }: Pick<Services, 'now'>,

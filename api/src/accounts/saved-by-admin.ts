@@ -16,10 +16,13 @@ import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 type Saving = { id: string; email: string | undefined; name: string | undefined }
 
 /**
- * An administrator's change of somebody's name or e-mail. A new e-mail holds at once: the sessions end, the old address
- * is told how to undo it, and the new one that it was entered; where mail leaves it still has to be shown to be theirs.
+ * An administrator's change of a name or e-mail. A new e-mail applies at once: the sessions end, the old
+ * address gets an undo link, and the new one a notice. With a mail server, the new address needs
+ * verification.
  *
- * @throws not-found; conflict for somebody archived; for a new e-mail bad-input without a confirmation of the last 10 minutes, and too-many; conflict for a published demo account, or when another account of the role has the address, or may take it back
+ * @throws not-found; conflict for an archived person; for a new e-mail bad-input without a confirmation of
+ * the last 10 minutes, and too-many; conflict for a published demo account, or when another account of the
+ * role has the address, or may get it back
  */
 export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: Saving): Promise<void> {
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
@@ -33,7 +36,7 @@ export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: 
   await saveAccount(db, context, { id, email, name })
   if (!isNewEmail) return
   if (before.state === 'invited') {
-    // What was mailed to the old address is dead.
+    // Links mailed to the old address stop working.
     await invite(db, context, { ...before, email })
     return
   }

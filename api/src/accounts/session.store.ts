@@ -51,7 +51,7 @@ export async function insertSession(
       last_used_at: session.now,
       created_at: session.now,
       expires_at: session.expiresAt,
-      // Signing in shows who it is.
+      // A sign-in counts as a confirmation of identity.
       confirmed_at: session.now,
     })
     .returning('id')
@@ -59,7 +59,7 @@ export async function insertSession(
   return row.id
 }
 
-/** The session with its account, when it has not been ended and the account is active and not suspended. */
+/** The session with its account, unless the session has ended or the account is inactive or suspended. */
 export const findOpenSession: (db: Db, id: string) => Promise<SessionRow | undefined> = batched(
   async (db, ids: string[]) => {
     const rows = await openSessions(db, ids).execute()
@@ -99,7 +99,7 @@ export function openSessions(db: Db, ids: readonly string[]) {
     ])
 }
 
-/** Replaces the refresh token when it is still the current one; false when another call was first. */
+/** Replaces the refresh token if it is still the current one; false if a concurrent call was first. */
 export async function rotateSession(
   db: Db,
   session: Pick<SessionRow, 'id' | 'refreshHash'> & {
@@ -126,7 +126,6 @@ export async function rotateSession(
   return result.numUpdatedRows > 0n
 }
 
-/** Keeps that somebody has just shown in this session that it is they. */
 export async function saveConfirmed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
@@ -140,7 +139,6 @@ export async function endSession(db: Db, id: string, reason: string, now: Date):
     .execute()
 }
 
-/** Ends every open session of an account, but for the one to keep. */
 export async function endSessions(
   db: Db,
   accountId: string,
@@ -155,7 +153,7 @@ export async function endSessions(
   await ending.execute()
 }
 
-/** Of an account's open sessions, ends those used longest ago, so that no more than `most` are left. */
+/** Ends the least recently used sessions of an account and leaves `most`. */
 export async function endOldestSessions(
   db: Db,
   accountId: string,
@@ -185,7 +183,6 @@ export type ListedSession = {
   lastUsedAt: Date
 }
 
-/** An account's open sessions, the one used last first. */
 export async function findSessions(db: Db, accountId: string, now: Date): Promise<ListedSession[]> {
   return db
     .selectFrom('session')

@@ -222,7 +222,6 @@ function later(seconds: number): void {
   here.clock.now = new Date(here.clock.now.getTime() + seconds * 1000)
 }
 
-/** Calls with the caller's tokens, or others in their place. */
 async function withTokens(
   caller: Caller,
   tokens: { access?: string | undefined; refresh?: string | undefined },

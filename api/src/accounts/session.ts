@@ -31,8 +31,8 @@ const idleMs = hour
 const mostSessions = 10
 
 /**
- * Opens a session for an account: 30 days when it is to be remembered, else 24 hours; 12 for administrators outside
- * demo mode; fewer `minutes` where they are said. Of more than ten, the oldest end.
+ * Opens a session: 30 days if remembered, else 24 hours; 12 for administrators outside demo mode; or
+ * `minutes`. Above ten sessions the oldest end.
  */
 export async function openSession(
   services: Services & Partial<Pick<Context, 'address' | 'device'>>,
@@ -51,7 +51,7 @@ export async function openSession(
     method: account.method ?? 'password',
     expiresAt: new Date(at.getTime() + lifetime(services.env, account)),
   })
-  // In demo mode everybody shares the accounts.
+  // Demo accounts are shared.
   if (!services.env.demo) await endOldestSessions(services.db, account.id, { now: at, most: mostSessions })
   return {
     access_token: await signAccessToken(services, { sessionId, accountId: account.id }),
@@ -69,7 +69,7 @@ function lifetime(
   return (account.remember ? 30 : 1) * day
 }
 
-/** Administrators' sessions end sooner, and when they are not used; in demo mode nobody's do. */
+/** Administrators have shorter sessions with an idle timeout, except in demo mode. */
 function isShort(env: Services['env'], { role }: { role: Role }): boolean {
   return role === 'admin' && !env.demo
 }
@@ -78,18 +78,18 @@ type Presented = Pick<Call, 'address' | 'authorization' | 'refreshToken'>
 type Session = {
   user: User
   renewed?: Partial<Tokens>
-  /** The account against which the call has been counted. */
+  /** The account that the call already counted against. */
   countedFor?: string | undefined
 }
 type OnReplay = (db: Db, user: User) => Promise<void>
 
 /**
- * Reads the session a call is made with, as its row is at this call. An expired access token with a good refresh
- * token is renewed; the next pair is handed back. A refresh token that is replayed ends the session.
+ * Reads the session of a call. An expired access token with a valid refresh token is renewed, and the next
+ * pair is returned. A replayed refresh token ends the session.
  *
- * @param onReplay told of a replay, with the session's user
+ * @param onReplay called on a replay, with the session's user
  * @returns null when the call carries no access token
- * @throws no-session when what it carries is not, or no longer, good; too-many after too many wrong refresh tokens
+ * @throws no-session when its tokens are invalid; too-many after too many wrong refresh tokens
  */
 export async function readSession(
   services: Services,
@@ -102,7 +102,8 @@ export async function readSession(
   if (verified === undefined) throw ended()
   const { sessionId, expired } = verified
   if (!expired) {
-    // The account that the token let in before is counted by the statement that reads the session anew.
+    // The statement that reads the session also counts the call, for the account that the token last
+    // admitted.
     const countedFor = lastLetIn(accessToken)
     const row = await findAndCount(services, sessionId, countedFor)
     const isOpen = isStillOpen(services, row)
@@ -124,9 +125,9 @@ export async function readSession(
 }
 
 /**
- * Finds an open session, and counts the call against an account, if one is given.
+ * Finds an open session, and counts the call against the account, if given.
  *
- * @throws too-many with Retry-After when the account's limit is passed
+ * @throws too-many with Retry-After above the account's limit
  */
 async function findAndCount(
   services: Services,
@@ -147,7 +148,7 @@ async function findAndCount(
   }
 }
 
-/** Answers a call with an expired access token by what its refresh token is to the session. */
+/** Handles an expired access token by the status of its refresh token. */
 async function renew(
   services: Services,
   { row, refreshToken, onReplay }: { row: SessionRow | undefined; refreshToken: string; onReplay: OnReplay },
@@ -163,7 +164,7 @@ async function renew(
   return { user, renewed }
 }
 
-/** Whether a session that was let in would be let in now. */
+/** Whether a session would be admitted now. */
 export async function isSessionOpen(services: Services, id: string): Promise<boolean> {
   return isStillOpen(services, await findOpenSession(services.db, id))
 }

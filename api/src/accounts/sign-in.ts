@@ -22,12 +22,12 @@ import { openSession } from './session.ts'
 type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }
 
 /**
- * Signs somebody in. The answer for a wrong address and a wrong password is the same, in text and in time; that
- * somebody is suspended shows only after the right password. Whoever has to choose a new password, as after a restore,
- * gets this answer too, and a link by mail.
+ * Signs a person in. A wrong address and a wrong password get the same response, in text and in time. A
+ * suspension shows only after the correct password. An account that needs a new password, as after a restore,
+ * gets the same response and a mailed link.
  *
- * @throws no-session, forbidden or too-many; conflict where a second factor is to come, and for an account that is going to
- * be erased
+ * @throws no-session, forbidden or too-many; conflict if a second factor is needed, and for an account with a
+ * pending erasure
  */
 export async function signIn(
   context: Context,
@@ -35,10 +35,10 @@ export async function signIn(
 ): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
   const { role, email } = attempt
   const found = await findAccount(context.db, { role, email })
-  // Looked for each time: how long an answer takes must not tell who leaves.
+  // Always queried: response time must not reveal a pending erasure.
   const leaving = await findLeaving(context.db, { role, email, now: context.now() })
   const account = found && (isHidden(context, found) ? undefined : found)
-  // Limits and mails are those of an address that nobody has.
+  // An unknown address gets the same limits and mails.
   const right = await limitGuessing(context, { role, email, account }, () =>
     authenticate(context, attempt, found === undefined ? leaving : account),
   )
@@ -52,18 +52,18 @@ type Entering = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'passwordHas
 type Entry = {
   remember?: boolean
   method?: SignInMethod
-  /** Whether what was shown besides the password still counts, looked at along with the account. */
+  /** Whether the additional proof is still valid; checked together with the account. */
   stillCounts?: (db: Db) => Promise<boolean>
-  /** For how many minutes alone. */
+  /** Lifetime of the session. */
   minutes?: number
 }
 
 /**
- * Opens a session for an account that has just shown who it is, or has just been made.
+ * Opens a session for an account that is new or has just proved its identity.
  *
- * @param account as it was when that was checked
- * @throws no-session when its password has been changed since, or it may not sign in any more; conflict when it is going to
- * be erased
+ * @param account its state at the check
+ * @throws no-session when its password has changed since, or it may not sign in any more; conflict for a
+ * pending erasure
  */
 export async function signInAs(context: Context, account: Entering, entry: Entry = {}) {
   const { remember = false, method = 'password', stillCounts, minutes } = entry
@@ -78,7 +78,7 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
     )
     const withFactor = method !== 'password'
     await rememberDevice(db, context, { language: context.language, ...account }, { withFactor })
-    // Who has just used a second factor has not lost it.
+    // A person who has just used a second factor has not lost it.
     if (withFactor && (await deleteFactorDrop(db, account.id))) {
       await context.audit(db, { action: 'factor.keep', actor: account })
       const { language } = context
@@ -98,7 +98,7 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
   return { message: 'signed_in' as const, data: { user }, ...tokens }
 }
 
-/** @throws conflict for an account that is going to be erased; no-session where what was shown does not count any more */
+/** @throws conflict for an account with a pending erasure; no-session when the proof is no longer valid */
 async function refuseEntry(
   context: Context,
   account: Entering,
@@ -116,7 +116,7 @@ async function authenticate(
 ): Promise<AccountRow> {
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)
   if (account === undefined || !isRight) {
-    // After the answer, which is that of a wrong password: only whoever reads the mails learns of it.
+    // After the response, which is that of a wrong password: only the owner of the mailbox learns of it.
     if (account?.passwordHash === '' && account.leaving === undefined)
       context.inBackground(mailWayIn(context, account))
     const isKnown = account !== undefined && account.leaving === undefined
@@ -130,7 +130,7 @@ async function authenticate(
   return account
 }
 
-/** Whether nobody signs in to an account: it waits for its invitation to be accepted, or it is for the demo alone. */
+/** Whether sign-in is impossible: an open invitation, or an account for the demo only. */
 export function isHidden(
   { env }: Pick<Context, 'env'>,
   account: Pick<AccountRow, 'state' | 'demo'>,
@@ -146,9 +146,9 @@ export async function requireUnblocked(context: Context, account: AccountRow): P
 }
 
 /**
- * Signs in who has met a challenge, once; the mailed link that led to it is used up.
+ * Signs in after a challenge, once; uses up the mailed link that started it.
  *
- * @throws no-session when another call was first
+ * @throws no-session when a concurrent call was first
  */
 export async function signInByFactor(
   context: Context,
@@ -169,7 +169,7 @@ function challengeOver(): HttpError {
   return new HttpError('no-session', 'challenge_over')
 }
 
-/** The answer of a sign-in for any role: administrators get the access token as `token` too. */
+/** Sign-in response of any role: administrators also get the access token as `token`. */
 export function withToken<S extends Tokens>({ role }: Pick<AccountRow, 'role'>, session: S) {
   return role === 'admin' ? { ...session, token: session.access_token } : session
 }

@@ -9,19 +9,19 @@ import { makeLink } from './mailed-link.ts'
 
 const linkMinutes = 7 * 24 * 60
 
-/** Whether mails are sent from here. Where they are not, nothing waits for one. */
+/** Whether a mail server is configured. Without one, nothing waits for a mail. */
 export function mailLeaves({ smtpUrl }: Services['env']): boolean {
   return smtpUrl !== undefined
 }
 
-/** Whether the address that somebody signs up with counts as theirs at once. */
+/** Whether new sign-up addresses count as verified at once. */
 export function isVerifiedAtOnce(env: Services['env']): boolean {
   return env.demo || !mailLeaves(env)
 }
 
 /**
- * Asks that the caller's address was shown to be theirs. A second step outlives a new password: whoever signed up with the
- * address of somebody else could sign in by it after the owner has come.
+ * Requires a verified address. A second factor survives a new password, so an attacker who signed up with a
+ * stranger's address could return by it.
  *
  * @throws conflict
  */
@@ -30,10 +30,10 @@ export function requireVerified({ env, user }: Pick<Context, 'env'> & { user: Us
 }
 
 /**
- * Mails the link that shows that an address is its owner's; none to a promoter, who cannot sign in to use it. Nothing that
- * somebody typed goes there before.
+ * Mails a verification link; none to a promoter, who cannot sign in. An unverified address gets no text that
+ * a user typed.
  *
- * @returns false where the address has had its mails of the day
+ * @returns false if the address had its daily number of mails
  */
 export async function mailVerification(
   db: Db,

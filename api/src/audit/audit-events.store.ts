@@ -12,7 +12,7 @@ type AuditFilter = {
   actor?: string | undefined
   action?: string | undefined
   target?: string | undefined
-  /** With what was read, which an action that is asked for comes with anyway. */
+  /** Includes reads; a filter by action includes them anyway. */
   readings: 'true' | 'false'
   from?: string | undefined
   to?: string | undefined
@@ -26,13 +26,11 @@ export async function findAuditEvents(db: Db, query: ListQuery & AuditFilter): P
   return { data: rows.map(toAuditEvent), pagination: pagination(query, total) }
 }
 
-/** The ids of all events that match, in the order of the list. */
 export async function findAuditEventIds(db: Db, query: Asked): Promise<string[]> {
   const rows = await inOrderOf(db, query).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** These events, in this order. */
 export async function findAuditEventsByIds(db: Db, ids: string[]): Promise<AuditEvent[]> {
   const rows = await withNames(db.selectFrom('audit_event').where('id', 'in', ids)).execute()
   return inOrder(rows, ids).map(toAuditEvent)
@@ -59,7 +57,7 @@ function inOrderOf(db: Db, query: Asked) {
   return matching(db, query).orderBy('at', direction).orderBy('id', direction)
 }
 
-/** What people did last, without the routine of signing in and reading. */
+/** The latest events, without sign-ins and reads. */
 export async function findRecentActivity(db: Db, limit: number): Promise<AuditEvent[]> {
   const rows = await db
     .selectFrom('audit_event')
@@ -82,7 +80,7 @@ export type Readings = {
   files: number
 }
 
-/** How much each administrator has read from a moment to another, most first; a name is null once they have gone. */
+/** Number of reads per administrator in a period, most first; the name is null after their erasure. */
 export async function countReadings(db: Db, { from, to }: { from: Date; to: Date }): Promise<Readings[]> {
   const { rows } = await sql<Readings>`
     select actor_id as id, account.name,
@@ -98,8 +96,8 @@ export async function countReadings(db: Db, { from, to }: { from: Date; to: Date
 }
 
 /**
- * With the details as far as they are still kept, and the names as they are now: an event keeps ids alone. What a stranger
- * wrote above a message is no name.
+ * Adds the stored details and the current names: events store only ids. A contact form's sender is not a
+ * name.
  */
 function withNames<O>(events: SelectQueryBuilder<Schema, 'audit_event', O>) {
   const detail = (column: 'address' | 'reason') =>
@@ -132,14 +130,14 @@ function menteeOf(table: 'mentorship' | 'introduction'): string {
     and erase_after is null`
 }
 
-/** The ids of the people of that name, and of what is between them and others. */
+/** Ids of the people with that name, and of the records that involve them. */
 function named(search: string) {
   const people = sql`select id from account where erase_after is null and ${contains(sql`name`, search)}`
   return sql`${people} union all select id from mentorship where mentee_id in (${people})
     union all select id from introduction where mentee_id in (${people})`
 }
 
-/** An id as the indexed column takes it; what is none matches nothing. */
+/** The id in the type of the indexed column; null, which matches nothing, if invalid. */
 function idOrNone(id: string | undefined): string | null {
   return z.guid().safeParse(id).data ?? null
 }

@@ -5,8 +5,8 @@ import type { AuditEntry, User } from '../http/context.ts'
 type Where = { user: User | null; address: string; requestId: string; now: Date }
 
 /**
- * Writes an event by ids, and beside it the details that may be purged before it. Nothing calls `purge_audit` (migration
- * 0016) yet: it waits for the retention of data.
+ * Stores an event by ids, and separately its details, which may be purged earlier. Nothing calls
+ * `purge_audit` (migration 0016) yet.
  */
 export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where): Promise<void> {
   const actor = entry.actor ?? where.user
@@ -48,7 +48,7 @@ export async function insertAuditEvent(db: Db, entry: AuditEntry, where: Where):
     .execute()
 }
 
-/** Whether somebody has read the same in the last hour. */
+/** Whether the actor has read the same target in the last hour. */
 async function isKnownReading(
   db: Db,
   action: AuditEntry['action'],

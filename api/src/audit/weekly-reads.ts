@@ -9,12 +9,12 @@ import { countReadings } from './audit-events.store.ts'
 
 const day = 86_400_000
 const week = 7 * day
-/** Monday, 5 January 1970, 08:00 in India. */
+/** Monday, 5 January 1970, 08:00 IST. */
 const firstMonday = 4 * day + 2.5 * 3_600_000
 
 /**
- * Mails the owners who of the administrators has read how much in the week before, on Mondays from 08:00 in India.
- * Idempotent. A service that stands still all of that day leaves the week out.
+ * Mails the owners each administrator's reads of the last week, on Mondays from 08:00 IST. Idempotent. If the
+ * service is down all Monday, that week is skipped.
  */
 export async function sendWeeklyReads(context: { db: Db; env: Site; now(): Date }): Promise<void> {
   const sinceFirst = context.now().getTime() - firstMonday

@@ -80,7 +80,7 @@ describe('a whole archive', () => {
       known_device: [],
       factor_drop: [],
       waiting_change: [],
-      // Their links have gone: they are reminded by a new one before anything is erased.
+      // Their links are gone: they get a reminder with a new link before any erasure.
       invitation: before['invitation']?.map((row) => row.replace(/,infinity\)$/, ',)')),
     })
   })
@@ -116,7 +116,7 @@ describe('a whole archive', () => {
     const done = new AbortController()
     const writing = Array.from({ length: 3 }, async () => {
       while (!done.signal.aborted) {
-        // The embedded database answers without a turn of the event loop, which files need.
+        // The embedded database answers without a turn of the event loop, which file access needs.
         await new Promise(setImmediate)
         await here.db.transaction().execute(async (trx) => {
           await sql`insert into audit_event (action) values ('pair')`.execute(trx)
@@ -232,7 +232,7 @@ test.runIf(process.platform === 'linux')(
     const uncaught: unknown[] = []
     const note = (error: unknown) => void uncaught.push(error)
     process.on('uncaughtException', note)
-    // What is slow to begin its transaction: the file fails meanwhile.
+    // The transaction begins slowly, and the file fails meanwhile.
     const slow = here.db.transaction().execute(async () => setTimeout(200))
     await expect(writeArchive(here.db, '/proc/x')).rejects.toThrow('ENOENT')
     await slow
@@ -285,7 +285,7 @@ function edited(whole: Buffer, from: string | RegExp, to: string): string {
   return text.replace(from, to)
 }
 
-/** With the hash that belongs to it, as somebody would have it who made it on purpose. */
+/** With a valid hash, as a deliberate forger would write it. */
 function signed(text: string): Buffer {
   const lines = text.split('\n').slice(0, -1)
   const hash = createHash('sha256').update(lines.map((line) => `${line}\n`).join(''))

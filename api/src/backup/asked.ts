@@ -9,26 +9,25 @@ import { taken, type Words } from './words.ts'
 
 const without = '--no-ledger'
 const noLedger = `There is no ledger, which says who was erased or blocked since: --ledger FILE names it (ledger.jsonl of the data directory, or a newer archive); ${without} says that there is none.`
-/** An archive of so many days still names people who have been erased since. */
+/** An archive older than this still contains people erased since. */
 const oldDays = 35
 
-/** What backup and restore work on. */
+/** The database and settings for backup and restore. */
 export type Place = Database & Pick<Env, 'demo' | 'backupPassphrase'>
 
-/** How an archive is to be restored, as the words say it. */
+/** Parsed arguments of a restore. */
 export type Asked = {
   named: string | undefined
   isBack: boolean
-  /** The file of a ledger; null for none. */
   ledger: string | null | undefined
   sealedOnly: boolean
   takesOld: boolean
 }
 
 /**
- * What the words of a restore ask for.
+ * Parses the arguments of a restore.
  *
- * @throws a refusal of one line for words that are not understood
+ * @throws a one-line operator error for unknown arguments
  */
 export function askedOf({ backupPassphrase }: Place, words: Words): Asked {
   const isBack = words[0] === '--snapshot'
@@ -50,7 +49,7 @@ export function askedOf({ backupPassphrase }: Place, words: Words): Asked {
   }
 }
 
-/** The ledger to replay: the one that is named, else that of the data directory; empty where there is none to be. */
+/** The ledger to replay: the named one, else that of the data directory; empty with `--no-ledger`. */
 export async function ledgerOf(place: Place, { ledger, sealedOnly }: Asked): Promise<LedgerLine[]> {
   if (ledger === null) return []
   if (ledger !== undefined) return readLedger(ledger, place.backupPassphrase, { sealedOnly })
@@ -59,7 +58,7 @@ export async function ledgerOf(place: Place, { ledger, sealedOnly }: Asked): Pro
   return found
 }
 
-/** An archive that an operator names, unless it is too old. */
+/** Reads an archive that the operator has named, unless it is too old. */
 export async function readNamed(
   place: Place,
   named: string,
@@ -78,7 +77,7 @@ function isOld(at: Date): boolean {
   return Date.now() - at.getTime() > oldDays * 86_400_000
 }
 
-/** Removes the archives of the data directory that are too old to be restored unasked. */
+/** Deletes archives of the data directory that are too old for a restore without `--old`. */
 export async function removeOld(folder: string): Promise<string[]> {
   const old = (await findArchives(folder)).filter(({ at }) => isOld(at))
   for (const { file } of old) await rm(file, { force: true })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }))
 
-// Each of these makes a database on the disk, which takes a busy machine a while.
+// Each test creates a database on disk, which is slow on a busy machine.
 test(
   'a database whose files are damaged is put back as its newest whole snapshot has it',
   { timeout: limit(90_000) },
@@ -56,7 +56,7 @@ test(
     expect(line).toMatch(/backups.udyam-setu-.* holds \d+ rows of \d+ tables \(release \d+\.\d+\.\d+\)\.$/)
     expect(await withDatabase(everyRow)).toEqual(before)
 
-    // Without this file the embedded database would make a new one over what there is.
+    // Without this file the embedded database would initialize over the existing data.
     await rm(join(dataDir, 'postgres', 'PG_VERSION'))
     await rm(snapshot)
     await expect(backup(place, [])).rejects.toThrow(/not all there\n[^]*There is no snapshot to go back to/)

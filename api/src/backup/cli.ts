@@ -15,18 +15,18 @@ import { type Db, filesIn, replaceDatabase } from '../db/open.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 
 /**
- * Writes all that the database holds into a file, beside the data unless one is named. The service may run. The file is
- * encrypted by `BACKUP_PASSPHRASE`; outside demo mode it is plain with `--plain` alone.
+ * Writes the whole database into a file, by default in the data directory. The service may run. The file is
+ * encrypted by `BACKUP_PASSPHRASE`; outside demo mode an unencrypted one needs `--plain`.
  *
- * @returns what to tell the operator
- * @throws a refusal of one line
+ * @returns output for the operator
+ * @throws a one-line operator error
  */
 export async function backup(place: Place, words: Words): Promise<string[]> {
   const { passphrase, rest } = sealingOf(place, words)
   const [named] = taken(rest, { most: 1, usage: 'npm run backup -- FILE' })
   if (named !== undefined) await refuseFolder(named)
   const file = named ?? archiveIn(join(place.dataDir, 'backups'), passphrase)
-  // From the service that holds the data directory, if there is one, else from the database itself.
+  // From the service that has locked the data directory, if there is one, else from the database itself.
   const asked = { dataDir: place.dataDir, file, passphrase }
   const fromService = place.databaseUrl === undefined ? await askOverSocket(asked) : undefined
   const archive = fromService ?? (await writtenTo(place, asked))
@@ -38,14 +38,14 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
 }
 
 /**
- * Fills an empty database from an archive; with `--snapshot`, puts the newest snapshot that is whole, or the archive that
- * is named, in the place of the embedded database. What the ledger of the data directory, or the one that `--ledger`
- * names, says since then is replayed: who was erased stays so, and who was blocked. Where there is none, nothing is
- * restored unless `--no-ledger` is said. An archive of more than 35 days asks for `--old`. Where there is a passphrase,
- * one that is named and not encrypted is taken only with `--plain`: anybody may have written it.
+ * Fills an empty database from an archive. With `--snapshot`, replaces the embedded database by the newest
+ * intact snapshot or the named archive. Later erasures and blocks are replayed from the ledger of the data
+ * directory, or from `--ledger`. A missing ledger needs `--no-ledger`. An archive of more than 35 days needs
+ * `--old`. If a passphrase is set, an unencrypted archive needs `--plain`, because anybody may have written
+ * it.
  *
- * @returns what to tell the operator
- * @throws a refusal of one line
+ * @returns output for the operator
+ * @throws a one-line operator error
  */
 export async function restore(place: Place, words: Words): Promise<string[]> {
   const asked = askedOf(place, words)
@@ -58,7 +58,7 @@ export async function restore(place: Place, words: Words): Promise<string[]> {
   return [restored(archive), replayed]
 }
 
-/** Restores an archive, and replays what the ledger says since; all of it or nothing. */
+/** Restores an archive and replays the ledger, atomically. */
 async function restoreAndReplay(db: Db, archive: Archive, ledger: LedgerLine[]): Promise<string> {
   const said = await restoreArchive(db, archive, {
     finish: (trx) => replayLedger(trx, ledger, eraseAccount),
@@ -71,11 +71,10 @@ function restored(archive: Archive): string {
 }
 
 /**
- * Carries everything from the embedded database to a PostgreSQL server, by way of a backup, and leaves the embedded one
- * as it is.
+ * Copies the embedded database to a PostgreSQL server through a backup; the embedded one stays unchanged.
  *
- * @returns what to tell the operator
- * @throws a refusal of one line
+ * @returns output for the operator
+ * @throws a one-line operator error
  */
 export async function moveToPostgres(place: Place, words: Words = []): Promise<string[]> {
   const { databaseUrl, dataDir } = place

@@ -5,10 +5,10 @@ import { OperatorError, withServerName } from '../lib/operator-error.ts'
 import { recoverOrExplain } from './recovery.ts'
 import { findApplied } from './tables.ts'
 
-/** Which database is meant: the one on a server, else the embedded one of a data directory. */
+/** The database: on a server, else the embedded one of a data directory. */
 export type Database = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'backupPassphrase'>>
 
-/** Refuses a data directory without a database, rather than making one. */
+/** Fails for a data directory without a database, instead of creating one. */
 export async function requireFiles({ databaseUrl, dataDir }: Database): Promise<void> {
   if (databaseUrl !== undefined) return
   await access(filesIn(dataDir)).catch(() => {
@@ -16,7 +16,7 @@ export async function requireFiles({ databaseUrl, dataDir }: Database): Promise<
   })
 }
 
-/** Opens a database for one piece of work; one on a server has to be ours already. */
+/** Opens a database for one task; a database on a server must already be this product's. */
 export async function withDatabase<T>(place: Database, work: (db: Db) => Promise<T>): Promise<T> {
   const open = () => openDatabase({ ...place, poolSize: 1 })
   const isEmbedded = place.databaseUrl === undefined

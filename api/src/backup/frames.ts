@@ -1,7 +1,7 @@
-/** A stream of bytes, in pieces of any length. */
+/** Byte stream in chunks of any size. */
 export type Pieces = AsyncIterable<Uint8Array>
 
-/** The first bytes of a stream, fewer where it is shorter, and what comes after them. */
+/** The first bytes of a stream (fewer if it is shorter), and the rest. */
 export async function headOf(stream: Pieces, length: number): Promise<{ head: Buffer; rest: Pieces }> {
   const pieces = stream[Symbol.asyncIterator]()
   let read = Buffer.alloc(0)
@@ -23,7 +23,7 @@ export async function headOf(stream: Pieces, length: number): Promise<{ head: Bu
   }
 }
 
-/** Pieces of any length as frames of one; the last one, which is always there, may be shorter, or empty. */
+/** Splits chunks into frames of one size; the last frame always exists and may be shorter or empty. */
 export async function* framesOf(
   pieces: Pieces,
   length: number,

@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What one process does, in a data directory. */
+/** Runs one ledger process in a data directory. */
 const startIn = (dataDir: string) => {
   const { db } = database
   return startLedger({ db, dataDir, isReady: () => true, onError: (error) => expect.fail(String(error)) })
@@ -55,7 +55,7 @@ const suspend = (id: string | undefined) =>
 const erase = (id: string | undefined) => sql`delete from account where id = ${id}`.execute(database.db)
 const textOf = (dataDir: string) => readFile(ledgerIn(dataDir), 'utf8')
 
-/** Restores an archive with a ledger; answers who is left. */
+/** Restores an archive with a ledger; returns the remaining accounts. */
 async function leftAfter(archive: string, ledger: string): Promise<string[]> {
   const lines = await readLedger(ledger)
   await emptyDatabase(other.db)
@@ -78,7 +78,7 @@ test('of three processes that share a data directory one writes each line, and a
   await Promise.all(three.map(({ carry }) => carry()))
   for (const { carry } of three) await carry()
   expect((await textOf(folder)).split('\n').filter(Boolean)).toHaveLength(2)
-  // Once the one that writes has gone, another one goes on.
+  // When the writing process ends, another one takes over.
   await three[0]?.stop()
   await sql`update account set suspended_at = null where id = ${second}`.execute(database.db)
   for (const { carry } of three.slice(1)) await carry()
@@ -137,7 +137,7 @@ test('a last line that lacks its end alone is taken; half of one is left', async
   expect((await readLedger(file)).map(({ kind }) => kind)).toEqual(['erase', 'suspend'])
   await writeFile(file, whole.slice(0, -20))
   expect((await readLedger(file)).map(({ kind }) => kind)).toEqual(['erase'])
-  // What is written on lies on lines of its own.
+  // Appended lines begin on a new line.
   await carrier(database.db, file)()
   await writeFile(file, (await readFile(file, 'utf8')).trimEnd())
   await sql`update account set suspended_at = null where id = ${second}`.execute(database.db)
@@ -177,12 +177,11 @@ test('a ledger and an archive are known by what is in them, whatever they are ca
   await expect(readLedger(neither)).rejects.toThrow(/is neither a ledger nor an archive/)
 })
 
-/** What every open file is made of. */
 const opened = await open(import.meta.filename)
 const FileHandle = Object.getPrototypeOf(opened) as typeof opened
 await opened.close()
 
-/** A process of its own, which holds the ledger of the folder. */
+/** A separate process that locks the ledger of the folder. */
 async function holdFromOutside(): Promise<ChildProcess> {
   const lock = join(import.meta.dirname, '../db/lock.ts')
   const code = `import(${JSON.stringify(lock)}).then(({ tryLock }) => {

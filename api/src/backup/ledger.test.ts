@@ -17,7 +17,7 @@ const person = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000
 const [mentor, mentee, visitor, promoter, admin, later] = ['a', 'b', 'c', 'd', 'e', 'f'].map(person)
 
 let folder: string
-/** Where each test begins, and where it restores; opened once, emptied before each test. */
+/** The source and the target database of each test; opened once, emptied before each test. */
 let databases: [OpenDatabase, OpenDatabase]
 let db: Db
 const erase = async (trx: Db, { id }: { id: string }) => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A person of each role, of whom nothing is in the ledger but what each test does. */
+/** A person of each role without ledger entries. */
 async function fill(): Promise<void> {
   await sql`insert into account (id, role, email, password_hash, name, kind) values
     (${mentor}, 'mentor', 'asha@example.com', 'p', 'Asha', null), (${mentee}, 'mentee', 'priya@example.com', 'p', 'Priya', null),
@@ -57,7 +57,7 @@ async function ledger(): Promise<LedgerLine[]> {
   return readLedger(file)
 }
 
-/** The archive of a moment, restored into a database of its own, with what has been written to the ledger since. */
+/** Restores an archive into a separate database, with the later ledger lines. */
 async function restored(file: string, lines: LedgerLine[]): Promise<string | undefined> {
   ;[, { db }] = databases
   return restoreArchive(db, await readArchive(file), { finish: (trx) => replayLedger(trx, lines, erase) })
@@ -114,7 +114,7 @@ test('an older archive leaves the erased erased, the blocked blocked and the wit
   expect(left).toEqual([{ state: 'withdrawn' }])
   const { rows: pairs } = await sql`select by_side from pair_block`.execute(db)
   expect(pairs).toEqual([{ by_side: 'mentee' }])
-  // The restored database has the whole ledger again, and goes on after it.
+  // The restored database has the whole ledger and continues it.
   expect((await ledger()).map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
   await sql`update account set suspended_at = null where id = ${mentor}`.execute(db)
   const [last] = (await ledger()).slice(-1)
@@ -142,7 +142,7 @@ test('who has asked to be erased since is hidden and goes in time; who has taken
   const { rows: erasing } = await sql<{ id: string; by: string }>`
     select account.id, by from account join erasure on account_id = account.id
     where erase_after is not null order by by`.execute(db)
-  // Whom an owner has erased does not come to be who takes it back.
+  // A person erased by an owner must not become one who may cancel it.
   expect(erasing).toEqual([
     { id: visitor, by: 'self' },
     { id: admin, by: 'team' },
@@ -231,7 +231,7 @@ test('the file has each line once, also those of a transaction that ended later,
   await sql`update account set suspended_at = now() where id = ${visitor}`.execute(db)
   await carry()
   await carry()
-  // A number that was taken before the others, and is seen after them.
+  // A sequence number assigned earlier but committed later.
   await sql`insert into ledger (id, seq, kind, account_id) overriding system value values (${later}, 0, 'erase', ${later})`.execute(
     db,
   )

@@ -13,11 +13,11 @@ import { readArchive, rowsOf } from './read.ts'
 import { mark as sealedMark } from './sealing.ts'
 
 const every = 2000
-/** Transactions that began earlier may end later: so many numbers back are looked at again. */
+/** Transactions may commit out of order, so this many numbers are read again. */
 const lookBack = 1000
 const gzipMark = Buffer.from([0x1f, 0x8b])
 
-/** One line: an erasure, a suspension, a withdrawal, or what undoes it. */
+/** One ledger line: an erasure, suspension or withdrawal, or its reversal. */
 const Line = z.object({
   id: z.guid(),
   seq: z.coerce.number(),
@@ -29,14 +29,14 @@ const Line = z.object({
 })
 export type LedgerLine = z.infer<typeof Line>
 
-/** Where the ledger of a data directory is. */
+/** Path of the ledger in a data directory. */
 export function ledgerIn(dataDir: string): string {
   return join(dataDir, 'ledger.jsonl')
 }
 
 /**
- * Carries the ledger to its file every 2 seconds, when it is told to, and once more at the end. Of several processes
- * with one data directory only the one that holds the lock writes; when it ends, another one goes on.
+ * Writes the ledger to its file every 2 seconds, on request, and once at the end. If several processes share
+ * a data directory, only the lock owner writes; another one takes over when it ends.
  */
 export function startLedger({
   db,
@@ -66,7 +66,7 @@ export function startLedger({
   }
 }
 
-/** Where the file system has no locks, every process writes: a restore takes repeated lines once. */
+/** Without file locks every process writes; a restore ignores duplicate lines. */
 async function lockLedger(dataDir: string): Promise<(() => void) | undefined> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   try {
@@ -76,7 +76,7 @@ async function lockLedger(dataDir: string): Promise<(() => void) | undefined> {
   }
 }
 
-/** Adds to the file, once it is on the disk, what the database has and the file has not. */
+/** Appends missing ledger rows to the file and syncs it to disk. */
 export function carrier(db: Db, file: string): () => Promise<void> {
   let known: Set<string> | undefined
   let last = 0
@@ -86,7 +86,7 @@ export function carrier(db: Db, file: string): () => Promise<void> {
       const lines = await readLines(file)
       known = new Set(lines.map(({ id }) => id))
       last = lines.reduce((most, { seq }) => Math.max(most, seq), 0)
-      // A file without lines says that nobody was erased or blocked.
+      // An empty file says that nobody was erased or blocked.
       await append(file, '')
     }
     const { rows } = await sql<{ line: string; id: string; seq: string }>`
@@ -95,7 +95,7 @@ export function carrier(db: Db, file: string): () => Promise<void> {
     const seen = known
     const fresh = rows.filter(({ id }) => !seen.has(id))
     if (fresh.length === 0) return
-    // A write that fails may leave half a line: the file is looked at anew before the next one.
+    // A failed write may leave a partial line: the file is read again before the next write.
     known = undefined
     await append(file, fresh.map(({ line }) => `${line}\n`).join(''))
     known = seen
@@ -106,7 +106,10 @@ export function carrier(db: Db, file: string): () => Promise<void> {
   }
 }
 
-/** Cuts off the half of a line that a killed process has left; the database still holds it. A whole one is ended. */
+/**
+ * Removes a partial last line of a killed process, which the database still has; adds a missing line end to a
+ * complete one.
+ */
 async function endLastLine(file: string): Promise<void> {
   const text = await readFile(file).catch(() => Buffer.alloc(0))
   const start = text.lastIndexOf('\n') + 1
@@ -127,9 +130,9 @@ async function append(file: string, text: string): Promise<void> {
 }
 
 /**
- * The ledger of a file, or the one that an archive holds.
+ * Reads a ledger from its file or from an archive.
  *
- * @throws a refusal of one line where it cannot be read
+ * @throws a one-line operator error if it is unreadable
  */
 export async function readLedger(
   file: string,
@@ -146,7 +149,7 @@ export async function readLedger(
   return lines
 }
 
-/** What a file is, by its first bytes: a name can be anything. A file without lines is the ledger of nobody. */
+/** Kind of a file by its first bytes, since its name proves nothing. An empty file is an empty ledger. */
 async function kindOf(file: string): Promise<'ledger' | 'archive' | 'neither'> {
   const { head } = await headOf(
     createReadStream(file, { end: sealedMark.length - 1 }),
@@ -160,7 +163,7 @@ async function kindOf(file: string): Promise<'ledger' | 'archive' | 'neither'> {
   return head.equals(sealedMark) || head.subarray(0, 2).equals(gzipMark) ? 'archive' : 'neither'
 }
 
-/** The ledger of a data directory; undefined where there is none. */
+/** The ledger of a data directory; undefined if there is none. */
 export async function findLedgerIn(dataDir: string): Promise<LedgerLine[] | undefined> {
   const file = ledgerIn(dataDir)
   const isThere = await access(file).then(
@@ -170,7 +173,7 @@ export async function findLedgerIn(dataDir: string): Promise<LedgerLine[] | unde
   return isThere ? readLines(file) : undefined
 }
 
-/** Moves a ledger away that a restore was told to leave out: what is written from then on is another one. */
+/** Renames a ledger that the restore ignores: a new one starts. */
 export async function putAside(dataDir: string): Promise<void> {
   const file = ledgerIn(dataDir)
   await rename(file, `${file}.left-out-${new Date().toISOString().replaceAll(':', '-')}`).catch(
@@ -180,14 +183,14 @@ export async function putAside(dataDir: string): Promise<void> {
   )
 }
 
-/** Each line once: several processes may have written it. */
+/** Without duplicates: several processes may have written the same line. */
 async function readLines(file: string): Promise<LedgerLine[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   const texts = text.split('\n')
-  // Half of a last line is not read; see `endLastLine`.
+  // A partial last line is ignored; see `endLastLine`.
   if (!isLine(texts.at(-1) ?? '')) texts.pop()
   const lines = texts.filter((line) => line.trim() !== '').map((line) => parsed(line, file))
   return [...new Map(lines.map((line) => [line.id, line])).values()]

@@ -7,40 +7,38 @@ import { openSealed } from './sealing.ts'
 
 export const format = 'Udyam Setu archive'
 
-/** The first line of an archive. */
 const Header = z.object({
   format: z.literal(format),
   version: z.literal(1),
-  /** The release of the program that wrote it. */
+  /** Release of the program that wrote the archive. */
   product: z.string(),
   at: z.iso.datetime(),
-  /** How far the database had been written to; see `findWritten`. */
+  /** Write position of the database; see `findWritten`. */
   written: z.string(),
   migrations: z.array(z.string()).min(1),
-  /** The columns of each table. */
   tables: z.record(z.string(), z.array(z.string())),
 })
 export type Header = z.infer<typeof Header>
 
-/** The last line but one; the last one holds the SHA-256 of all before it. */
+/** The second-to-last line; the last one is the SHA-256 of everything before it. */
 const Totals = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
 })
 export type Totals = z.infer<typeof Totals>
 
-/** An archive that has been read through and is whole. */
+/** An archive that was fully read and is intact. */
 export type Archive = { file: string; passphrase: string | undefined; header: Header; totals: Totals }
 
-/** One row of an archive: its table, and itself in JSON. */
+/** One row of an archive: its table and its JSON. */
 type Row = { table: string; json: string }
 
 /**
- * Reads an archive through, from its first line to its hash.
+ * Reads an archive from its first line to its hash.
  *
- * @param passphrase opens it, where it is encrypted
- * @param how.sealedOnly whether one that is not encrypted is refused
- * @throws a refusal of one line when it is not there, not whole, or made by a newer version of this program
+ * @param passphrase decrypts it, if needed
+ * @param how.sealedOnly refuses unencrypted archives
+ * @throws a one-line operator error if it is missing, damaged, or from a newer version
  */
 export async function readArchive(
   file: string,
@@ -80,7 +78,7 @@ export async function readArchive(
   return { file, passphrase, header, totals }
 }
 
-/** The rows of an archive, in the order in which they were written: one table after the other. */
+/** The rows of an archive in their stored order, table by table. */
 export async function* rowsOf(archive: Archive): AsyncGenerator<Row> {
   for await (const line of linesOf(archive)) if (line.startsWith('[')) yield rowOf(line)
 }
@@ -109,7 +107,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Ends lines at a line feed alone: texts hold other characters that readline would take for an end. */
+/** Splits at line feeds only: readline would also split at other characters in texts. */
 async function* linesOf(
   { file, passphrase }: Pick<Archive, 'file' | 'passphrase'>,
   how: { sealedOnly?: boolean } = {},

@@ -6,10 +6,10 @@ import { findNewestGood, findSnapshots, type Keeping, whyUnread } from './snapsh
 const aside = 'That moves the files of the database aside and deletes nothing.'
 
 /**
- * Does what needs the embedded database; where that cannot be opened or read, says what happened and how to go back to
- * the newest snapshot that is whole.
+ * Runs work that needs the embedded database. If it cannot be opened or read, the error explains how to
+ * return to the newest intact snapshot.
  *
- * @throws a refusal of several lines
+ * @throws an operator error of several lines
  */
 export async function recoverOrExplain<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
   try {
@@ -26,10 +26,9 @@ export async function recoverOrExplain<T>(keeping: Keeping, work: () => Promise<
 }
 
 /**
- * Looks whether the files of a database are gone of which there are snapshots: to begin with an empty one would hide
- * the loss.
+ * Detects missing database files when there are snapshots: an empty new database would hide the loss.
  *
- * @throws a refusal of several lines
+ * @throws an operator error of several lines
  */
 export async function refuseLoss(keeping: Keeping): Promise<void> {
   const { dataDir } = keeping
@@ -63,7 +62,7 @@ async function wayBack(keeping: Keeping): Promise<string[]> {
   ]
 }
 
-/** What the system refused (no permission, no such folder), which says itself what it is. */
+/** System errors (no permission, no such folder) explain themselves. */
 function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }

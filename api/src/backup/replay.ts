@@ -8,18 +8,18 @@ import type { LedgerLine } from './ledger.ts'
 
 const mostNamed = 50
 
-/** The last word on each account, other and purpose: what is to hold of it, whatever the archive says. */
+/** The last ledger entry per account, other account and purpose; it overrides the archive. */
 const latest = (on: LedgerKind, off: LedgerKind) =>
   sql`select distinct on (account_id, other_id, what) account_id, other_id, what, kind, at from replayed
     where kind in (${on}, ${off}) order by account_id, other_id, what, seq desc`
 
 /**
- * Has hold again, in a database that was just restored, what the ledger says and the archive does not know: who is
- * erased, suspended, blocked or deactivated, and what was withdrawn. Whoever has changed the password or a factor since
- * chooses a new password.
+ * Applies ledger entries after the archive to a restored database: erasures, suspensions, blocks,
+ * deactivations and withdrawals. An account that has changed its password or a factor since must choose a new
+ * password.
  *
- * @param erase erases one account with all that speaks of it
- * @returns what to tell the operator
+ * @param erase erases one account with all related records
+ * @returns output for the operator
  */
 export async function replayLedger(
   db: Db,
@@ -61,7 +61,10 @@ export async function replayLedger(
 
 type Asked = { role: Role; email: string; state: AccountState }
 
-/** Who is to choose a new password, and how they come to: an owner may be among them, and mails may not leave. */
+/**
+ * Accounts that need a new password, with instructions, since they may include owners and there may be no
+ * mail server.
+ */
 function whoChooses(asked: readonly Asked[]): string[] {
   const active = asked.filter(({ state }) => state === 'active')
   if (active.length === 0) return []
@@ -77,8 +80,8 @@ function whoChooses(asked: readonly Asked[]): string[] {
 }
 
 /**
- * Whoever is to be erased is so in its time: their suspension is a line of its own. Of those who were deactivated an owner has
- * asked for it, and takes it back.
+ * A pending erasure becomes due at its time; its suspension has its own ledger line. For deactivated accounts
+ * an owner requested it, and an owner can cancel it.
  */
 async function replayErasing(db: Db): Promise<void> {
   const erasing = sql`(${latest('erasing', 'kept')}) as word`
@@ -88,7 +91,7 @@ async function replayErasing(db: Db): Promise<void> {
   await sql`update account set email = 'erasing ' || account.id, erase_after = word.at + ${`${daysToUndo} days`}::interval
     from ${erasing}
     where account.id = word.account_id and word.kind = 'erasing'`.execute(db)
-  // Whoever has taken it back since has their address again, whatever the archive says.
+  // An account with a cancelled erasure gets its address back, whatever the archive says.
   const kept = sql`account.id = word.account_id and word.kind = 'kept'`
   await sql`update account set erase_after = null, email = coalesce(
       (select erasure.email from erasure where erasure.account_id = account.id), email)
@@ -127,7 +130,7 @@ async function replayWithdrawals(db: Db): Promise<void> {
     and state in ('draft', 'shared', 'viewed')`.execute(db)
   await sql`update mentorship set state = 'ended', closed_at = now(), end_reason = 'moved_on', ended_by = 'mentee',
     cut_for = 'mentor' where mentee_id in (${left}) and state = 'active'`.execute(db)
-  // Whoever has lost what was open with a mentor waits for another one.
+  // A mentee whose open application was lost queues for another mentor.
   await sql`update application set state = 'eligible', since = now(), queued_at = coalesce(queued_at, now())
     where state in ('introduced', 'mentoring')
       and not exists (select from mentorship where mentee_id = application.mentee_id and state = 'active')
@@ -146,7 +149,7 @@ async function replayBlocks(db: Db): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** A factor that was replaced since may be in the wrong hands: they set up another one. */
+/** A factor replaced since may be in the wrong hands: they must set up a new one. */
 async function dropFactors(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const table of ['totp', 'passkey', 'recovery_code']) {
@@ -154,7 +157,7 @@ async function dropFactors(db: Db, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The lines themselves, so that the next archive has them, and the numbers after them. */
+/** Stores the ledger lines themselves, for the next archive, and advances the sequence. */
 async function keep(db: Db): Promise<void> {
   await sql`insert into ledger overriding system value select * from replayed`.execute(db)
   await sql`select setval(pg_get_serial_sequence('ledger', 'seq'), greatest(

@@ -6,7 +6,7 @@ import { version } from '../lib/version.ts'
 import { type Archive, rowsOf } from './read.ts'
 import { findApplied, findTables, type Table, withoutHurry } from './tables.ts'
 
-/** Tables that a migration fills, or that a service writes to before anybody has entered anything. */
+/** Tables filled by a migration, or by the service before the first user. */
 const filledBeforehand = new Set([
   'schema_migration',
   'category',
@@ -15,17 +15,17 @@ const filledBeforehand = new Set([
   'selection_settings',
   'throttle',
 ])
-/** Who is signed in, what a mail lets in and what was about to happen: a return to an earlier time must not revive what has ended since. */
+/** Sessions, mail tokens and scheduled changes: a restore must not revive ended ones. */
 const lettingIn = new Set(['session', 'link', 'challenge', 'known_device', 'factor_drop', 'waiting_change'])
 const charactersAtOnce = 1_000_000
 
 /**
- * Puts all that an archive holds into an empty database, and brings that to this program's schema: all of it, or
- * nothing. Sessions and the links of mails are left out, unless it is a move, where the archive is of this moment.
+ * Loads an archive into an empty database and migrates it to this schema, atomically. Sessions and mailed
+ * links are omitted, unless it is a move.
  *
- * @param finish is done last, in the same transaction
- * @returns what `finish` does
- * @throws a refusal of one line when the database is not empty, or the archive and this program do not fit together
+ * @param finish runs last, in the same transaction
+ * @returns the result of `finish`
+ * @throws a one-line operator error when the database is not empty, or the archive does not fit this version
  */
 export async function restoreArchive<Said = void>(
   db: Db,
@@ -42,7 +42,7 @@ export async function restoreArchive<Said = void>(
     await withoutHurry(trx)
     await refuseFilled(trx)
     await refuseNewer(trx, migrations)
-    // An archive of an earlier version fits the tables of that version; the later migrations then change its rows.
+    // An older archive fits the tables of its version; later migrations then change its rows.
     await migrate(trx, { only: migrations })
     const tables = await findTables(trx)
     refuseUnlike(tables, archive)
@@ -98,7 +98,7 @@ async function dropWhatLetsIn(trx: Db): Promise<void> {
   for (const { name } of await findTables(trx)) {
     if (lettingIn.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
   }
-  // Their links are among these: they are reminded by a new one before anything of them is erased.
+  // Their links are among the omitted rows: they get a reminder with a new link before any erasure.
   await sql`update invitation set reminded_at = null`.execute(trx)
 }
 
@@ -107,10 +107,9 @@ async function empty(trx: Db, tables: readonly Table[]): Promise<void> {
 }
 
 /**
- * Holds back what would add to the rows or depends on their order: triggers do not run, and references are looked at
- * once all rows are there.
+ * Disables triggers and defers foreign keys, which would add rows or depend on their order.
  *
- * @returns the function that looks at the references and puts everything back
+ * @returns the function that checks the references and enables everything again
  */
 async function suspendRules(trx: Db, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: references } = await sql<{ table: string; name: string }>`

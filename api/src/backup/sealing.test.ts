@@ -90,7 +90,7 @@ function text(length: number): Buffer {
 }
 
 async function sealInto(name: string, bytes: Buffer): Promise<void> {
-  // In pieces that fit no frame.
+  // Chunks that match no frame size.
   const pieces = Array.from({ length: Math.ceil(bytes.length / 10_007) }, (_, at) =>
     bytes.subarray(at * 10_007, (at + 1) * 10_007),
   )

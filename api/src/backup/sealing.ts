@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { OperatorError } from '../lib/operator-error.ts'
 import { framesOf, headOf, type Pieces } from './frames.ts'
 
-/** What a sealed archive begins with; then a salt, and what tells whether a passphrase is the right one. */
+/** Header of a sealed archive; then a salt, and a proof of the right passphrase. */
 export const mark = Buffer.from('Udyam Setu sealed archive 1\n')
 const saltBytes = 16
 const proofBytes = 16
@@ -11,14 +11,14 @@ const headBytes = mark.length + saltBytes + proofBytes
 const frameBytes = 64 * 1024
 const tagBytes = 16
 const ivBytes = 12
-/** 128 MiB of memory and a third of a second for each guess. */
+/** 128 MiB of memory and a third of a second per guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 /**
- * Encrypts a stream with AES-256-GCM by a key that scrypt makes of the passphrase and a new salt: in frames of 64 KiB,
- * each of which has its number in the nonce, and the last one a mark, so that none can be missing or elsewhere.
+ * Encrypts a stream with AES-256-GCM, with a scrypt key from the passphrase and a new salt. Each frame of 64
+ * KiB has its number in the nonce, and the last one a mark: missing or moved frames are detected.
  *
- * @returns a step of a pipeline
+ * @returns a pipeline step
  */
 export function sealing(passphrase: string): (pieces: Pieces) => AsyncGenerator<Buffer> {
   return async function* (pieces) {
@@ -36,10 +36,10 @@ export function sealing(passphrase: string): (pieces: Pieces) => AsyncGenerator<
 }
 
 /**
- * Reads a file: what is sealed is opened with the passphrase, frame by frame, anything else comes as it is.
+ * Reads a file: decrypts a sealed one frame by frame, passes any other through.
  *
- * @throws a refusal of one line for a wrong or missing passphrase, for a file that is cut off or has been changed, and for
- * one that is not sealed where only sealed ones are taken
+ * @throws a one-line operator error for a wrong or missing passphrase, a truncated or changed file, and an
+ * unsealed file where only sealed ones are accepted
  */
 export async function* openSealed(
   file: string,
@@ -100,7 +100,7 @@ function nonce(number: number, isLast: boolean): Buffer {
   return iv
 }
 
-/** The key, and what shows that the passphrase is the right one without saying anything of the key. */
+/** The key, and a proof of the right passphrase that reveals nothing about the key. */
 async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; proof: Buffer }> {
   const made = await new Promise<Buffer>((resolve, reject) => {
     scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, key) =>

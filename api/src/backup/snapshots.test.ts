@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }))
 
-// The embedded database alone has snapshots. On a server what its other databases and its own upkeep write counts too.
+// Only the embedded database has snapshots. A server's write position also counts other databases and
+// maintenance.
 const isServer = process.env['TEST_DATABASE_URL'] !== undefined
 
 describe('snapshots', () => {

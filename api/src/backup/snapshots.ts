@@ -9,25 +9,25 @@ import { writeArchive } from './write.ts'
 
 const every = 15 * 60_000
 const kept = 24
-/** At the end there are other things to wait for, and no snapshot is worth a stop that is cut off. */
+/** At shutdown other work is waiting too, and a snapshot must not cause a forced kill. */
 const lastWithin = 10_000
 const pattern = /^udyam-setu-[-\dTZ.]+\.jsonl\.gz(?:\.enc)?$/
 
-/** Where snapshots are, and by what they are encrypted. */
+/** Data directory of the snapshots, and their passphrase. */
 export type Keeping = { dataDir: string; backupPassphrase?: string | undefined }
 type Taking = Keeping & { db: Db; onError(error: unknown): void }
 
-/** What an archive of this moment is called: names in order are in the order of time. */
+/** File name of a new archive; names sort by time. */
 export function archiveName(at = new Date()): string {
   return `udyam-setu-${at.toISOString().replaceAll(':', '-')}.jsonl.gz`
 }
 
-/** A new archive in a folder, whose name says whether it is encrypted. */
+/** Path of a new archive; the suffix says whether it is encrypted. */
 export function archiveIn(folder: string, passphrase: string | undefined): string {
   return join(folder, `${archiveName()}${passphrase === undefined ? '' : '.enc'}`)
 }
 
-/** Snapshots of the embedded database as long as the service runs, and a last one when it stops. */
+/** Takes snapshots of the embedded database while the service runs, and a last one at shutdown. */
 export function startSnapshots({ db, onError, ...keeping }: Taking): { stop(): Promise<void> } {
   const repeated = runEvery({ every, work: () => takeSnapshot(db, keeping), onError })
   return {
@@ -39,8 +39,8 @@ export function startSnapshots({ db, onError, ...keeping }: Taking): { stop(): P
 }
 
 /**
- * Writes a snapshot into the data directory, unless nothing has been written to the database since the newest one,
- * and lets go of the oldest. It is encrypted as a backup is, where there is a passphrase.
+ * Writes a snapshot into the data directory if the database has changed since the last one, and deletes the
+ * oldest. Encrypted like a backup if a passphrase is set.
  */
 export async function takeSnapshot(
   db: Db,
@@ -56,7 +56,7 @@ export async function takeSnapshot(
   for (const old of (await findSnapshots(dataDir)).slice(kept)) await rm(old, { force: true })
 }
 
-/** The newest snapshot that is whole. */
+/** The newest intact snapshot. */
 export async function findNewestGood(keeping: Keeping): Promise<Archive | undefined> {
   for (const file of await findSnapshots(keeping.dataDir)) {
     try {
@@ -68,18 +68,17 @@ export async function findNewestGood(keeping: Keeping): Promise<Archive | undefi
   return undefined
 }
 
-/** Why the newest snapshot cannot be read; empty where it can, or where there is none. */
+/** Reason why the newest snapshot is unreadable; empty if it is readable or missing. */
 export async function whyUnread({ dataDir, backupPassphrase }: Keeping): Promise<string> {
   const [newest] = await findSnapshots(dataDir)
   return newest === undefined ? '' : readArchive(newest, backupPassphrase).then(() => '', reasonOf)
 }
 
-/** Newest first. */
 export async function findSnapshots(dataDir: string): Promise<string[]> {
   return (await findArchives(snapshotsIn(dataDir))).map(({ file }) => file)
 }
 
-/** The archives of a folder by their names, with when they were made; newest first. */
+/** Archives of a folder by name, with their times; newest first. */
 export async function findArchives(folder: string): Promise<{ file: string; at: Date }[]> {
   const names = await readdir(folder).catch(() => [])
   return names
@@ -89,7 +88,7 @@ export async function findArchives(folder: string): Promise<{ file: string; at: 
     .map((name) => ({ file: join(folder, name), at: momentIn(name) }))
 }
 
-/** The moment in a name that `archiveName` has made. */
+/** The time in a name made by `archiveName`. */
 function momentIn(name: string): Date {
   const [, day = '', hours = '', minutes = '', seconds = ''] =
     /^udyam-setu-([-\d]{10})T(\d\d)-(\d\d)-([\d.]+)Z/.exec(name) ?? []
@@ -100,7 +99,7 @@ function snapshotsIn(dataDir: string): string {
   return join(dataDir, 'snapshots')
 }
 
-/** Removes what a process that was killed has left unfinished. */
+/** Deletes unfinished files of a killed process. */
 async function clean(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) if (name.endsWith('.partial')) await rm(join(folder, name), { force: true })

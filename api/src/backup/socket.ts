@@ -17,8 +17,8 @@ const door = 'backup'
 type BackupSocket = { db: Db; dataDir: string; onError(error: unknown): void }
 
 /**
- * Lets `npm run backup` have an archive while the service holds the data directory: through a local socket, for
- * whoever may enter the directory. Where there can be no socket, `onError` is told and the service does without.
+ * Serves `npm run backup` while the service has locked the data directory, through a local socket for users
+ * with access to the directory. If there can be no socket, calls `onError` and continues without it.
  */
 export async function openBackupSocket({
   db,
@@ -26,11 +26,11 @@ export async function openBackupSocket({
   onError,
 }: BackupSocket): Promise<{ close(): Promise<void> }> {
   const folder = join(dataDir, 'asked-for')
-  // What a killed process has left; the directory is ours.
+  // Leftovers of a killed process; the directory belongs to this service.
   await rm(folder, { recursive: true, force: true }).catch(onError)
   return openLocalSocket({ dataDir, door }, answer, onError)
 
-  /** Through a file: whoever reads slowly holds up nobody. */
+  /** Through a file: a slow reader blocks nobody. */
   async function answer(socket: Socket): Promise<void> {
     const file = join(folder, randomUUID())
     try {
@@ -43,9 +43,9 @@ export async function openBackupSocket({
 }
 
 /**
- * Has the service that holds a data directory write an archive, which is encrypted here where there is a passphrase.
+ * Asks the service that has locked a data directory for an archive; encrypts it here if a passphrase is set.
  *
- * @returns undefined when no service answers there
+ * @returns undefined when no service answers
  */
 export async function askOverSocket({
   dataDir,

@@ -5,8 +5,8 @@ export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; last: string; isCalled: boolean }
 
 /**
- * The product's tables with the columns that hold something of their own (not what the database computes), as the
- * catalogue has them, so that a new migration needs no change here.
+ * The product's tables with their stored (not generated) columns, from the catalogue, so new migrations need
+ * no change here.
  */
 export async function findTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -35,7 +35,6 @@ export async function findSequences(db: Db): Promise<Sequence[]> {
   return found
 }
 
-/** The migrations that have been applied; none on a database that is new. */
 export async function findApplied(db: Db): Promise<string[]> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('schema_migration') is not null as "isThere"
@@ -45,14 +44,14 @@ export async function findApplied(db: Db): Promise<string[]> {
   return applied.map(({ name }) => name)
 }
 
-/** Lets a transaction take as long as it needs. */
+/** Removes the statement, lock and idle timeouts of a transaction. */
 export async function withoutHurry(trx: Db): Promise<void> {
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     await sql`set local ${sql.raw(limit)} = 0`.execute(trx)
   }
 }
 
-/** A number that moves with every transaction that has written something, and with nothing else. */
+/** A number that changes with every writing transaction, and only then. */
 export async function findWritten(db: Db): Promise<string> {
   const { rows } = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next

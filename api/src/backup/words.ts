@@ -3,7 +3,7 @@ import { OperatorError } from '../lib/operator-error.ts'
 
 export type Words = readonly string[]
 
-/** The words of a command; one too many, or an option there is none of, is refused rather than taken for a file. */
+/** Validates the arguments of a command: an extra word or unknown option is an error, not a file name. */
 export function taken(words: Words, { most, usage }: { most: number; usage: string }): Words {
   const strange = words.find((word, index) => index >= most || word.startsWith('-'))
   if (strange !== undefined)
@@ -12,9 +12,9 @@ export function taken(words: Words, { most, usage }: { most: number; usage: stri
 }
 
 /**
- * What a new archive is encrypted with, and the words without `--plain`, which says that it shall not be.
+ * The passphrase for a new archive, and the arguments without `--plain`.
  *
- * @throws a refusal of one line outside demo mode, where it would be plain unasked
+ * @throws a one-line operator error for an unencrypted archive outside demo mode without `--plain`
  */
 export function sealingOf({ demo, backupPassphrase }: Pick<Env, 'demo' | 'backupPassphrase'>, words: Words) {
   const rest = words.filter((word) => word !== '--plain')

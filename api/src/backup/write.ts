@@ -13,14 +13,14 @@ import { type Archive, format, readArchive, type Header, type Totals } from './r
 import { sealing } from './sealing.ts'
 import { findApplied, findSequences, findTables, findWritten, withoutHurry } from './tables.ts'
 
-/** So many that the database is asked seldom, so few that nobody waits long for a page of them. */
+/** A compromise: few queries, and short waits for other users. */
 const rowsAtOnce = 500
 
 /**
- * Writes all that the database holds into a file, as it was at one moment, whatever is written meanwhile. The file
- * has its name only once it is whole: it is read again before.
+ * Writes a consistent snapshot of the whole database into a file. The file gets its name only after a
+ * verification.
  *
- * @param signal gives up, and leaves nothing behind
+ * @param signal aborts and removes the file
  * @param passphrase encrypts the file
  */
 export async function writeArchive(
@@ -34,14 +34,14 @@ export async function writeArchive(
     await db.transaction().execute(async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
       await withoutHurry(trx)
-      // Not before: an error of the file that nobody listens for yet would end the process.
+      // Not earlier: a file error without a listener would end the process.
       const written = createWriteStream(unfinished, { mode: 0o600 })
       await pipeline(linesOf(trx), packed, sealed, written, { ...(signal && { signal }) })
     })
   })
 }
 
-/** Gives an archive its name once it is whole, and to its owner alone; one that is not is removed. */
+/** Verifies an archive, gives it its name, and limits it to its owner; removes a damaged one. */
 export async function keepWhole(
   { file, passphrase }: { file: string; passphrase: string | undefined },
   write: (unfinished: string) => Promise<void>,
@@ -53,7 +53,7 @@ export async function keepWhole(
     await settle(unfinished, 'r+')
     const archive = await readArchive(unfinished, passphrase)
     await rename(unfinished, file)
-    // Windows has no such thing for a folder.
+    // Windows cannot sync a folder.
     if (process.platform !== 'win32') await settle(dirname(file), 'r')
     return { ...archive, file }
   } catch (error) {
@@ -62,7 +62,7 @@ export async function keepWhole(
   }
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or the names in a folder, to disk. */
 async function settle(path: string, mode: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, mode)
   try {
@@ -103,12 +103,12 @@ async function* contentOf(trx: Db): AsyncGenerator<string> {
       yield page.map((row) => `[${JSON.stringify(name)},${row}]\n`).join('')
     }
   }
-  // Last, because sequences do not wait for a transaction: they may be ahead of the rows, never behind.
+  // Last, because sequences are not transactional: they may be ahead of the rows, never behind.
   const totals: Totals = { rows, sequences: await findSequences(trx) }
   yield `${JSON.stringify(totals)}\n`
 }
 
-/** Rows as the database writes them in JSON, in which every value is exact. */
+/** Rows in the database's own JSON, in which every value is exact. */
 async function* pagesOf(trx: Db, table: string): AsyncGenerator<string[]> {
   await sql`declare archived no scroll cursor for
     select to_jsonb(archived_row)::text as line from ${sql.table(table)} as archived_row`.execute(trx)

@@ -121,7 +121,7 @@ test('a file of 200 kB is read in less than 50 ms', () => {
   expect(msToRead(row.repeat(200_000 / row.length))).toBeLessThan(50 * slowness(processorMs))
 })
 
-/** The processor's time alone, and the best of several: other programs run too. */
+/** CPU time, best of several runs, because other programs run too. */
 function msToRead(file: string): number {
   const times = Array.from({ length: 8 }, () => {
     const before = process.cpuUsage()

@@ -3,14 +3,13 @@ import type { CsvFile } from '@udyam/contract/schemas/csv'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
-/** What a spreadsheet would take for a formula, in full width too, and what an apostrophe before it already protects. */
+/**
+ * A cell that a spreadsheet would read as a formula, also in full width, and one that is already protected by
+ * an apostrophe.
+ */
 const risky = /^'*[=+\-@＝＋－＠\t\r\n]/
 const guarded = /^'+[=+\-@＝＋－＠\t\r\n]/
 
-/**
- * The lines of a CSV file: a byte order mark, so that spreadsheets see UTF-8, the columns' names, and the records
- * as they come. A dot in a column's name leads into a field.
- */
 export async function* csvLines(
   columns: readonly string[],
   batches: AsyncIterable<readonly object[]>,
@@ -21,7 +20,7 @@ export async function* csvLines(
   }
 }
 
-/** Records by their ids, a few at a time, so that many of them are never in memory at once. */
+/** Loads records by id in batches, because all at once would need too much memory. */
 export async function* inBatches<Row>(
   ids: readonly string[],
   find: (ids: string[]) => Promise<Row[]>,
@@ -29,7 +28,7 @@ export async function* inBatches<Row>(
   for (let from = 0; from < ids.length; from += 200) yield await find(ids.slice(from, from + 200))
 }
 
-/** The file of the records of these ids, with how many they are. */
+/** CSV file of the records with these ids, and their number. */
 export function csvFile<Row extends object>(
   columns: readonly string[],
   ids: readonly string[],
@@ -38,7 +37,7 @@ export function csvFile<Row extends object>(
   return { rows: ids.length, lines: csvLines(columns, inBatches(ids, find)) }
 }
 
-/** A record's field as it is written: a list with semicolons, a named thing by its name, nothing as nothing. */
+/** A record's field as text: lists separated by semicolons, named objects by name, null as empty. */
 export function cellOf(record: object, column: string): string {
   const value = column.split('.').reduce<unknown>(fieldOf, record)
   if (value === null || value === undefined) return ''
@@ -48,21 +47,19 @@ export function cellOf(record: object, column: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The parts of a list that `cellOf` has written. */
 export function listOf(cell: string): string[] {
   const parts = cell.match(/(?:\\[^]|[^\\;])+/g) ?? []
   return parts.map((part) => part.replace(/\\([^])/g, '$1').trim())
 }
 
 /**
- * The rows of a CSV file (RFC 4180), with commas or, as some spreadsheets write them, semicolons or tabs between
- * the cells; the first row shows which. The apostrophe of a protected cell is taken off again. Undefined
- * when a quotation mark is not closed. Of a file with more lines than an import may have, the first one too many is
- * the last one read.
+ * The rows of a CSV file (RFC 4180). The first row shows the separator: comma, semicolon or tab. Protecting
+ * apostrophes are removed. Undefined if a quotation mark is not closed. A file above the row limit is read up
+ * to the first excess line.
  */
 export function parseCsv(text: string): string[][] | undefined {
   const whole = text.replace(/^\ufeff/, '')
-  // A first line that is for the spreadsheet alone, such as "sep=;".
+  // A first line for spreadsheets only, such as "sep=;".
   const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(whole) ?? []
   const source = whole.slice(said.length)
   const rows = read(source, named ?? delimiterOf(source))

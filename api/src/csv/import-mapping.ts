@@ -7,10 +7,11 @@ import { badField } from '../http/http-error.ts'
 import type { Table } from './import-table.ts'
 
 /**
- * What each column of a table is taken for: as it is asked for or, without any entry, as it was in a like file
- * (`earlier`, the newest first), else by the columns' names.
+ * The field of each column: as requested, else as in a similar earlier file (`earlier`, newest first), else
+ * by the
+ * column names.
  *
- * @throws bad-input for another number of entries than columns, an unknown target, and one that is named twice
+ * @throws bad-input for another number of entries than columns, an unknown field, and a field used twice
  */
 export function mappingOf(
   { header }: Table,
@@ -31,7 +32,7 @@ export function mappingOf(
   return asked.map((target) => ({ target, isGuess: false }))
 }
 
-/** The columns of a table beside what they are taken for and some of their cells, and what its days say of their order. */
+/** The columns of a table with their fields, sample cells, and the day order that their dates suggest. */
 export function columnsOf({ header, at, lines }: Table, columns: Columns, mapping: readonly HeaderMatch[]) {
   const cellsOf = (at: number) => lines.map((line) => line[at] ?? '').filter((cell) => cell.trim() !== '')
   const cut = (text: string) => text.slice(0, 100)

@@ -14,17 +14,16 @@ import { valuesOf, type Values } from './import-values.ts'
 export type Stored = { _id: string; email: string; updatedAt: string }
 export type Keys = { ids: string[]; emails: string[] }
 
-/** What an import has to know of a noun. */
+/** Import settings of a record type. */
 export type Importing<R extends Stored, Create, Update> = {
   columns: Columns
-  /** The schemas of the calls that add and change one record. */
   create: z.ZodType<Create>
   update: z.ZodType<Update>
-  /** The records that have one of the ids or addresses. */
+  /** Finds the records with one of the ids or addresses. */
   find: (keys: Keys) => Promise<R[]>
   /**
-   * Puts what the calls take in the place of what people read, such as a category's id in that of its name, and says what
-   * is wrong beyond what the schema finds.
+   * Replaces readable values by API values, such as a category's name by its id. Returns errors that the
+   * schema cannot find.
    */
   settle?: (values: Values, row: { cells: Cells; record: R | undefined }) => Errors
 }
@@ -35,17 +34,16 @@ export type Plan<Create, Update> = {
   unchanged: number
   problems: ImportProblem[]
   rows: ImportedRow[]
-  /** The ids of the records that the rows are about. */
+  /** Ids of the records that the rows match. */
   found: string[]
 }
 
-/** How a file is read, and the rows that may change who somebody is; without those, all may. */
+/** Reading options, and the rows that may change a person's identity; without `accept`, all may. */
 export type How = Reading & { accept?: ReadonlySet<number> | undefined }
 
 /**
- * What an import would do: a row with the id or, without one that exists, the e-mail of a record changes the
- * cells that differ from it; any other makes a new record. A record that says all of it already is left alone,
- * whatever today's rules say of it.
+ * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells; any
+ * other row creates a record. A record without differences is skipped, even if it violates today's rules.
  *
  * @throws bad-input for a table that has no rows or more than 1,000
  */
@@ -64,7 +62,7 @@ export async function planImport<R extends Stored, Create, Update>(
   const plan: Plan<Create, Update> = { creates: [], updates: [], unchanged: 0, problems, rows: [], found }
   const seen = new Set<string>()
   for (const row of rows) {
-    // Others have their turn between two rows.
+    // Yields to other calls between rows.
     await setImmediate()
     const { cells } = row
     const email = emailOf(cells)
@@ -90,7 +88,7 @@ export async function planImport<R extends Stored, Create, Update>(
   return plan
 }
 
-/** What becomes of a row, and what is wrong with it. */
+/** The outcome of a row and its errors. */
 type Planned = { kind: Pick<ImportedRow, 'kind'> & Partial<Pick<ImportedRow, 'changes'>>; failed: Errors }
 
 const bad = (failed: Errors): Planned => ({ kind: { kind: 'bad' }, failed })
@@ -123,7 +121,7 @@ function planUpdate<R extends Stored, Create, Update>(
     .filter((column) => isAccepted || !identityFields.has(column))
   const values = valuesOf(columns, cells, differing)
   const wrong = settle?.(values, { cells, record })
-  // Who changes it between the plan and its turn is not overwritten.
+  // Passes the time of the last change, so a concurrent change is not overwritten.
   values['updatedAt'] = record.updatedAt
   const parsed = update.safeParse(values)
   const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
@@ -142,14 +140,14 @@ function planUpdate<R extends Stored, Create, Update>(
 
 type Changed = { columns: Columns; cells: Cells; record: object; value: unknown; differing: string[] }
 
-/** What a record says, and would say, of the columns that change it. */
+/** Current and new text of each differing column. */
 function changesOf({ columns, cells, record, value, differing }: Changed): ImportedRow['changes'] {
   const shown = (text: string) => text.slice(0, 200)
   return differing.flatMap((field) => {
     const names = field.split('.')
     const said = names.reduce<unknown>(fieldOf, value)
     if (said === undefined || isSaid(said, names.reduce<unknown>(fieldOf, record))) return []
-    // A category is given by its id.
+    // Categories are referenced by id.
     const isNamed = columns[field] === 'category' || columns[field] === 'subcategory'
     const to = isNamed || typeof value !== 'object' || value === null ? cells[field] : cellOf(value, field)
     const identity = identityFields.has(field)
@@ -157,7 +155,7 @@ function changesOf({ columns, cells, record, value, differing }: Changed): Impor
   })
 }
 
-/** A person's name by what a record or a row says. */
+/** A person's name from a record or row. */
 function nameIn(of: object): string {
   return ['name', 'firstName', 'lastName']
     .map((field) => cellOf(of, field).trim())
@@ -166,10 +164,10 @@ function nameIn(of: object): string {
     .slice(0, 200)
 }
 
-/** Whether the record says all of it already. */
+/** Whether the record already has all the values. */
 function isSaid(value: unknown, record: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    // A thing that has a name is given by its id.
+    // Named objects are referenced by id.
     const said = typeof record === 'object' && record !== null && '_id' in record ? record._id : record
     return JSON.stringify(value) === JSON.stringify(said)
   }

@@ -15,28 +15,26 @@ import { planImport, type How, type Importing, type Plan, type Stored } from './
 import { readTable } from './import-table.ts'
 import { findMappings, saveMapping } from './mapping.store.ts'
 
-/** How a noun's records are imported, by the very steps of the calls that add and change one of them. */
+/** Imports a record type with the same steps as its create and update endpoints. */
 type Import<R extends Stored, Create, Update> = {
   noun: 'mentor' | 'mentee' | 'promoter'
   columns: Columns
-  /** The columns of a file to come in, where it may have more. */
+  /** Import columns, if there are more than export columns. */
   importColumns?: Columns
-  /** Whether those who are new are invited to choose their password. */
   invites?: true
   importing: (db: Db, how: How) => Promise<Importing<R, Create, Update>>
   create: (trx: Db, context: Signed, given: { value: Create; passwordHash: string }) => Promise<unknown>
   update: (trx: Db, context: Signed, given: { id: string; value: Update }) => Promise<unknown>
 }
 
-/** A noun's records as they leave in a file and come in from one. */
+/** CSV export and import of a record type. */
 type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Update> & {
   findIds: (db: Db, query: Query) => Promise<string[]>
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
-  /** What the file says of records beside what they hold, as far as its reader may know it, by their ids. */
+  /** Additional export columns by record id, limited to the reader's permissions. */
   findTold?: (db: Db, records: R[], reader: { readerId: string; now: Date }) => Promise<Map<string, object>>
 }
 
-/** The calls that take a noun's records out and in as a CSV file. */
 export function csvHandlers<R extends Stored, Create, Update, Query>(
   records: CsvRecords<R, Create, Update, Query>,
 ) {
@@ -76,7 +74,7 @@ async function planOf<R extends Stored, Create, Update>(
   return { table, matches, mapping, plan: await planImport(table, await importing(db, how), how) }
 }
 
-/** What the import of a file would do; where its columns are mapped, row by row. */
+/** Previews an import; with mapped columns, row by row. */
 async function previewImport<R extends Stored, Create, Update>(
   { db, body, concerns }: Context & { body: Asked },
   records: Import<R, Create, Update>,
@@ -89,12 +87,13 @@ async function previewImport<R extends Stored, Create, Update>(
 }
 
 /**
- * Imports a file: all of it in one transaction or, where only the good rows are asked for, each in one of its own, as with
- * an embedded database everybody else waits for the end of a transaction. Those who are new have no password that anybody knows: who can sign in is
- * invited to choose one.
+ * Imports a file in one transaction. If only valid rows are requested, each row has its own transaction,
+ * because a long one blocks everybody on the embedded database. New accounts have no usable password; people
+ * who can sign in get an invitation.
  *
- * @throws bad-input, a message by row and column, when any row is bad and not only the good ones are asked for; conflict
- * for a record that has changed meanwhile
+ * @throws bad-input, with messages by row and column, when any row is invalid and not only the valid ones are
+ * requested;
+ * conflict for a concurrent change of a record
  */
 async function importRows<R extends Stored, Create, Update>(
   context: Signed & { body: Asked & Run },

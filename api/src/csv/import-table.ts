@@ -16,24 +16,21 @@ import { parseCsv } from './csv.ts'
 export type Cells = Record<string, string>
 export type Errors = Record<string, FieldProblem>
 
-/** The names of the columns, which line of the file they are, from 0, and the lines below. */
 export type Table = { header: readonly string[]; at: number; lines: readonly string[][] }
 
 /**
- * A row of the file: its number as a spreadsheet counts, its cells by field, what cannot be read of them, and into what a
- * name in one column was split.
+ * A row of the file: spreadsheet row number, cells by field, unreadable cells, and the parts of a split name.
  */
 export type Row = { number: number; cells: Cells; errors: Errors; split?: NameParts }
 
-/** What the columns are taken for, and how days are written; without a mapping, the file names the fields. */
+/** Column mapping and date format; without a mapping, the header names the fields. */
 export type Reading = {
   mapping?: readonly string[] | undefined
   dates?: DateOrder | undefined
 }
 
 /**
- * The lines of a file below the one that names its columns: the row that is said or, where columns are mapped, the one
- * that looks like it; else the first.
+ * Reads a file and finds its header: the given row, with mapped columns the most likely one, else the first.
  *
  * @throws bad-input for a file that is no table
  */
@@ -53,13 +50,13 @@ export function readTable(
   return { header: (rows[at] ?? []).map((name) => name.trim()), at, lines: rows.slice(at + 1) }
 }
 
-/** How many columns of a line there are up to the last one that holds something. */
+/** Number of columns up to the last non-empty one. */
 function widthOf(line: readonly string[]): number {
   return line.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
 /**
- * The rows of a table by field, and what is wrong with the table.
+ * The rows of a table by field, and errors of the whole table.
  *
  * @throws bad-input for more than 1,000 rows, and for none
  */
@@ -104,14 +101,14 @@ function headerProblems(header: readonly string[], columns: Columns): ImportProb
   })
 }
 
-/** What a spreadsheet makes of a long number that it takes for one: 9.82E+09. */
+/** A long number damaged by a spreadsheet: 9.82E+09. */
 const damaged = /^[\d,]+E\+?\d+$/i
 
 type Understood = { errors: Errors; split?: NameParts | undefined }
 
 /**
- * Writes cells as the API takes them, puts together what stands in parts and the other way round, and tells what cannot be
- * read for sure. A row that was exported says what it means.
+ * Converts cells to the API's format, joins and splits names and similar parts, and reports ambiguous cells.
+ * Exported rows are unambiguous.
  */
 function understand(
   cells: Cells,
@@ -135,14 +132,14 @@ function understand(
   return { errors, split: takeApart(cells) }
 }
 
-/** Fills what is empty from its parts, where the columns have it. */
+/** Fills empty fields from their parts, if the columns have them. */
 function putTogether(cells: Cells, columns: Columns): void {
   for (const [field, joined] of Object.entries(joinedParts(cells))) {
     if (joined !== '' && field in columns && !cells[field]) cells[field] = joined
   }
 }
 
-/** Fills the parts of a name that are empty from the whole one. */
+/** Fills empty name parts from the full name. */
 function takeApart(cells: Cells): NameParts | undefined {
   const whole = cells[wholeName]?.trim()
   if (!whole) return undefined

@@ -8,7 +8,7 @@ import type { Cells } from './import-table.ts'
 
 export type Values = Record<string, unknown>
 
-/** What the cells of these columns ask for, as the calls take it. */
+/** Request values from the cells of these columns. */
 export function valuesOf(columns: Columns, cells: Cells, names: readonly string[]): Values {
   const values: Values = {}
   for (const name of names) {
@@ -25,7 +25,7 @@ const asWritten = (cell: string) => cell
 const unasked = () => undefined
 const orNull = (cell: string) => cell.trim() || null
 
-/** What a cell asks for; undefined for nothing. What cannot be read stays a text, which the schema refuses. */
+/** Converts a cell; undefined if empty. Unreadable cells stay text, which the schema rejects. */
 const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
   id: unasked,
   readAt: unasked,
@@ -34,7 +34,7 @@ const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
   email: asWritten,
   phone: asWritten,
   url: asWritten,
-  // What the schema refuses is not read before that: it could hold the process up.
+  // Oversized text is rejected by the schema; sanitizing it first could block the process.
   html: (cell) => (cell.length > longestRichText ? cell : sanitizeRichText(cell)),
   list: listOf,
   date: orNull,

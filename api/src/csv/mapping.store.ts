@@ -7,7 +7,6 @@ type Noun = 'mentor' | 'mentee' | 'promoter'
 const Headers = z.array(z.string())
 type File = { noun: Noun; header: readonly string[] }
 
-/** The newest mappings of a noun's files, the last one first. */
 export async function findMappings(db: Db, noun: Noun): Promise<EarlierMapping[]> {
   const known = await db
     .selectFrom('import_mapping')

@@ -13,34 +13,37 @@ export type AccountTable = {
   /** Null unless the role is admin. */
   kind: AdminKind | null
   state: Generated<'invited' | 'active' | 'deactivated'>
-  /** Trimmed and in lower case; unique together with the role. */
+  /** Trimmed, lower case; unique per role. */
   email: string
   password_hash: string
   name: string
-  /** Maybe one that is gone: `storedLanguage` reads it. */
+  /** May be a language that was removed: read it with `storedLanguage`. */
   language: ColumnType<string, string | undefined, string>
   demo: Generated<boolean>
-  /** Since when they may sign in nowhere and are shown nowhere; a mentor's `block` follows it, and it the block. */
+  /**
+   * Start of a suspension, which blocks sign-in and hides the person. A mentor's `block` and this column are
+   * kept equal.
+   */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Null until somebody who signed up has opened the link mailed to their address. */
+  /** Null until the mailed link is used. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** A new address that waits for its link to be used. */
+  /** New address before its verification. */
   pending_email: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of an administrator: whether a second factor may wait for some hours after the first sign-in. */
+  /** For administrators: whether they may delay the second factor for some hours after the first sign-in. */
   factor_grace: Generated<boolean>
   first_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_signed_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** The purposes that are not in force, as the last answers say (`consent`). */
+  /** Purposes without consent, by the last answers (`consent`). */
   withheld: Generated<Purpose[]>
-  /** Until when somebody who was never asked counts as having agreed; null where nothing is open. */
+  /** Deadline until which a person who was never asked counts as consenting; null if no question is open. */
   consent_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** After when the account is erased; null for one that stays. */
+  /** Earliest time of the erasure; null for an active account. */
   erase_after: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** When they were told that the account goes because nobody uses it. */
+  /** Time of the last warning that the inactive account will be erased. */
   going_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** How often they were told so. */
+  /** Number of these warnings. */
   going_mails: Generated<number>
-  /** By which passkeys know the account; null until it has one. */
+  /** WebAuthn user handle; null until the account has a passkey. */
   user_handle: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -59,13 +62,12 @@ type SessionTable = {
   expires_at: Timestamp
   ended_at: Date | null
   end_reason: string | null
-  /** When somebody last showed in this session that it is they. */
+  /** Last confirmation of identity in this session. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** How somebody signed in. */
   method: Generated<SignInMethod>
-  /** In words, such as "Chrome on Android". */
+  /** Text such as "Chrome on Android". */
   device: Generated<string>
-  /** As limits count it. */
+  /** Client address in the form that rate limits use. */
   address: Generated<string>
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
@@ -75,11 +77,11 @@ type KnownDeviceTable = {
   account_id: string
   token_hash: string
   last_used_at: Timestamp
-  /** When a second factor was last given on it; null where the password alone was. */
+  /** Last use of a second factor on the device; null if only the password was used. */
   factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** The secret is sealed. */
+/** The secret is encrypted. */
 type TotpTable = {
   account_id: string
   secret: string
@@ -98,7 +100,7 @@ type PasskeyTable = {
   id: Generated<string>
   account_id: string
   credential_id: string
-  /** In COSE, as base64url. */
+  /** COSE key as base64url. */
   public_key: string
   counter: number
   name: string
@@ -106,7 +108,7 @@ type PasskeyTable = {
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** The second factor of an account goes at that moment, unless its owner objects before. */
+/** Scheduled removal of a second factor, unless its owner objects. */
 type FactorDropTable = {
   account_id: string
   effective_at: Timestamp
@@ -114,19 +116,19 @@ type FactorDropTable = {
 
 type ChallengeTable = {
   token_hash: string
-  /** Null before it is known whose passkey will answer. */
+  /** Null until the account of the passkey is known. */
   account_id: string | null
   purpose: 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
-  /** The role to sign in as by a passkey, or the hash of what a passkey has to sign. */
+  /** Role for a passkey sign-in, or hash of the passkey challenge. */
   data: ColumnType<string | null, string | null | undefined, string | null>
   remember: boolean
-  /** The hash of the mailed link that the sign-in came by. */
+  /** Hash of the mailed link used for the sign-in. */
   link_hash: ColumnType<string | null, string | null | undefined, string | null>
   tries: Generated<number>
   expires_at: Timestamp
 }
 
-/** Links that open something once, by the hash of their token. */
+/** Single-use links by token hash. */
 type LinkTable = {
   token_hash: string
   kind: string
@@ -137,7 +139,7 @@ type LinkTable = {
   used_at: Date | null
 }
 
-/** People whom an administrator has entered, until they answer. */
+/** Open invitations of people entered by an administrator. */
 type InvitationTable = {
   account_id: string
   by_id: string | null
@@ -145,7 +147,6 @@ type InvitationTable = {
   reminded_at: Date | null
 }
 
-/** The tables of accounts: who may sign in, and how. */
 export type AccountSchema = {
   account: AccountTable
   session: SessionTable

@@ -1,11 +1,11 @@
-/** The advisory locks of the database (PostgreSQL 13.3.5): no two uses may share a number. */
+/** PostgreSQL advisory locks (documentation 13.3.5); each use needs its own number. */
 export const advisoryLocks = {
-  /** Held by the process that migrates. */
+  /** Exclusive, during migration. */
   migrating: 7_305_112_024,
-  /** Held, shared, by a change from the moment it moves the directory's version until it is committed (migration 0005). */
+  /** Shared, from the moment a change increments the directory version until its commit (migration 0005). */
   changing: 7_305_112_025,
-  /** Held by the process that seeds. */
+  /** Exclusive, while seeding. */
   seeding: 7_305_112_026,
-  /** The first of two numbers: taken by whoever mails an address that is not known to be its account's. */
+  /** First of two keys: serializes mails to an unverified address. */
   mailing: 7_305_112,
 } as const

@@ -7,11 +7,11 @@ type Waiting<Key, Value> = {
 }
 
 /**
- * Makes one statement of many look-ups: those asked for while one is under way wait for it, and go together in
- * the next. Each is made after it was asked for, so nothing is older than it would be alone.
+ * Batches look-ups into one statement. Requests that arrive while a statement runs wait for the next one.
+ * Each statement starts after its requests, so results are never stale.
  *
- * @param load answers for the keys, one for each and in their order
- * @returns the look-up of one key; it throws what `load` throws
+ * @param load returns one value per key, in order
+ * @returns the look-up of one key; it throws the errors of `load`
  */
 export function batched<Key, Value>(
   load: (db: Db, keys: Key[]) => Promise<Value[]>,
@@ -43,7 +43,7 @@ export function batched<Key, Value>(
       }
       const first = [{ key, resolve, reject }]
       waitingFor.set(db, first)
-      // What arrives in the same turn of the event loop goes along.
+      // Includes requests from the same turn of the event loop.
       setImmediate(() => void work(db, first))
     })
 }

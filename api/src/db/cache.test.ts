@@ -76,7 +76,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     try {
       const changing = other.db.transaction().execute(async (trx) => {
         await trx.updateTable('mentor').set({ bio: 'new' }).where('id', '=', id).execute()
-        // The version has moved, the change is not yet to be seen.
+        // The version is incremented, but the change is not visible yet.
         expect(await cached(here.db, 'bio', readBio)).toBe('')
       })
       await changing

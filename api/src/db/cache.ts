@@ -5,32 +5,32 @@ import { advisoryLocks } from './advisory-locks.ts'
 
 type Kept = {
   version: number
-  /** When it is to be made anew whatever the version says, in milliseconds of `performance.now()`. */
+  /** Expiry whatever the version, in milliseconds of `performance.now()`. */
   until: number
-  /** Settled when it is known whether changes were under way; values are made after that. */
+  /** Resolves when running changes are known; values are computed after that. */
   ready: Promise<void>
   values: Map<string, Promise<unknown>>
 }
 
-/** What a caller says of the version it may go by; without it the version is read anew. */
+/** Freshness required by the caller; by default the version is read again. */
 type Asking = {
-  /** When what asks came in, in milliseconds of `performance.now()`: a version read after that is new enough. */
+  /** Arrival of the request, in milliseconds of `performance.now()`: a version read later is fresh enough. */
   since?: number
 }
 
-/** How long a page lives that was made while a change was being committed: it may be that old. */
+/** Lifetime of a value computed during a commit, which may be stale by that time. */
 const brieflyMs = 100
 const mostValues = 2000
 const keptOf = new WeakMap<Db, Kept>()
 
 /**
- * What is made of the people in the directory, or counted of them, made once for as long as none of them changes, by
- * this process or another one. Asking whether that is so reads one row of one page; counting 100,000 mentors by place
- * reads them all. Who may call is never kept: `accounts/session.ts` reads it at each call.
+ * Caches values derived from the directory until a person changes, in this or another process. The check
+ * reads one row of one page; counting 100,000 mentors by place reads them all. Permissions are never cached:
+ * `accounts/session.ts` reads them at each call.
  *
- * @param what names it: equal names, equal values
- * @param asking since when the version may have been read, so that what one call asks of it is asked once
- * @returns the value; it throws what `make` throws
+ * @param what cache key
+ * @param asking earliest acceptable time of the version check, so one request checks once
+ * @returns the value; throws the errors of `make`
  */
 export async function cached<T>(
   db: Db,
@@ -52,14 +52,14 @@ export async function cached<T>(
   if (values.size >= mostValues && oldest !== undefined) values.delete(oldest)
   const making = make()
   values.set(what, making)
-  // A failure is told to those who wait for it, and tried again by the next one.
+  // All waiting callers get the error; the next call retries.
   making.catch(() => values.delete(what))
   return making
 }
 
 /**
- * A change moves the version before others can see it. Whoever reads the new version and the old rows would keep
- * those for good; so what is made while a change is under way is kept for a moment only.
+ * A change increments the version before its commit. The new version could be cached with old rows. Values
+ * computed during a change therefore expire after a moment.
  */
 function startAnew(db: Db, version: number): Kept {
   const fresh: Kept = { version, until: Infinity, values: new Map(), ready: Promise.resolve() }
@@ -76,13 +76,16 @@ function startAnew(db: Db, version: number): Kept {
   return fresh
 }
 
-/** The version that was read last, and when its reading began. */
+/** The last version read, and the start of that read. */
 const lastRead = new WeakMap<Db, { at: number; version: number }>()
 
-/** The version as a scalar of a statement. The first value of a sequence leaves its last_value as it was, and sets is_called. */
+/** The version as an SQL scalar. The first value of a sequence sets is_called only, not last_value. */
 export const directoryVersion = sql<number>`(select last_value + is_called::int from directory_content)`
 
-/** Notes the version that a statement has read, and when the statement began, in milliseconds of `performance.now()`. */
+/**
+ * Records a version read by a statement, with the start of the statement in milliseconds of
+ * `performance.now()`.
+ */
 export function noteVersion(db: Db, read: { at: number; version: number }): void {
   lastRead.set(db, read)
 }

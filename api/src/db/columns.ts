@@ -3,14 +3,14 @@ import type { Schema } from './schema.ts'
 
 type Row<T extends keyof Schema> = Updateable<Schema[T]>
 
-/** The columns of a table that can hold a value. */
+/** Columns of a table that accept a value. */
 type ColumnFor<T extends keyof Schema, Value> = {
   [C in keyof Row<T>]-?: Value extends Row<T>[C] ? C : never
 }[keyof Row<T>]
 
 /**
- * Where each field of a call is written: the name of its column, or what its value makes of the row. A field
- * without an entry does not compile.
+ * Maps each request field to a column, or to a function that returns row values. A field without an entry
+ * does not compile.
  */
 export type Columns<T extends keyof Schema, Fields> = {
   readonly [F in keyof Fields]-?:
@@ -18,7 +18,7 @@ export type Columns<T extends keyof Schema, Fields> = {
     | ((value: Exclude<Fields[F], undefined>) => { [C in keyof Row<T>]?: Row<T>[C] | undefined })
 }
 
-/** Every field that one of these bodies takes, with each value that any of them gives it. */
+/** Union of the fields of several request bodies, with their value types. */
 export type FieldsOf<Body> = {
   [F in Body extends unknown ? keyof Body : never]?:
     (Body extends unknown ? (F extends keyof Body ? Body[F] : never) : never) | undefined
@@ -35,7 +35,7 @@ type All<Union> = (Union extends unknown ? (part: Union) => void : never) extend
   ? Partial<Part>
   : never
 
-/** The row of the given fields; what is undefined leaves its column as it is. */
+/** Maps fields to a row; undefined leaves its column unchanged. */
 export function toRow<const Map extends object, Fields extends object>(
   columns: Map,
   fields: Fields,
@@ -49,7 +49,7 @@ export function toRow<const Map extends object, Fields extends object>(
   return Object.fromEntries(given) as Named<Map, Fields> & All<Made<Map>>
 }
 
-/** The fields of a row that stand in a column of their own, by the contract's names. */
+/** The fields that map to one column, by their API names. */
 export function fromRow<const Map extends object, Found extends object>(
   columns: Map,
   row: Found,

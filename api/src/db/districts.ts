@@ -9,7 +9,7 @@ const places = {
   mentee: sql`case mentee.district when '' then mentee.location else mentee.district end`,
 } as const
 
-/** Whether a place is a district, or a whole address of before there was a field for it. */
+/** Whether a place is a district, or a full address from before the district field. */
 const isDistrict = {
   mentor: sql<boolean>`true`,
   mentee: sql<boolean>`mentee.district <> ''`,
@@ -19,9 +19,8 @@ type Noun = keyof typeof places
 type District = { name: string; count: number; places: string[] }
 
 /**
- * The districts that people have named, by name, with how many people each has who are not archived. Of a mere address it
- * is the one that is recognised.
- * Counting reads everybody, so it is done once for as long as they do not change.
+ * Named districts with the number of people who are not archived. For a full address, the recognised
+ * district. Cached, because it counts everybody.
  */
 export async function findDistricts(db: Db, noun: Noun): Promise<District[]> {
   return cached(db, `districts of ${noun}s`, async () => {
@@ -40,13 +39,12 @@ export async function findDistricts(db: Db, noun: Noun): Promise<District[]> {
   })
 }
 
-/** The same without the places, as a filter offers them. */
 export async function findDistrictFacets(db: Db, noun: Noun): Promise<{ name: string; count: number }[]> {
   const found = (await findDistricts(db, noun)).filter(({ count }) => count > 0)
   return found.map(({ name, count }) => ({ name, count }))
 }
 
-/** Whether somebody's place lies in a district, by any of its names; everybody's does in none. */
+/** Condition that a person lives in a district, under any of its names; true without a district. */
 export async function inDistrict(db: Db, noun: Noun, district?: string): Promise<RawBuilder<boolean>> {
   if (district === undefined) return sql<boolean>`true`
   const wanted = (await findDistricts(db, noun)).find(({ name }) => name === namedDistrict(district))

@@ -5,18 +5,18 @@ import { forceDirectory } from '../lib/force.ts'
 
 type FileNode = { parent: FileNode }
 
-/** Emscripten's file system on the machine's files, which PGlite leaves without types. */
+/** Emscripten's file system on real files; PGlite has no types for it. */
 type MachineFiles = {
   stream_ops: {
     fsync?: (stream: { nfd: number; node: FileNode }) => void
     write: (...given: unknown[]) => number
   }
   realPath(node: FileNode): string
-  /** Turns an error of the machine into one that PostgreSQL understands. */
+  /** Converts a system error into one that PostgreSQL understands. */
   tryFSOperation(work: () => void): void
 }
 
-/** The files of a database, with the call by which it forces them to the disk. */
+/** File system of a database that syncs its files to disk. */
 class ForcedFiles extends NodeFS {
   forced = 0
   readonly #makeRoom: () => boolean
@@ -32,7 +32,8 @@ class ForcedFiles extends NodeFS {
       files.stream_ops.fsync = ({ nfd, node }) =>
         files.tryFSOperation(() => {
           fsyncSync(nfd)
-          // PostgreSQL trusts that the name of a new file comes with it, which not every file system does.
+          // PostgreSQL expects the directory entry of a new file to be durable, which not every file system
+          // ensures.
           if (!named.has(node)) forceDirectory(files.realPath(node.parent))
           named.add(node)
           this.forced += 1
@@ -51,27 +52,30 @@ class ForcedFiles extends NodeFS {
   }
 }
 
-/** ENOSPC by the numbers of WASI, as Emscripten's files throw it. */
+/** ENOSPC in WASI numbering, as thrown by Emscripten. */
 const isNoRoom = (error: unknown) => (error as { errno?: unknown }).errno === 51
 
-/** How every embedded database starts. PostgreSQL's 128 MB of buffers take a second to set up. */
+/**
+ * Start parameters of every embedded database. PostgreSQL's default of 128 MB buffers takes a second to set
+ * up.
+ */
 export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 const startParams = [
-  // `-F` keeps PostgreSQL from asking; what it asks for by itself, fdatasync, Emscripten answers without doing it.
+  // Removes `-F`, which disables fsync. The default method, fdatasync, is a no-op in Emscripten.
   ...embeddedParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // A file of the log of changes would be used again with all that stands in it: it is deleted, and a new one is made.
+  // A recycled WAL file would still contain its old data: files are deleted and created anew instead.
   '-c',
   'wal_recycle=off',
 ]
 
 /**
- * Opens the embedded database of a directory so that a commit is on the disk before it is answered.
+ * Opens the embedded database of a directory; a commit is on disk before it is answered.
  *
- * @param makeRoom asked when the disk is full while something is written; returns whether it has made room
- * @throws when one is not, as it could be with another version of PGlite
+ * @param makeRoom called when the disk is full during a write; returns whether it freed space
+ * @throws when commits are not synced, as another version of PGlite might do
  */
 export async function openDurable(
   directory: string,

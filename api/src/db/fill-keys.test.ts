@@ -8,7 +8,7 @@ const count = 1_200
 
 let here: World
 
-/** Mentees as they stand who are older than this way to search. */
+/** Mentees from before this search key. */
 beforeEach(async () => {
   here = await world()
   await sql`
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const left = async () =>
   (await here.db.selectFrom('mentee').where('name_search_key', '=', '').select('id').execute()).length
 
-/** The database with a count of the statements that are sent to it, and something done after the first. */
+/** The database with a statement count, and a hook after the first statement. */
 function watched(afterFirst: () => Promise<unknown> = () => Promise.resolve()) {
   const statements = { sent: 0 }
   const db = here.db.withPlugin({

@@ -5,12 +5,12 @@ import { menteeSearchKeys } from './search-keys.ts'
 import { inTransaction } from './transaction.ts'
 
 const everyMs = 2_000
-/** So many rows a statement: others wait for those of one piece at most. */
+/** Rows per statement: other calls wait for one batch at most. */
 const piece = 500
 
 /**
- * Makes what mentees are found by, for those who are older than a part of it or come from an older archive: once the
- * service is ready, piece by piece. After a failure, or at the next start, it goes on with those who are left.
+ * Fills missing search keys of mentees from older versions or archives, in batches, once the service is
+ * ready. Resumes after a failure or restart.
  */
 export function startFillingKeys({ db, isReady, onError }: Filling): { stop(): Promise<void> } {
   let isDone = false
@@ -23,7 +23,7 @@ export function startFillingKeys({ db, isReady, onError }: Filling): { stop(): P
 type Filling = { db: Db; isReady: () => boolean; onError(error: unknown): void }
 
 /**
- * The same once, as long as it may go on.
+ * One run of the backfill, as long as `mayGoOn` allows.
  *
  * @returns whether nobody is left
  */
@@ -33,7 +33,7 @@ export async function fillMenteeKeys(db: Db, mayGoOn: () => boolean = () => true
   return last === undefined
 }
 
-/** @returns the last of a piece by id; undefined when nobody comes after it */
+/** @returns the last id of a batch; undefined at the end */
 async function fillPiece(db: Db, after: string): Promise<string | undefined> {
   const mentees = await db
     .selectFrom('mentee')
@@ -46,7 +46,7 @@ async function fillPiece(db: Db, after: string): Promise<string | undefined> {
     .execute()
   if (mentees.length === 0) return undefined
   const keys = mentees.map((mentee) => ({ id: mentee.id, ...menteeSearchKeys(mentee) }))
-  // Whoever has changed a mentee since it was read has made their keys: those are the newer ones.
+  // A concurrent change of a mentee has written newer keys, so they are not overwritten.
   await inTransaction(db, (trx) =>
     sql`update mentee set search_key = made.search_key, name_search_key = made.name_search_key
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as made (id uuid, search_key text, name_search_key text)

@@ -35,7 +35,7 @@ test('a database whose disk is nearly full only reads, until there is room again
   await sql`select * from kept`.execute(db)
   expect(await databaseState(db)).toBe('read-only')
   expect(said).toHaveLength(1)
-  // The disk, the folder and the free space.
+  // Names the disk, the folder and the free space.
   expect(said[0]).toMatch(/^The disk .+ \(mounted at \/.*\) is nearly full: 31 MiB are free for /)
   expect(said[0]).toContain(dataDir)
   disk.bavail = 1_000_000

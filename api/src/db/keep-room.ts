@@ -7,7 +7,7 @@ import { diskOf, freeBytes } from '../lib/disk.ts'
 import { runEvery } from '../lib/run-every.ts'
 import type { Schema } from './schema.ts'
 
-/** Two files of PostgreSQL's log of changes, of 16 MiB each. */
+/** Two WAL files of 16 MiB each. */
 const mebi = 1024 * 1024
 const reserveBytes = 2 * 16 * mebi
 const lookEveryMs = 1000
@@ -15,11 +15,11 @@ const lookEveryMs = 1000
 const spareIn = (dataDir: string) => join(dataDir, 'spare-room')
 
 /**
- * Lets the embedded database only read while its disk is nearly full: once its log of changes finds no room for another
- * file it would stand still for good, reading too. Others may fill the disk between two looks: a file in the data
- * directory keeps room for that moment (`giveSpareRoom`).
+ * Makes the embedded database read-only while its disk is nearly full. If the write-ahead log cannot grow,
+ * the database hangs until it is restarted. Other programs may fill the disk between two checks, so a reserve
+ * file in the data directory covers that moment (`giveSpareRoom`).
  *
- * @returns ends the watching, and waits until nothing of it is under way
+ * @returns stops the checks, and waits for a running one
  */
 export function keepRoom(
   db: Kysely<Schema>,
@@ -44,9 +44,9 @@ export function keepRoom(
 }
 
 /**
- * Gives the disk the room that was kept.
+ * Deletes the reserve file.
  *
- * @returns whether there was any
+ * @returns whether there was one
  */
 export function giveSpareRoom(dataDir: string): boolean {
   try {
@@ -62,7 +62,7 @@ async function keepSpareRoom(path: string): Promise<void> {
   if (kept?.size === reserveBytes) return
   const file = await open(path, 'w')
   try {
-    // Zeros would take no room where files are compressed.
+    // Random data: compression would shrink zeros.
     const piece = randomBytes(1024 * 1024)
     for (let at = 0; at < reserveBytes; at += piece.length) await file.write(piece, 0, piece.length, at)
   } finally {

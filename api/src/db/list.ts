@@ -8,14 +8,13 @@ import { matches } from './search.ts'
 type Direction = 'asc' | 'desc'
 type Order = { canBeEmpty: boolean; direction: Direction }
 
-/** A list's `sort`, such as `-createdAt`, as its field and direction. */
 export function sortOf(sort: string): { field: string; direction: Direction } {
   return sort.startsWith('-')
     ? { field: sort.slice(1), direction: 'desc' }
     : { field: sort, direction: 'asc' }
 }
 
-/** What a list is sorted by, whether it can be empty, and the table it stands in where that is another one. */
+/** Sort key of a list, whether it can be empty, and its table if it is not the list's own. */
 export type SortColumn = {
   column: RawBuilder<unknown>
   canBeEmpty: boolean
@@ -31,15 +30,14 @@ export function nullable(column: RawBuilder<unknown>, from?: SortColumn['from'])
 }
 
 /**
- * An order by a value, empty ones last whichever way it runs. Upwards they are last by themselves, and a column
- * that is never empty has none: to say so would keep the planner from the index.
+ * Orders by a value, empty ones last in both directions. NULLS LAST is added only if needed, because it
+ * prevents the use of the index.
  */
 export function ordered(value: Expression<unknown>, { canBeEmpty, direction }: Order): RawBuilder<unknown> {
   if (direction === 'asc') return sql`${value} asc`
   return canBeEmpty ? sql`${value} desc nulls last` : sql`${value} desc`
 }
 
-/** How many rows a query finds. */
 export async function countRows<DB, TB extends keyof DB, O>(
   found: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
@@ -51,12 +49,12 @@ export async function countRows<DB, TB extends keyof DB, O>(
   return count
 }
 
-/** So many rows of a log are counted one by one; the planner knows well enough how many more there are. */
+/** Rows of a log that are counted exactly; the planner estimates the rest well enough. */
 const mostCounted = 10_000
 
 /**
- * How many rows a query finds in a table that only grows: counted up to 10,000, beyond that an estimate in thousands.
- * Counting ten million takes seconds.
+ * Number of rows in an append-only table: exact up to 10,000, then an estimate in thousands. Counting ten
+ * million takes seconds.
  */
 export async function countOrEstimate<DB, TB extends keyof DB, O>(
   db: Db,
@@ -72,23 +70,21 @@ export async function countOrEstimate<DB, TB extends keyof DB, O>(
   return Math.max(mostCounted, Math.round(estimate / 1000) * 1000)
 }
 
-/** The offset of a page that counts from 1. */
+/** The offset of a page; pages start at 1. */
 export function offsetOf({ page, limit }: { page: number; limit: number }): number {
   return (page - 1) * limit
 }
 
-/** The page of a list that has all of its rows. */
 export const everyRow = { page: 1, limit: 10_000_000 } as const
 
 type Hits = SelectQueryBuilder<never, never, { id: string; key: unknown }>
 type Wanted = { page: number; limit: number } & Order
 
 /**
- * The ids of one page of what a search finds, and how many it finds. The search comes first, through its trigram
- * index, and only its few hits are sorted: left the choice, the planner walks the order's index and looks every
- * row up.
+ * The ids of one page of search hits, and their number. The search runs first, through its trigram index, and
+ * only its few hits are sorted. Without this order the planner scans the sort index and reads every row.
  *
- * @param hits the search, selecting the id and, as `key`, what it is sorted by
+ * @param hits the search; selects the id and the sort value as `key`
  */
 async function findHits(
   db: Db,
@@ -116,7 +112,7 @@ async function findHits(
   return { ids: [], total }
 }
 
-/** Rows in the order of their ids. */
+/** Sorts rows into the order of the ids. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -124,17 +120,16 @@ export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: r
 
 type Directory = {
   table: 'mentor' | 'mentee' | 'promoter'
-  /** A query of that table's rows, after the list's filters. */
+  /** Query after the list's filters. */
   found: object
-  /** The column that a search looks through. */
+  /** Search column. */
   key: string
-  /** Names the rows that are found: equal names, equal counts. */
   name: unknown[]
   columns: Record<string, SortColumn>
 }
 type Rows = SelectQueryBuilder<Schema, 'mentor', unknown>
 
-/** The ids of one page of a directory of people, in the order asked for, and how many there are in all. */
+/** The ids of one page of a directory, in the requested order, and the total. */
 export async function findIds(
   db: Db,
   query: ListQuery,
@@ -147,7 +142,7 @@ export async function findIds(
   const { column, canBeEmpty, from } = sorted
   const rows = found as Rows
   const sortable = rows
-    // The role leads to the index of the addresses.
+    // The role enables the index on addresses.
     .$if(from === 'account', (q) =>
       q.innerJoin('account', (join) => join.on(sql<boolean>`account.id = ${id} and account.role = ${table}`)),
     )
@@ -160,7 +155,7 @@ export async function findIds(
     const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
     return count
   })
-  // The ids alone are sorted and passed over; the rest of a row is read only for those that are shown.
+  // Sorts and skips by id only; other columns are read only for the rows of the page.
   const shown = await sortable
     .select(id.as('id'))
     .orderBy(ordered(column, { canBeEmpty, direction }))

@@ -1,32 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a mentor is listed for members: one who mentors, and agrees to be in the directory.
+ * Condition that a mentor is in the member directory: mentoring, with consent to be listed.
  *
- * @param alias what the statement calls the table `mentor`
+ * @param alias alias of `mentor` in the statement
  */
 export function isListed(alias = 'mentor'): RawBuilder<boolean> {
   return isOpen(alias, '{programme,directory}')
 }
 
 /**
- * Whether a mentor may be given mentees: approved, not blocked, not under 18, with a verified address, and agreeing to
+ * Condition that a mentor may get mentees: approved, not blocked, not under 18, verified address, consent to
  * the programme.
  *
- * @param alias what the statement calls the table `mentor`
+ * @param alias alias of `mentor` in the statement
  */
 export function isMentoring(alias = 'mentor'): RawBuilder<boolean> {
   return isOpen(alias, '{programme}')
 }
 
-/** One comparison with all that may not be withheld: a count of the directory makes it for every mentor. */
+/** One array comparison, because directory counts evaluate it for every mentor. */
 function isOpen(alias: string, needed: '{programme}' | '{programme,directory}'): RawBuilder<boolean> {
   const mentor = sql.table(alias)
   return sql<boolean>`(${mentor}.approve and not ${mentor}.block and ${mentor}.verified and not ${mentor}.minor
     and not ${mentor}.withheld && ${sql.lit(needed)})`
 }
 
-/** Whether everybody sees a promoter: approved, and agreeing to be on the advisory board. */
+/** Condition that a promoter is public: approved, with consent to the advisory board page. */
 export function isOnBoard(): RawBuilder<boolean> {
   return sql<boolean>`(promoter.is_approved and not promoter.withheld && '{board}')`
 }

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '../lib/operator-error.ts'
 
 /**
- * Takes the data directory for this process alone. Two processes on one embedded database destroy
- * acknowledged rows without an error, so this comes before anything in the directory is opened.
+ * Locks the data directory for this process. Two processes on one embedded database destroy acknowledged rows
+ * without an error. Call it before anything in the directory is opened.
  *
- * @returns the function that gives the directory back.
- * @throws a refusal when another process (or this one) already holds it: one line that names the directory.
+ * @returns the function that releases the lock
+ * @throws a one-line operator error that names the directory, when it is locked already
  */
 export function lockDirectory(directory: string): () => void {
   const unlock = tryLock(join(directory, 'lock'))
@@ -18,10 +18,10 @@ export function lockDirectory(directory: string): () => void {
 }
 
 /**
- * Takes a lock that the operating system frees when the process ends, however it ends.
+ * Takes a lock that the operating system releases when the process ends.
  *
- * @param path the file of the lock, which is made when it is missing
- * @returns the function that frees it; undefined when somebody else holds it
+ * @param path lock file, created if missing
+ * @returns the function that releases it; undefined if it is locked already
  */
 export function tryLock(path: string): (() => void) | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * Does what autovacuum does on a server and nobody does on the embedded database: reclaims dead rows and
- * refreshes the planner's statistics of the tables that have changed noticeably since the last time.
+ * Replaces autovacuum on the embedded database: reclaims dead rows and updates planner statistics of the
+ * tables that changed much.
  */
 export async function maintain(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -17,22 +17,22 @@ export async function maintain(db: Kysely<Schema>): Promise<void> {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** India's clock is 5:30 ahead of UTC. */
+/** India is 5:30 ahead of UTC. */
 const ahead = 5.5 * hour
-/** From 03:00 to 04:00 in India, when few are awake. */
+/** From 03:00 to 04:00 IST, when traffic is lowest. */
 const quietHour = 3
 /**
- * The file that says when the database's files were last rewritten. It lies among them, because a restore makes new ones,
- * with rows that are erased once more.
+ * Marker file with the time of the last rewrite. It lies with the database files, because a restore creates
+ * new ones that contain erased rows again.
  */
 const marker = join('postgres', 'rewritten')
 
 /**
- * Rewrites the files of the embedded database in the night after somebody was erased: what was deleted would lie in them
- * until its place is needed. The log of changes begins a new file, and those of before are deleted.
+ * Rewrites the files of the embedded database in the night after an erasure, since deleted rows stay in them
+ * until overwritten. Starts a new WAL file and deletes the old ones.
  *
- * @param after when the files were last rewritten; a day ago unless given
- * @returns whether it was time for that
+ * @param after last rewrite; default one day ago
+ * @returns whether a rewrite was due
  */
 export async function rewriteAfterErasing(
   db: Kysely<Schema>,
@@ -44,8 +44,8 @@ export async function rewriteAfterErasing(
 }
 
 /**
- * Does at a start what a night was missed for: rewrites the files when somebody was erased before the last night and the
- * files were not rewritten since.
+ * Catches up at a start on a missed night: rewrites the files if a person was erased before the last night
+ * and no rewrite followed.
  */
 export async function rewriteMissed(db: Kysely<Schema>, dataDir: string): Promise<void> {
   const now = new Date()
@@ -53,13 +53,13 @@ export async function rewriteMissed(db: Kysely<Schema>, dataDir: string): Promis
   if (await rewriteIfErased(db, { after, until: lastNight(now) })) await saveRewritten(dataDir, now)
 }
 
-/** When the last quiet hour began. */
+/** Start of the last quiet hour. */
 function lastNight(now: Date): Date {
   const sinceNight = (now.getTime() + ahead - quietHour * hour) % day
   return new Date(now.getTime() - sinceNight)
 }
 
-/** When the files in a directory were last rewritten; 1970 when that is not known. */
+/** Time of the last rewrite; 1970 if unknown. */
 async function rewrittenAt(dataDir: string): Promise<Date> {
   const text = await readFile(join(dataDir, marker), 'utf8').catch(() => '')
   return new Date(Date.parse(text) || 0)
@@ -77,19 +77,19 @@ async function rewriteIfErased(
   const due = until === undefined ? erasures : erasures.where('at', '<=', until)
   const erased = await due.select('id').limit(1).executeTakeFirst()
   if (erased === undefined) return false
-  // The planner's statistics hold values of the rows that they were made of; those of an empty table are not made anew.
+  // Planner statistics contain values of deleted rows, and ANALYZE does not replace those of an empty table.
   await sql`delete from pg_statistic`.execute(db)
   await sql`analyze`.execute(db)
   await sql`vacuum full`.execute(db)
-  // What is behind a checkpoint is deleted file by file, and the one in use is not full.
+  // Files before a checkpoint are deleted, and a switch ends the current one.
   await sql`select pg_switch_wal()`.execute(db)
   await sql`checkpoint`.execute(db)
   return true
 }
 
 /**
- * Maintains a database again and again; the files are rewritten once a night. Each time the log of changes begins anew,
- * which the embedded database does not do by itself: it would grow, and with it the time of a start after a crash.
+ * Maintains a database periodically; rewrites the files once a night. Each run starts a new WAL file, because
+ * the embedded database never does: the log and crash recovery time would grow.
  */
 export function maintainer(db: Kysely<Schema>, dataDir?: string): () => Promise<void> {
   let rewritten = 0

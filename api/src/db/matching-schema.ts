@@ -5,7 +5,6 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** What both sides answer; `answered_at` is null for somebody who has only been asked. */
 type Answers = {
   meeting: Generated<Meeting | null>
   times: Generated<Time[]>
@@ -18,7 +17,7 @@ type Answers = {
 
 type MenteeMatchTable = Answers & {
   mentee_id: string
-  /** The most important first. */
+  /** Most important first. */
   needs: Generated<Need[]>
   category_id: Generated<string | null>
   subcategory_id: Generated<string | null>
@@ -41,22 +40,21 @@ type BarrierTable = {
   at: Date
 }
 
-/** What was shown when somebody was chosen. */
+/** Context shown when the mentor was chosen. */
 type ChoiceTable = {
   introduction_id: string
   source: 'list' | 'search' | 'plan' | 'pin'
-  /** From 1; null for a mentor whom a rule kept apart. */
+  /** From 1; null for a mentor excluded by a rule. */
   rank: number | null
   score: number
   known: number
-  /** How alike the two were by each signal, 0 to 1; null where it was not known. */
+  /** Similarity per signal, 0 to 1; null if unknown. */
   signals: Json<Record<string, number | null>>
-  /** The best ten of the list, by id and score. */
+  /** The ten best of the list, by id and score. */
   shown: Json<{ mentor: string; score: number }[]>
   at: Date
 }
 
-/** The tables of matching. */
 export type MatchingSchema = {
   choice: ChoiceTable
   mentee_match: MenteeMatchTable

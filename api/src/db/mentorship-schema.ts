@@ -19,7 +19,7 @@ type MentorshipTable = {
   end_reason: Generated<string>
   end_message: Generated<string>
   ended_by: 'mentee' | 'mentor' | 'admin' | 'system' | null
-  /** Who no longer reads anything of it; null after an ordinary end. */
+  /** Side without access after the end; null after an ordinary end. */
   cut_for: ColumnType<CutFor | null, CutFor | null | undefined, CutFor | null>
   updated_at: UpdatedAt
 }
@@ -29,7 +29,7 @@ type MeetingTable = {
   mentorship_id: string
   state: Generated<'proposed' | 'accepted' | 'cancelled'>
   proposed_by: 'mentee' | 'mentor'
-  /** One to three moments, ISO 8601 in UTC. */
+  /** One to three ISO 8601 times in UTC. */
   times: string[]
   starts_at: Date | null
   minutes: Generated<number>
@@ -108,7 +108,7 @@ type StoryTable = {
   id: Generated<string>
   account_id: string | null
   name: string
-  /** Both in each language. */
+  /** Both texts in each language. */
   place: ColumnType<Partial<InLanguages>, string, string>
   text: ColumnType<Partial<InLanguages>, string, string>
   state: StoryState
@@ -118,7 +118,6 @@ type StoryTable = {
   updated_at: ColumnType<Date, Date, Date>
 }
 
-/** The tables of mentoring. */
 export type MentorshipSchema = {
   story: StoryTable
   mentorship: MentorshipTable

@@ -13,13 +13,12 @@ type Migration = { name: string; statements: string[]; checksum: string }
 const MIGRATIONS = join(root, 'api/src/db/migrations')
 
 /**
- * Brings the database to this program's schema: applies each numbered SQL file that has not been applied yet,
- * each in its own transaction, or all in the one that is given. Any number of processes may start at once; they take
- * turns.
+ * Migrates the database to this schema. Applies each pending SQL file in its own transaction, or all in a
+ * given one. Concurrent processes take turns.
  *
- * @param options.only the names of those to apply; all of the folder unless said otherwise
- * @throws a refusal when the database has had another text of a file, or has been migrated by a newer version of the
- * program.
+ * @param options.only names of the files to apply; default all
+ * @throws an operator error when an applied file has changed, or the database has migrations of a newer
+ * version.
  */
 export async function migrate(db: Db, { directory = MIGRATIONS, only }: Options = {}): Promise<void> {
   const migrations = await readMigrations(directory)
@@ -29,14 +28,14 @@ export async function migrate(db: Db, { directory = MIGRATIONS, only }: Options 
   }
 }
 
-/** By what a database was migrated that has migrations which this program does not have; undefined where it has all. */
+/** The program that applied migrations unknown to this one; undefined if all are known. */
 export async function findOtherWriter(names: readonly string[]): Promise<string | undefined> {
   const known = await namesIn(MIGRATIONS)
   const unknown = names.find((name) => !known.includes(name))
   return unknown === undefined ? undefined : writerOf(unknown, known)
 }
 
-/** A later number is a newer version's. One that this program has passed without it is of a history that is not its own. */
+/** A later number is from a newer version. A skipped earlier number is from a different history. */
 function writerOf(unknown: string, known: readonly string[]): string {
   const isNewer = known.every((name) => name < unknown)
   return isNewer
@@ -44,7 +43,7 @@ function writerOf(unknown: string, known: readonly string[]): string {
     : `another line of this program's history (${unknown}), which this version has never had: use the version that wrote it.`
 }
 
-/** The migrations of a folder, in the order in which they are applied. */
+/** The migrations of a folder in their order. */
 export async function readMigrations(directory = MIGRATIONS): Promise<Migration[]> {
   return Promise.all(
     (await namesIn(directory)).map(async (name) => {
@@ -58,7 +57,7 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
   )
 }
 
-/** Their hashes stand beside them, for `npm run check`. */
+/** The hashes in the same folder serve `npm run check`. */
 async function namesIn(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
 }
@@ -107,8 +106,8 @@ async function locked(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
 }
 
 /**
- * Cuts a migration into its statements, because the embedded driver takes one at a time. A statement ends with
- * a semicolon at the end of a line, outside of `$$ … $$`.
+ * Splits a migration into statements, because the embedded driver runs one at a time. A statement ends with a
+ * semicolon at the end of a line, outside of `$$ … $$`.
  */
 export function splitStatements(text: string): string[] {
   const statements: string[] = []

@@ -1,10 +1,12 @@
 import { defaultLanguage, type Language, languages } from '@udyam/contract/texts/languages'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A mentor's full name, in a statement whose `mentor` is in reach; who is imported may have one name alone. */
+/**
+ * SQL of a mentor's full name; imported mentors may have one name only. The statement must include `mentor`.
+ */
 export const mentorName = sql<string>`concat_ws(' ', mentor.first_name, nullif(mentor.last_name, ''))`
 
-/** The language in a column; the default one where the list does not have it any more. */
+/** SQL of the language in a column; the default one if the language was removed. */
 export function storedLanguage(column: string): RawBuilder<Language> {
   const known = sql.join(languages.map((language) => sql.lit(language)))
   return sql<Language>`case when ${sql.ref(column)} in (${known}) then ${sql.ref(column)} else ${sql.lit(defaultLanguage)} end`

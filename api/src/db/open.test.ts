@@ -197,7 +197,7 @@ test('a server that falls silent is given up, and the next query finds the next 
   let isSilent = true
   const server = await listen(
     createServer((socket) => {
-      // Whoever comes is let in, and hears nothing more for a while.
+      // Accepts every client, then stays silent for a while.
       socket.once('data', () => {
         socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', [0x49])]))
         socket.on('data', (asked) => {
@@ -244,7 +244,7 @@ test('a server that cannot let anybody in, whatever it says of that, is away', a
   server.close()
 })
 
-/** A message of PostgreSQL's protocol. */
+/** A PostgreSQL protocol message. */
 function message(type: string, body: number[]): Buffer {
   return Buffer.from([type.charCodeAt(0), 0, 0, 0, body.length + 4, ...body])
 }

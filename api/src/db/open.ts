@@ -15,34 +15,33 @@ import { primaryOf } from './server/primary.ts'
 import { watchRefusals } from './server/refusing.ts'
 import { takingTurns, turnAfterEach } from './turns.ts'
 
-/** The database, or a transaction on it: every store takes either. */
 export type Db = Kysely<Schema>
 
 export type OpenDatabase = {
   db: Db
-  /** Ends all connections and frees the data directory. */
+  /** Ends all connections and releases the data directory. */
   close(): Promise<void>
-  /** Rewrites the files of an embedded database after an erasure whose night the service missed. */
+  /** Catches up on a missed nightly rewrite of the embedded database after an erasure. */
   rewriteMissed?(): Promise<void>
 }
 
 type OpenOptions = {
-  /** A PostgreSQL server, or several of which one takes changes; wins over `dataDir`. */
+  /** One PostgreSQL server, or several with one primary; overrides `dataDir`. */
   databaseUrl?: string | undefined
-  /** Where the embedded database lives; without both, it lives in memory. */
+  /** Directory of the embedded database; in memory without both options. */
   dataDir?: string | undefined
-  /** What a database in memory begins with, as `dumpDataDir` gives it; an empty one is made unless given. */
+  /** Initial content of an in-memory database, from `dumpDataDir`; empty by default. */
   image?: Blob | undefined
-  /** How many connections to a server, 10 unless said otherwise. */
+  /** Pool size; default 10. */
   poolSize?: number
-  /** Told of connections that a server drops; they are replaced at the next query. */
+  /** Called for dropped connections, which the next query replaces. */
   onError?: (error: Error) => void
   /**
-   * Asked about each connection in use that has brought no answer for so long: one that is given up is ended, and
-   * with it the query that waits. Without it, a query waits as long as it takes.
+   * Called for each busy connection that is silent for a time. If it returns true, the connection and its
+   * query end. By default queries wait without a limit.
    */
   isGivenUp?: (silentMs: number) => boolean
-  /** Told when the database takes no changes, as on a full disk, and when it takes them again. */
+  /** Called when the database becomes read-only, as on a full disk, and when it accepts changes again. */
   onDisk?: (line: string) => void
 }
 
@@ -53,7 +52,7 @@ const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-/** Both drivers answer counts and decimals as numbers, and dates as `YYYY-MM-DD`. */
+/** Both drivers return counts and decimals as numbers, and dates as `YYYY-MM-DD`. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [NUMERIC]: Number,
@@ -63,10 +62,10 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 const embedded = { extensions: { pg_trgm }, parsers: PARSERS }
 
 /**
- * Opens a PostgreSQL server, the embedded database in a directory, or one in memory. A server is not connected
- * to before the first query, which fails while it cannot be reached; later ones succeed again once it can.
+ * Opens a PostgreSQL server, the embedded database in a directory, or one in memory. A server is connected on
+ * the first query. Queries fail while it is unreachable and succeed afterwards.
  *
- * @throws when the data directory is in use by another process.
+ * @throws when another process has locked the data directory.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer({ ...options, databaseUrl: options.databaseUrl })
@@ -77,7 +76,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 const unconnected = new WeakSet<Error>()
 
-/** Whether an error is why the server gave no connection: nothing was done by then, whatever it says. */
+/** Whether an error means that the server gave no connection; no statement was run then. */
 export function isUnconnected(error: unknown): boolean {
   return error instanceof Error && unconnected.has(error)
 }
@@ -101,7 +100,7 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
     types,
   })
   pool.on('error', report)
-  // The pool listens to idle connections only; one that is dropped in use would end the process.
+  // The pool handles errors of idle connections only; an error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', report))
   endTheReading(pool)
   const stopListening = endTheSilent(pool, options.isGivenUp)
@@ -124,7 +123,7 @@ function openServer(options: OpenOptions & { databaseUrl: string }): OpenDatabas
   }
 }
 
-/** Behind an address that has come to be that of a standby, a connection would go on refusing changes: it is not kept. */
+/** If an address now belongs to a standby, its connections refuse changes: they are closed. */
 function endTheReading(pool: pg.Pool): void {
   const reading = new WeakSet<pg.PoolClient>()
   pool.on('connect', (client) => {
@@ -138,8 +137,8 @@ function endTheReading(pool: pg.Pool): void {
 }
 
 /**
- * A server that is cut off without a word answers nothing, not even that it is gone: its connections are ended, and
- * once one of them is, those that nobody uses too.
+ * An unreachable server sends nothing, not even a reset: silent connections are ended. When one is ended,
+ * idle ones are ended too.
  */
 function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () => void {
   if (isGivenUp === undefined) return () => undefined
@@ -155,7 +154,7 @@ function endTheSilent(pool: pg.Pool, isGivenUp: OpenOptions['isGivenUp']): () =>
   })
   pool.on('remove', (client) => idle.delete(client))
   pool.on('connect', (client) => {
-    // Each answer leaves a connection without a query.
+    // After each response the connection has no query.
     client.on('drain', () => heard.has(client) && heard.set(client, performance.now()))
   })
   const timer = setInterval(() => {
@@ -193,11 +192,11 @@ async function openDirectory(dataDir: string, onDisk: OpenOptions['onDisk']): Pr
 }
 
 /**
- * Puts a new embedded database in the place of the one in a directory, whose files are kept beside it. They change
- * places once the new one is filled: a failure or a kill before that changes nothing.
+ * Replaces the embedded database of a directory and keeps the old files next to it. They are swapped when the
+ * new one is filled: an earlier failure or kill changes nothing.
  *
- * @returns where the files of the old one are now; undefined when there were none
- * @throws when the data directory is in use by another process, and what `fill` throws
+ * @returns the folder of the old files; undefined if there were none
+ * @throws when another process has locked the data directory, and the errors of `fill`
  */
 export async function replaceDatabase(
   dataDir: string,
@@ -217,20 +216,20 @@ export async function replaceDatabase(
   }
 }
 
-/** Where the embedded database of a data directory has its files. */
+/** Folder of the embedded database in a data directory. */
 export function filesIn(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
 async function takeDirectory(dataDir: string): Promise<() => void> {
-  // The embedded database creates its files readable and writable for everyone.
+  // The embedded database creates world-readable and world-writable files.
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (made !== undefined) forceNames(resolve(dataDir), dirname(resolve(made)))
   await chmod(dataDir, 0o700)
   return lockDirectory(dataDir)
 }
 
-/** Forces the names of directories that were just made to the disk, up to the one that was there. */
+/** Syncs the names of new directories to disk, up to the existing one. */
 function forceNames(made: string, there: string): void {
   forceDirectory(dirname(made))
   if (dirname(made) !== there) forceNames(dirname(made), there)
@@ -242,12 +241,12 @@ async function openFiles(dataDir: string): Promise<PGlite> {
     await makeAside(files, () => Promise.resolve())
     await takePlace(files)
   }
-  // Without this file the embedded database would make a new one over what there is.
+  // Without this file the embedded database would initialize over the existing data.
   if (!(await exists(join(files, 'PG_VERSION')))) throw new Error('its files are not all there')
   return openDurable(files, embedded, () => giveSpareRoom(dataDir))
 }
 
-/** A new database is made aside and moved into place when complete: a kill halfway leaves nothing behind. */
+/** Builds a new database in another folder and renames it when complete: a kill leaves no partial one. */
 async function makeAside(files: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const unfinished = `${files}.new`
   await rm(unfinished, { recursive: true, force: true })

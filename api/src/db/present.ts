@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether somebody is not archived. Every list, queue and count of people asks this, or what suspension answers. */
+/** Condition that a person is not archived. Every list, queue and count needs it, or a stronger one. */
 export function isPresent(table: 'mentor' | 'mentee' | 'promoter'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${table}.archived_at`)} is null`
 }
 
-/** The same of whoever has this id, whatever they are. */
+/** Same check, by id, for any role. */
 export function isPresentId(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from archived_person where archived_person.id = ${id})`
 }
 
-/** Whether a list shows somebody: the archived where it is asked for them, the others where it is not. */
+/** Condition for lists: archived people if requested, else the others. */
 export function isShown(
   table: 'mentor' | 'mentee' | 'promoter',
   status: string | undefined,
@@ -20,7 +20,10 @@ export function isShown(
     : isPresent(table)
 }
 
-/** Whether whoever has this id is not going to be erased: nothing shows one who is, not even among the archived. */
+/**
+ * Condition that an account has no pending erasure: such accounts are hidden everywhere, even among the
+ * archived.
+ */
 export function isStaying(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from erasure where erasure.account_id = ${id})`
 }

@@ -7,14 +7,13 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date, Date>
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** The tables of people's rights over their data, of migration 0045. */
 export type PrivacySchema = {
-  /** What a role was told, word for word. */
+  /** Exact text of a privacy notice for a role. */
   notice: {
     role: Role
     version: number
     language: Language
-    /** A digest of the parts it has, whatever their words. */
+    /** Digest of its structure, independent of wording. */
     parts: string
     /** Of the catalogue's texts, as notice-edition.ts counts them. */
     edition: ColumnType<number, number | undefined, number>
@@ -22,7 +21,7 @@ export type PrivacySchema = {
     sha256: string
     at: ColumnType<Date, Date, never>
   }
-  /** Each answer of a person; append-only. */
+  /** Append-only answers of people. */
   consent: {
     id: Generated<string>
     account_id: string
@@ -35,15 +34,15 @@ export type PrivacySchema = {
     address: string
     at: ColumnType<Date, Date, never>
   }
-  /** Accounts that are going to be erased. */
+  /** Pending erasures. */
   erasure: {
     account_id: string
-    /** The address that is free again meanwhile. */
+    /** The address, which others may use meanwhile. */
     email: string
     by: 'self' | 'team' | 'unused' | 'unanswered'
     asked_at: Moment
   }
-  /** What a restored archive of an earlier time must not undo; triggers write it, append-only. */
+  /** Changes that a restore of an older archive must not undo. Append-only; written by triggers. */
   ledger: {
     id: Generated<string>
     seq: Generated<string>
@@ -74,7 +73,7 @@ export type PrivacySchema = {
     closed_at: MaybeMoment
     updated_at: Moment
   }
-  /** Where words of others may name somebody who was erased (migration 0047). */
+  /** Texts of others that may name an erased person (migration 0047). */
   name_hit: {
     id: Generated<string>
     place: string

@@ -1,7 +1,7 @@
 import type { Db } from './open.ts'
 import { adminSearchKey, menteeSearchKeys, publicSearchKey } from './search-keys.ts'
 
-/** Brings what a mentor is found by up to date with the record: one mentor, or all of a category. */
+/** Updates the search keys of one mentor, or of all mentors of a category. */
 export async function refreshMentorKeys(db: Db, of: { id: string } | { category: string }): Promise<void> {
   const mentors = db
     .selectFrom('mentor')

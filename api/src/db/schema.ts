@@ -31,13 +31,12 @@ export type SubcategoryTable = {
 }
 
 export type MentorTable = {
-  /** The id of the person's account, as for mentee, visitor and promoter. */
+  /** Id of the person's account, as in mentee, visitor and promoter. */
   id: string
   first_name: string
   father_name: Generated<string>
   last_name: string
   phone_number: string
-  /** `YYYY-MM-DD`, as every date column. */
   dob: string | null
   description: Generated<string>
   experience: Generated<string>
@@ -49,29 +48,29 @@ export type MentorTable = {
   headline: Generated<string>
   /** Ids of the contract's `needs`. */
   helps: Generated<string[]>
-  /** What an administrator has asked before deciding on the application. */
+  /** Question to the applicant before a decision. */
   info_asked_at: Date | null
   info_question: Generated<string>
   info_answered_at: Date | null
   info_answer: Generated<string>
-  /** The consent to be shown to everybody on the home page. */
+  /** Consent to the public home page. */
   shown_to_all: Generated<boolean>
-  /** The same consent for the years and areas of help, which earlier ones did not name. */
+  /** Consent to show years and areas of help, which earlier consents did not include. */
   shown_experience: Generated<boolean>
   image_url: string | null
   category_id: string | null
   subcategory_id: string | null
   approve: Generated<boolean>
   block: Generated<boolean>
-  /** Follows the account: whether its address is verified. */
+  /** Copy of the account's state: verified address. */
   verified: ColumnType<boolean, never, never>
-  /** Follows the account: the purposes that are not in force. */
+  /** Copy of the account's state: purposes without consent. */
   withheld: ColumnType<string[], never, never>
-  /** Follows `dob`: under 18, and so on hold. */
+  /** Derived from `dob`: under 18, and thus on hold. */
   minor: ColumnType<boolean, never, never>
-  /** What members search: name, bio, skills. */
+  /** Search key for members: name, bio, skills. */
   search_key: Generated<string>
-  /** What administrators search: first and last name, e-mail, phone, location, category's name. */
+  /** Search key for administrators: first and last name, e-mail, phone, location, category name. */
   admin_search_key: Generated<string>
   archived_at: ColumnType<Date | null, never, Date | null>
   archived_by: ColumnType<string | null, never, string | null>
@@ -94,13 +93,13 @@ export type MenteeTable = {
   goals: Generated<string>
   expectations: Generated<string>
   terms: Generated<boolean>
-  /** Follows `dob`: under 18, and so on hold. */
+  /** Derived from `dob`: under 18, and thus on hold. */
   minor: ColumnType<boolean, never, never>
-  /** When they said that their data are still right. */
+  /** Time at which the person confirmed their data. */
   confirmed_at: ColumnType<Date | null, never, Date>
-  /** What administrators search: name, e-mail, phone, interests. */
+  /** Search key for administrators: name, e-mail, phone, interests. */
   search_key: Generated<string>
-  /** The same without contact data, for those who read none. */
+  /** Same without contact data, for administrators without access to it. */
   name_search_key: Generated<string>
   archived_at: ColumnType<Date | null, never, Date | null>
   archived_by: ColumnType<string | null, never, string | null>
@@ -139,11 +138,11 @@ export type PromoterTable = {
   linkedin: string | null
   twitter: string | null
   is_approved: Generated<boolean>
-  /** Follows the account: the purposes that are not in force. */
+  /** Copy of the account's state: purposes without consent. */
   withheld: ColumnType<string[], never, never>
-  /** What everyone searches: name, bio, skills. */
+  /** Public search key: name, bio, skills. */
   search_key: Generated<string>
-  /** What administrators search: name, e-mail, phone. */
+  /** Search key for administrators: name, e-mail, phone. */
   admin_search_key: Generated<string>
   archived_at: ColumnType<Date | null, never, Date | null>
   archived_by: ColumnType<string | null, never, string | null>
@@ -163,7 +162,7 @@ export type ContactMessageTable = {
   updated_at: UpdatedAt
 }
 
-/** Rows are only ever added: a trigger refuses UPDATE and DELETE. */
+/** Append-only: a trigger refuses UPDATE and DELETE. */
 export type AuditEventTable = {
   id: ColumnType<string, string | undefined, never>
   at: ColumnType<Date, Date | undefined, never>
@@ -172,20 +171,20 @@ export type AuditEventTable = {
   action: ColumnType<string, string, never>
   target_type: ColumnType<string | null, string | null | undefined, never>
   target_id: ColumnType<string | null, string | null | undefined, never>
-  /** The name of a category, which no other row keeps once it is gone; never that of a person. */
+  /** Name of a deleted category; never a person's name. */
   label: ColumnType<string | null, string | null | undefined, never>
   fields: ColumnType<string[] | null, string[] | null | undefined, never>
-  /** What was done: an act, or an administrator's reading or export. */
+  /** An action, or an administrator's read or export. */
   kind: ColumnType<'act' | 'read' | 'export', 'act' | 'read' | 'export' | undefined, never>
-  /** Of whom a record was read, by the ids of their accounts. */
+  /** Account ids of the people whose record was read. */
   subjects: ColumnType<string[] | null, string[] | null | undefined, never>
-  /** How the list that was read was narrowed, without what was searched for. */
+  /** Filters of the list that was read, without search texts. */
   filter: ColumnType<string | null, string | null | undefined, never>
   row_count: ColumnType<number | null, number | null | undefined, never>
   request_id: ColumnType<string | null, string | null | undefined, never>
 }
 
-/** What of an event may be purged before it. */
+/** Details of an event that may be purged earlier. */
 export type AuditDetailTable = {
   event_id: ColumnType<string, string, never>
   address: ColumnType<string | null, string | null | undefined, never>
@@ -202,13 +201,13 @@ export type MailTable = {
   subject: string
   body_text: string
   body_html: string
-  /** Its link with a token, sealed until it is sent or has failed for good. */
+  /** Link with a token, encrypted until the mail is sent or has finally failed. */
   secret: ColumnType<string | null, string | null | undefined, string | null>
-  /** Names what it is about: the same is not mailed twice within hours. */
+  /** Deduplication key: the same mail is not sent twice within hours. */
   about: Generated<string>
-  /** The accounts of others whom it speaks of: it goes with them. */
+  /** Accounts of other people mentioned in it: it is deleted with them. */
   people: Generated<string[]>
-  /** Until when it waits to be put together with others; null for one that goes by itself. */
+  /** Delayed until then for a digest; null for a single mail. */
   held_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   attempts: Generated<number>
@@ -227,9 +226,9 @@ export type ThrottleTable = {
 export type WaitingChangeTable = {
   id: Generated<string>
   actor_id: string
-  /** The session it was asked in. */
+  /** Session of the request. */
   session_id: ColumnType<string | null, string | null | undefined, never>
-  /** Method and path of the call. */
+  /** Method and path of the request. */
   call: string
   input: ColumnType<{ params: object; query: object; body: object }, string, never>
   language: ColumnType<string, Language, never>
@@ -238,13 +237,12 @@ export type WaitingChangeTable = {
 
 export type ImportMappingTable = {
   noun: 'mentor' | 'mentee' | 'promoter'
-  /** The names of a file's columns, a JSON array. */
+  /** Column names of a file, as a JSON array. */
   headers: string
   mapping: string[]
   updated_at: UpdatedAt
 }
 
-/** A list's address, as somebody wants to find it again. */
 type SavedViewTable = {
   id: Generated<string>
   owner_id: string
@@ -262,7 +260,7 @@ export type SchemaMigrationTable = {
   applied_at: CreatedAt
 }
 
-/** Every table, with the types both drivers answer in (see open.ts). */
+/** All tables, in the types that both drivers return (see open.ts). */
 export type Schema = AccountSchema &
   MatchingSchema &
   PlanSchema &

@@ -3,7 +3,7 @@ import { toSearchKey } from '../lib/search-key.ts'
 type Text = string | null | undefined
 type List = readonly string[] | null | undefined
 
-/** What members find a mentor by, or everyone a promoter. */
+/** Search key of a mentor for members, and of a promoter for everyone. */
 export function publicSearchKey(person: {
   firstName: Text
   lastName: Text
@@ -13,7 +13,7 @@ export function publicSearchKey(person: {
   return toSearchKey(person.firstName, person.lastName, person.bio, person.skills)
 }
 
-/** What administrators find a mentor or promoter by. */
+/** Search key of a mentor or promoter for administrators. */
 export function adminSearchKey(person: {
   firstName: Text
   lastName: Text
@@ -26,7 +26,7 @@ export function adminSearchKey(person: {
   return toSearchKey(firstName, lastName, email, phoneNumber, location, categoryName)
 }
 
-/** What administrators find a mentee by, and what those of them who read no contact data do. */
+/** Search keys of a mentee for administrators, with and without contact data. */
 export function menteeSearchKeys(mentee: { name: Text; email: Text; mobileNo: Text; interests: List }) {
   const { name, email, mobileNo, interests } = mentee
   return {

@@ -22,8 +22,8 @@ type Account = Insertable<AccountTable> & { id: string }
 const SPREAD_MS = 240 * 24 * 3_600_000
 
 /**
- * Fills a database that has no demo account yet with the demo people; any number of processes may ask at once, and one of
- * them is told that it has done so.
+ * Seeds a database that has no demo account. Concurrent processes may call it; it returns true to the one
+ * that seeded.
  */
 export async function seedDemo(db: Db): Promise<boolean> {
   if (await hasDemo(db)) {
@@ -46,8 +46,8 @@ export async function seedDemo(db: Db): Promise<boolean> {
 }
 
 /**
- * Deletes every demo person with all they own, and the invented stories. For an installation that leaves demo mode: their passwords are
- * published.
+ * Deletes every demo person with their data, and the invented stories. Needed when an installation leaves
+ * demo mode, because the passwords are public.
  */
 export async function removeDemo(db: Db): Promise<void> {
   const people = db.selectFrom('account').where('demo', '=', true).select('id')
@@ -56,7 +56,7 @@ export async function removeDemo(db: Db): Promise<void> {
   await removeDemoStories(db)
 }
 
-/** Creates the first administrator of an installation, when there is none but perhaps the demo's. */
+/** Creates the first administrator if there is none except in the demo. */
 export async function seedAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -188,7 +188,7 @@ async function insertPeople(trx: Db, hashOf: (email: string) => string): Promise
   )
 }
 
-/** Days over the last eight months, in an order that looks like life, the last one yesterday. */
+/** Scattered dates over the last eight months; the last one is yesterday. */
 function datesFor(count: number): Date[] {
   const yesterday = Date.now() - 24 * 3_600_000
   return Array.from({ length: count }, (_, at) => {
@@ -197,7 +197,7 @@ function datesFor(count: number): Date[] {
   })
 }
 
-/** When somebody has applied who still waits: in the last twelve days, within what the programme promises. */
+/** Application time of a waiting person: in the last twelve days, within the promised period. */
 function lately(at: number): Date {
   return new Date(Date.now() - ((at * 5) % 12) * 24 * 3_600_000 - ((at * 7) % 9) * 3_600_000)
 }

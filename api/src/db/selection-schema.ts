@@ -27,34 +27,34 @@ type Json<T> = ColumnType<T, string, string>
 
 type SelectionSettingsTable = {
   only_row: Generated<boolean>
-  /** Most introductions of one mentee that are open at the same time. */
+  /** Maximum of open introductions per mentee. */
   open_introductions: Generated<number>
   first_reminder_days: Generated<number>
   second_reminder_days: Generated<number>
   expiry_days: Generated<number>
-  /** How many mentees a mentor takes on who has said nothing else. */
+  /** Number of mentees for mentors without an own setting. */
   default_capacity: Generated<number>
-  /** How many evaluations a decision needs. */
+  /** Evaluations needed for a decision. */
   wanted_evaluations: Generated<number>
-  /** Within how many days an application is to be decided: what a mentee is told. */
+  /** Days within which an application is decided, as promised to mentees. */
   review_days: Generated<number>
-  /** Whether somebody under 21 may not register as a mentee. */
+  /** Whether people under 21 may not register as mentees. */
   refuses_under_21: Generated<boolean>
-  /** For how long a mentoring is meant, and how often the two meet: what a mentor's yes asks. */
+  /** Planned length of a mentorship and meeting frequency, shown with the request to a mentor. */
   mentoring_months: Generated<number>
   monthly_meetings: Generated<number>
-  /** After how many days "Needs attention" names who has no mentor, no first meeting, no meeting for long. */
+  /** Days after which "Needs attention" lists a missing mentor, first meeting or recent meeting. */
   unassigned_days: Generated<number>
   first_meeting_days: Generated<number>
   no_meeting_days: Generated<number>
-  /** Evaluators whose averages are further apart should talk. */
+  /** Evaluators whose averages differ by more than this should talk. */
   spread_limit: Generated<number>
-  /** The scores that a comment has to explain. */
+  /** Scores that need a comment. */
   commented_scores: Generated<number[]>
   updated_at: UpdatedAt
 }
 
-/** What a part of the setup holds; `setting_version` has all that it has held, the first version being what it held at first. */
+/** Current value of a setting. `setting_version` has its history; the first version is the initial value. */
 type SettingTable = { key: string; value: Json<Record<string, unknown>>; updated_at: Date }
 
 type SettingVersionTable = {
@@ -62,43 +62,42 @@ type SettingVersionTable = {
   version: number
   value: Json<Record<string, unknown>>
   at: Date
-  /** Null for what it held at first, and once the account is gone. */
+  /** Null for the initial value, and after the account's erasure. */
   by_id: string | null
 }
 
 type ApplicationTable = {
   mentee_id: string
   state: Generated<ApplicationState>
-  /** Since when the state holds. */
   since: ColumnType<Date, Date | undefined, Date>
-  /** Since when an answer is waited for: applying again alone renews it. */
+  /** Start of the waiting time for a decision: only a new application resets it. */
   registered_at: ColumnType<Date, Date | undefined, Date>
-  /** What an administrator says of the degree, over what the education says. */
+  /** An administrator's correction of the degree; overrides the education field. */
   graduate: ColumnType<GraduateAnswer | null, GraduateAnswer | null | undefined, GraduateAnswer | null>
-  /** Since when somebody eligible waits for a mentor; null while nobody is looked for. */
+  /** Start of the wait for a mentor; null if none is sought. */
   queued_at: Date | null
-  /** The evaluation in a few words, as a mentor reads it. */
+  /** Short summary of the evaluation for the mentor. */
   summary: Generated<string>
-  /** Why, in words for the mentee. */
+  /** Reason for the mentee. */
   reason: Generated<string>
-  /** Which round of evaluations it is. */
+  /** Number of the evaluation round. */
   round: Generated<number>
-  /** How many evaluations of this round are given, whoever gave them: written by triggers. */
+  /** Number of evaluations in this round by anyone; maintained by triggers. */
   given: Generated<number>
-  /** The last round of which the evaluators have talked. */
+  /** Last round that the evaluators have discussed. */
   talked_round: ColumnType<number | null, number | null | undefined, number | null>
-  /** A decision that nobody is told of before it is released; null without one. */
+  /** Unreleased decision, still confidential; null without one. */
   held_decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
   held_summary: Generated<string>
   held_reason: Generated<string>
   held_by: ColumnType<string | null, string | null | undefined, string | null>
   held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Whether an owner has held it although something was still waited for. */
+  /** Whether an owner decided before all evaluations were complete. */
   held_override: Generated<boolean>
   updated_at: UpdatedAt
 }
 
-/** Every move of an application, written by a trigger. */
+/** State changes of an application; written by a trigger. */
 type ApplicationStepTable = {
   id: Generated<string>
   mentee_id: string
@@ -109,7 +108,7 @@ type ApplicationStepTable = {
 
 type AttentionTable = {
   kind: (typeof escalationKinds)[number]
-  /** The brief, the mentorship or the mentee. */
+  /** Id of a brief, a mentorship or a mentee. */
   subject_id: string
   mentee_id: string
   snoozed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -120,9 +119,9 @@ type AttentionTable = {
 type CriterionTable = {
   id: Generated<string>
   position: number
-  /** Of its texts in the catalogue; empty for a criterion that an installation has worded itself. */
+  /** Key in the text catalogue; empty for an installation's own criterion. */
   key: Generated<string>
-  /** The installation's own words by language, in the place of the catalogue's. */
+  /** The installation's own texts by language; they override the catalogue. */
   name: Generated<Record<string, string>>
   hint: Generated<Record<string, string>>
   weight: Generated<number>
@@ -139,7 +138,7 @@ type EvaluationTable = {
   flags: Generated<EvaluationFlag[]>
   comment: Generated<string>
   summary: Generated<string>
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   submitted_at: Date | null
   created_at: CreatedAt
   updated_at: UpdatedAt
@@ -168,7 +167,7 @@ type MentoringTable = {
   updated_at: UpdatedAt
 }
 
-/** A rule that an administrator has lifted for an introduction. */
+/** A rule waived by an administrator for an introduction. */
 export type Lifted = { rule: LiftableRule; reason: string; by: string; at: string }
 
 type IntroductionTable = {
@@ -176,27 +175,26 @@ type IntroductionTable = {
   mentee_id: string
   mentor_id: string
   state: Generated<'draft' | 'shared' | 'viewed' | 'consented' | 'declined' | 'expired' | 'withdrawn'>
-  /** The administrator's words to the mentor. */
+  /** Message from the administrator to the mentor. */
   note: Generated<string>
-  /** What the mentor is shown, as it was when it was shared; its shape is the contract's Brief. */
+  /** Snapshot of the mentor's view at sharing; its type is the contract's Brief. */
   brief: Json<Brief> | null
-  /** SHA-256 of the mail's token. */
   token_hash: string | null
   token_used_at: Date | null
   shared_at: Date | null
   viewed_at: Date | null
   answered_at: Date | null
   expires_at: Date | null
-  /** How many reminders the mentor has had. */
+  /** Number of reminders sent to the mentor. */
   reminders: Generated<number>
   reason: Generated<DeclineReason | ''>
-  /** The mentor's words to the mentee. */
+  /** Message from the mentor to the mentee. */
   message: Generated<string>
-  /** The rules that were lifted for it. */
+  /** Waived rules. */
   lifted: ColumnType<Lifted[], string | undefined, string>
-  /** A draft is shared by itself at this moment unless it is taken back. */
+  /** Time of automatic sharing of a draft, unless it is cancelled. */
   held_until: Date | null
-  /** SHA-256 of the brief as it was previewed. */
+  /** SHA-256 of the previewed brief. */
   held_brief: string | null
   created_by: string | null
   created_at: CreatedAt
@@ -218,7 +216,7 @@ type NotificationTable = {
   account_id: string
   kind: string
   details: Json<Record<string, string>>
-  /** The accounts of others whom it speaks of: it goes with them. */
+  /** Accounts of other people mentioned in it: it is deleted with them. */
   people: Generated<string[]>
   link: Generated<string>
   created_at: CreatedAt
@@ -256,7 +254,6 @@ type CaseNoteTable = {
   at: Date
 }
 
-/** The tables of the selection and of notifications. */
 export type SelectionSchema = {
   selection_settings: SelectionSettingsTable
   setting: SettingTable

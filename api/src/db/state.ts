@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { refusesChanges } from './server/refusing.ts'
 
-/** Whether the database takes changes; it takes none on a full disk, and as a standby. Throws when it does not answer. */
+/**
+ * Whether the database accepts changes; it is read-only on a full disk and as a standby. Throws if it is
+ * unreachable.
+ */
 export async function databaseState(db: Db): Promise<'ok' | 'read-only'> {
   const { rows } = await sql<{
     only: string

@@ -9,7 +9,7 @@ beforeEach(async () => {
   here = await world()
 })
 
-/** Steps that add a category, and then fail with the code of PostgreSQL so many times. */
+/** A transaction that adds a category, then fails the given number of times with a PostgreSQL code. */
 function failing(times: number, code: string) {
   const steps = {
     tries: 0,

@@ -4,11 +4,10 @@ import type { Db } from './open.ts'
 const tries = 4
 
 /**
- * Runs the steps in one transaction; all of them hold or none. Where the database broke it off because of
- * another one at the same time (serialisation failure, deadlock), it is tried again, three times. Within a transaction
- * the steps are a part of it, which is undone alone when they throw.
+ * Runs the steps in one transaction. After a conflict with another transaction (serialisation failure,
+ * deadlock) it retries three times. Inside a transaction the steps run in a savepoint.
  *
- * @throws what the steps throw
+ * @throws the errors of the steps
  */
 export async function inTransaction<T>(db: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return asPart(db, steps)

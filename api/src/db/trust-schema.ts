@@ -12,7 +12,7 @@ export type PairBlockTable = {
 }
 
 export type ReportTable = {
-  /** That of a reported message, which is reported once. */
+  /** Id of the reported message; a message is reported once. */
   id: Generated<string>
   about: ReportAbout
   reporter_id: string | null
@@ -36,17 +36,16 @@ export type EvidenceTable = {
 }
 
 export type PhotoTable = {
-  /** What its address is made of; it changes with each new photo. */
+  /** Part of the URL; each new photo has a new one. */
   id: Generated<string>
-  /** Null for somebody on the about page, and for a story. */
+  /** Null for people on the about page, and for stories. */
   account_id: string | null
   story_id: ColumnType<string | null, string | null | undefined, never>
   type: 'image/webp' | 'image/svg+xml'
   large: Uint8Array
   small: Uint8Array
-  /** Whether others may see it. */
   approved: boolean
-  /** Whether it was copied from the address that was entered. */
+  /** Whether it was copied from an external address. */
   copied: Generated<boolean>
   at: CreatedAt
 }
@@ -54,7 +53,6 @@ export type PhotoTable = {
 export type PhotoCopyTable = {
   account_id: string
   url: string
-  /** Whether others may see it once it is copied. */
   approved: Generated<boolean>
   tries: Generated<number>
   next_at: ColumnType<Date, Date | undefined, Date>

@@ -15,6 +15,6 @@ test('hundreds of statements that wait leave the thread to others in between', a
   countTurn()
   await all
   isDone = true
-  // Each statement takes about 1 ms, and statements follow each other without a turn for 2 ms at most.
+  // Each statement takes about 1 ms, and statements run without a yield for 2 ms at most.
   expect(turns).toBeGreaterThan(20)
 })

@@ -3,14 +3,14 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { KyselyPlugin, PGliteDialectConfig } from 'kysely'
 import { allIn } from '../lib/arrivals.ts'
 
-/** How long statements that wait may follow each other before the calls have their turn, in ms. */
+/** Longest time of consecutive statements without a yield to other calls, in ms. */
 const mostMs = 2
 
 type Embedded = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>
 
 /**
- * The embedded database works on the thread that answers the calls, and a long row of statements would keep it to
- * itself: after each of them the others have their turn, in a transaction too.
+ * The embedded database runs on the thread that answers calls, and a long series of statements would block
+ * it. This plugin yields after each statement, also in a transaction.
  */
 export const turnAfterEach: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -21,8 +21,8 @@ export const turnAfterEach: KyselyPlugin = {
 }
 
 /**
- * The embedded database as Kysely uses it. While one caller has its turn, those that wait would follow each other without
- * a pause, hundreds of them: after some of them, what has come in meanwhile is looked at.
+ * Adapter of the embedded database for Kysely. Without it, hundreds of waiting statements would run without a
+ * pause. It yields to incoming calls after a few of them.
  */
 export function takingTurns(pglite: PGlite): Embedded {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,26 +1,23 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** One meeting as it goes into the calendar of one person. */
+/** One meeting for the calendar of one person. */
 export type CalendarEntry = {
-  /** The meeting's own id: it stays when the meeting moves. */
   uid: string
-  /** How often the meeting has been changed: 0 at first, one more for each move and for the cancellation. */
+  /** Number of changes: 0 at first, plus one for each move and for the cancellation. */
   sequence: number
   isCancelled: boolean
   startsAt: Date
   minutes: number
   title: string
-  /** Plain text; may have several lines. */
   description: string
-  /** Where it is held; empty when that is open. */
+  /** Location; empty if open. */
   place: string
-  /** Where to read more, absolute; empty when there is nothing. */
+  /** Absolute URL with details; empty if there is none. */
   url: string
-  /** E-mail address, or `Name <address>`, of whoever sends the file. */
+  /** E-mail address, or `Name <address>`, of the sender. */
   organiser: string
-  /** E-mail address, or `Name <address>`, of the person whose calendar it is for. */
+  /** E-mail address, or `Name <address>`, of the calendar's owner. */
   attendee: string
-  /** The installation's name. */
   brand: string
   now: Date
 }
@@ -28,16 +25,16 @@ export type CalendarEntry = {
 const hour = 60 * 60
 
 /**
- * The file of one meeting (iCalendar, RFC 5545), to be served or attached as
- * `text/calendar; charset=utf-8; method=REQUEST`, or `method=CANCEL` for a cancelled one.
+ * Calendar file of one meeting (iCalendar, RFC 5545). Serve or attach it as
+ * `text/calendar; charset=utf-8; method=REQUEST`, or `method=CANCEL` for a cancellation.
  * Throws when the organiser or the attendee is no e-mail address.
  *
- * The method is REQUEST (RFC 5546, 3.2.2): with the same UID and a higher SEQUENCE it is what calendars take for a
- * change of the entry they have; what is merely published (PUBLISH) some of them add a second time. As both sides have
- * agreed in the product already, the person has accepted and no reply is asked for. To the organiser's own calendar it
- * is published: programs refuse a request from oneself, and PUBLISH has no attendee (3.2.1).
+ * The method is REQUEST (RFC 5546, 3.2.2): with the same UID and a higher SEQUENCE, calendars update their
+ * entry. Some calendars would add a PUBLISH entry a second time. Both sides have agreed already, so the
+ * status is accepted and no reply is requested. The organiser's own file uses PUBLISH, because programs
+ * refuse a request from oneself; it has no attendee (3.2.1).
  *
- * Times are in UTC: every calendar shows them in its own zone, and no definition of a zone can be misread on the way.
+ * Times are in UTC: calendars show them in their own zone, and no zone definition can be misread.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const isOwn = address(entry.organiser) === address(entry.attendee)

@@ -16,7 +16,7 @@ const asha: Certificate = {
   brand: 'Maitri',
 }
 
-/** Whose texts the project has in full. */
+/** Languages with complete texts by the project. */
 const written = ['en', 'hi', 'mr'] as const
 
 describe('a certificate', () => {
@@ -100,9 +100,9 @@ describe('a name on it', () => {
     })
     const drawn = glyphs.map(({ unicode }) => unicode)
     expect(drawn).toEqual(expect.arrayContaining(['श्र', 'ज्ञ', 'क्ष']))
-    // No sign for the missing vowel is left over.
+    // No virama without a conjunct remains.
     expect(drawn).not.toContain('्')
-    // The short i stands before its consonant, although it is written after it.
+    // The short i is drawn before its consonant, although it is encoded after it.
     const name = drawn.slice(drawn.lastIndexOf('ि'))
     expect(name.indexOf('त')).toBeGreaterThan(0)
   })
@@ -173,7 +173,7 @@ async function glyphsOf(certificate: Certificate): Promise<{ unicode: string; wi
     .filter((glyph) => typeof glyph === 'object')
 }
 
-/** The lines as they were written: the texts that a reader copies in place of the glyphs (ISO 32000-1, 14.9.4). */
+/** The lines as text, from the ActualText that a reader copies (ISO 32000-1, 14.9.4). */
 function writtenIn(file: Buffer): string[] {
   const bytes = file.toString('latin1')
   const streams = [...bytes.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(

@@ -6,22 +6,21 @@ import { dateWords, text } from '../lib/texts.ts'
 import { createTypesetter, type Style, type Typesetter } from './typesetter.ts'
 
 export type Certificate = {
-  /** Names as the people wrote them, in Latin or Devanagari letters, whatever the language. */
+  /** Names as entered, in Latin or Devanagari letters, in any language. */
   menteeName: string
   mentorName: string
-  /** Days, `YYYY-MM-DD`. */
+  /** Dates, `YYYY-MM-DD`. */
   startedOn: string
   completedOn: string
-  /** What is typed to verify the certificate. */
+  /** Code to enter for verification. */
   code: string
-  /** Where it is verified, absolute. */
+  /** Absolute URL of the verification page. */
   verifyUrl: string
   language: Language
-  /** The installation's name. */
   brand: string
 }
 
-// A4 on its side, in points; the colours of the web app's light theme.
+// A4 landscape in points; colours of the web app's light theme.
 const width = 841.89
 const height = 595.28
 const colour = {
@@ -36,8 +35,8 @@ const colour = {
 const footTop = 444
 
 /**
- * The certificate of a completed mentorship: one page A4, landscape, as PDF 1.7 (ISO 32000-1), tagged, with its title
- * and language. The same input gives the same bytes.
+ * The certificate of a completed mentorship: one A4 page, landscape, tagged PDF 1.7 (ISO 32000-1), with title
+ * and language. Deterministic: the same input gives the same bytes.
  */
 export async function certificatePdf(certificate: Certificate): Promise<Buffer> {
   const { language, menteeName, mentorName, verifyUrl, brand } = certificate
@@ -46,7 +45,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
     size: 'A4',
     layout: 'landscape',
     margin: 0,
-    // No font by default: all there are, are embedded.
+    // No default font: all fonts are embedded.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
@@ -140,11 +139,11 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
   }
 }
 
-// Of the size: the ink of Devanagari, with all its signs, takes 1.3.
+// In units of the font size: Devanagari with all marks needs 1.3.
 const leading = 1.4
 const ascent = 1.02
 
-/** The largest of the sizes at which a text needs one line, or else the smallest that breaks into fewest. */
+/** The largest size that fits on one line, else the smallest, which needs the fewest lines. */
 function fit(type: Typesetter, line: { text: string; weight: 400 | 700; sizes: readonly number[] }) {
   const tries = line.sizes.map((size) => {
     const style: Style = { weight: line.weight, size }
@@ -156,7 +155,7 @@ function fit(type: Typesetter, line: { text: string; weight: 400 | 700; sizes: r
   return best
 }
 
-/** Paper within a woven border, as on the edge of a Paithani sari. */
+/** Paper with a woven border, like the edge of a Paithani sari. */
 function drawPaper(document: PDFKit.PDFDocument) {
   document.rect(0, 0, width, height).fill(colour.canvas)
   const [edge, band] = [22, 12]
@@ -168,7 +167,7 @@ function drawPaper(document: PDFKit.PDFDocument) {
   ] as const
   for (const isAcross of [true, false]) {
     const length = (isAcross ? width : height) - 2 * edge
-    // Whole threads: the pattern is stretched by a hair to end where it began.
+    // Whole repeats: the pattern is stretched slightly to close.
     const repeats = Math.round(length / 36)
     let from = edge
     for (let thread = 0; thread < repeats * stripes.length; thread++) {
@@ -194,7 +193,7 @@ function drawPaper(document: PDFKit.PDFDocument) {
     .stroke(colour.peacock)
 }
 
-/** A lotus of two rings, where other certificates have a seal. */
+/** A lotus of two rings in place of a seal. */
 function drawFlower(document: PDFKit.PDFDocument, { x, y }: { x: number; y: number }) {
   const rings = [
     { petals: 16, reach: 42, fill: colour.peacock },
@@ -216,7 +215,7 @@ function drawFlower(document: PDFKit.PDFDocument, { x, y }: { x: number; y: numb
   document.circle(x, y, 7).fill(colour.canvas).circle(x, y, 4).fill(colour.marigold)
 }
 
-/** The address to verify at as a QR code (ISO/IEC 18004), which also opens it when pressed. */
+/** The verification URL as a QR code (ISO/IEC 18004) and link. */
 function drawCode(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, verifyUrl: string) {
   const { data, size } = encode(verifyUrl, { border: 4 })
   const [left, top, side] = [72, footTop, 84]
@@ -236,7 +235,7 @@ function drawCode(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement
 
 type Part = 'title' | 'opening' | 'between' | 'closing' | 'code' | 'verification'
 
-/** Gives the texts of the certificate's language, filled in. */
+/** Text function for the certificate's language and values. */
 function sayerOf({ language, startedOn, completedOn, code }: Certificate) {
   const words = dateWords(language)
   const values = {
@@ -247,7 +246,7 @@ function sayerOf({ language, startedOn, completedOn, code }: Certificate) {
   return (part: Part) => text(language, `certificate.${part}`, values)
 }
 
-/** In one line and composed, so that a letter and its mark find their common glyph. */
+/** On one line and in Unicode NFC, because fonts have glyphs for composed letters. */
 function tidy(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,6 @@
 /**
- * The fonts of a certificate by the script they hold, in the order in which they are asked for a letter: a package of
- * Fontsource, and its name for the letters. Noto Sans Devanagari under its own name breaks Marathi conjuncts; the
- * Devanagari letters of Noto Sans do not.
+ * Fonts by script, in order of preference for a letter: the Fontsource package, and its subset. Noto Sans
+ * Devanagari breaks Marathi conjuncts; the Devanagari subset of Noto Sans does not.
  */
 export const fonts = [
   { script: 'Latn', from: '@fontsource/noto-sans', letters: 'latin' },
@@ -9,5 +8,5 @@ export const fonts = [
   { script: 'Latn', from: '@fontsource/noto-sans', letters: 'latin-ext' },
 ] as const
 
-/** What shapes the letters in a way of its own: the language systems of OpenType. */
+/** OpenType language systems for languages with their own letter forms. */
 export const languageSystems: Readonly<Record<string, string>> = { mr: 'MAR ' }

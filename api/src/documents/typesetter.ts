@@ -9,10 +9,9 @@ export type Weight = 400 | 700
 
 type Source = (typeof fonts)[number]
 
-/** What is set in one go: letters of one font. */
+/** A run of letters in one font. */
 type Run = { font: string; text: string }
 
-/** Text in a weight, at a size in points. */
 export type Style = { weight: Weight; size: number }
 
 export type Typesetter = ReturnType<typeof createTypesetter>
@@ -22,16 +21,16 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Sets lines of text in the scripts that there are fonts for, mixed as they come, into a PDF. The letters are shaped by
- * fontkit, in Marathi with the forms that Marathi readers expect. A letter of any other script is drawn as an empty box.
+ * Typesets lines of mixed scripts into a PDF. fontkit shapes the letters, with Marathi forms for Marathi.
+ * Scripts without a font are drawn as empty boxes.
  */
 export function createTypesetter(document: PDFKit.PDFDocument, language: Language) {
   const opened = new Map<string, Font>()
   return { wrap, draw }
 
   /**
-   * Breaks a text into lines no wider than `width` points and about equally long: at spaces, and within a word that
-   * would not fit alone.
+   * Breaks a text into lines of similar length, at most `width` points: at spaces, and inside a word that is
+   * too long.
    */
   function wrap(text: string, style: Style, width: number): string[] {
     const fewest = breakAt(text, style, width)
@@ -67,8 +66,8 @@ export function createTypesetter(document: PDFKit.PDFDocument, language: Languag
   }
 
   /**
-   * Draws one line from `x`, or with `x` as its centre, on the baseline `y` (points from the top left corner). Whoever
-   * copies it or hears it read gets the text as it was written, whatever the order of its glyphs.
+   * Draws one line from ``, or centred on ``, on the baseline `y` (points from the top left corner). Copying
+   * and screen readers get the original text, whatever the glyph order.
    */
   function draw(
     text: string,
@@ -120,7 +119,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, language: Languag
       font.layout = (text, features, script) => shape(text, features, script, system)
     }
     opened.set(name, font)
-    // PDFKit takes an opened font as well as a file; its types do not say so.
+    // PDFKit accepts an opened font as well as a file, against its types.
     document.registerFont(name, font as unknown as Uint8Array)
     return font
   }
@@ -130,7 +129,7 @@ function nameOf({ letters }: Source, weight: Weight): string {
   return `${letters}-${weight}`
 }
 
-/** Opened anew for each document: fontkit keeps the letters of one text with the glyphs it hands to the next. */
+/** Opened for each document: fontkit caches the letters of one text and passes them to the next. */
 function open({ from, letters }: Source, weight: Weight): Font {
   const name = `${from.split('/')[1]}-${letters}-${weight}`
   const file = files.get(name) ?? unwrap(readFileSync(resolve(`${from}/files/${name}-normal.woff`)))
@@ -141,8 +140,8 @@ function open({ from, letters }: Source, weight: Weight): Font {
 }
 
 /**
- * The font within a WOFF file (W3C, WOFF File Format 1.0): the same tables, inflated. Left to fontkit, each glyph would
- * inflate them anew.
+ * Unpacks a WOFF file (W3C, WOFF File Format 1.0) into its tables. fontkit would inflate them again for each
+ * glyph.
  */
 function unwrap(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
@@ -163,7 +162,7 @@ function unwrap(woff: Buffer): Buffer {
     entry.copy(header, record + 4, 16, 20)
     header.writeUInt32BE(offset, record + 8)
     header.writeUInt32BE(length, record + 12)
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padding = Buffer.alloc(-length & 3)
     tables.push(table, padding)
     offset += length + padding.length

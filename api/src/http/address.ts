@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** An address as limits count it: an IPv6 network of /64 is one caller, and whatever is no address is one too. */
+/** Rate-limit key of an address: an IPv6 /64 network is one caller; all invalid addresses are one. */
 export function addressOf(ip: string): string {
   const version = isIP(ip)
   if (version === 0) return 'unknown'

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface alone is merged
   interface FastifyInstance {
-    /** Lets work go on after its answer, such as the preparing of a mail; it must not fail. */
+    /** Continues work after the response, such as preparing a mail; it must not reject. */
     inBackground(work: Promise<unknown>): void
     /** Resolves when no background work is left. */
     settled(): Promise<void>
   }
 }
 
-/** Tracks the work that goes on after its answer, so that the service finishes it before it closes. */
+/** Tracks background work, because the service must finish it before it closes. */
 export function trackBackground(app: FastifyInstance): void {
   const running = new Set<Promise<unknown>>()
   app.decorate('inBackground', (work: Promise<unknown>) => {

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts'
 
 const deepest = 20
 
-/** A body that cannot be read. It is held against the caller only once it is known who calls and that they may. */
+/** An unreadable body. It causes an error only after authentication and authorization. */
 export class UnreadableBody {
   readonly failure: HttpError
 
@@ -14,7 +14,9 @@ export class UnreadableBody {
   }
 }
 
-/** Takes JSON bodies alone, at most 20 levels deep. An empty body is no body, whatever its content type says. */
+/**
+ * Accepts only JSON bodies, at most 20 levels deep. An empty body counts as none, whatever its content type.
+ */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -22,15 +24,15 @@ export function takeJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether a call brings a body, as its headers say. */
+/** Whether the headers announce a body. */
 export function hasBody({ headers }: { headers: IncomingHttpHeaders }): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /**
- * Looks at what the headers say of a body, before any of it is read.
+ * Checks the headers of a body before reading it.
  *
- * @param mostBytes the largest body that is taken
+ * @param mostBytes the largest allowed body
  * @throws not-json or too-large
  */
 export function refuseByHeaders(request: Pick<FastifyRequest, 'headers'>, mostBytes: number): void {
@@ -41,18 +43,18 @@ export function refuseByHeaders(request: Pick<FastifyRequest, 'headers'>, mostBy
     throw new HttpError('too-large', 'body_too_large')
 }
 
-/** What every call may send; larger bodies are few at once, so that half-sent ones hold little memory. */
+/** Maximum for every call. Larger bodies are limited in number, so partly sent ones use little memory. */
 const smallBytes = 64 * 1024
 const mostOfAccount = 2
-/** Anybody can sign up: members leave the administrators their places. */
+/** Separate limits: anybody can sign up, and members must not use up the administrators' share. */
 const mostOf = { members: 16, administrators: 8 }
 type Sender = { accountId: string; of: keyof typeof mostOf }
 const largeUnderWay: Sender[] = []
 
 /**
- * Counts a large body until it is there, or its sender gone.
+ * Counts a large body until it is received or its sender disconnects.
  *
- * @throws too-many when the account, or all of its kind together, send as many as may be
+ * @throws too-many when the account, or all of its kind together, exceed the limit
  */
 export function countLargeBody(
   { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
@@ -96,7 +98,7 @@ function isTooDeep(json: string): boolean {
   return false
 }
 
-/** The place of the quotation mark that ends the string which begins at a place; the end where there is none. */
+/** Index of the closing quotation mark of the string at a position; the end of the text if there is none. */
 function endOfString(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1

@@ -6,15 +6,11 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Context } from './context.ts'
 import { toHttpError } from './errors.ts'
 
-/** The ids of the records of a bulk call. */
 export function idsOf(records: readonly BulkRecord[]): string[] {
   return records.map(({ _id }) => _id)
 }
 
-/**
- * Does something to each of the records, each in a transaction of its own: what is refused or fails does not hold
- * up the rest.
- */
+/** Applies an action to each record in its own transaction: an error does not affect the others. */
 export async function toEach(
   context: Context,
   records: readonly BulkRecord[],

@@ -4,12 +4,12 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from './encoding.ts'
 
-/** An answer that stays the same while the programme has its name. Only its compressed forms are kept. */
+/** A response that changes only with the programme's name. Only its compressed forms are cached. */
 export type ConstantResponse = { etag: string; brotli: Buffer; gzip: Buffer }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** Makes a value at the first call and keeps it for as long as its key is the same; a failure is not kept. */
+/** Memoizes the value of the latest key; does not cache failures. */
 export function madeOnce<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   let kept: { key: string; made: Promise<T> } | undefined
   return (key, make) => {
@@ -33,7 +33,7 @@ export async function toConstantResponse(answer: unknown): Promise<ConstantRespo
   return { etag: `W/"${hash}"`, brotli, gzip: zipped }
 }
 
-/** Sends it in the best encoding that the client accepts, or 304 where the client has it. */
+/** Sends it in the client's best encoding, or 304 if the client has it. */
 export async function sendConstantResponse(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { etag, ...encoded }: ConstantResponse,

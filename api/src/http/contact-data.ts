@@ -6,16 +6,16 @@ import type { User } from './context.ts'
 import { badField } from './http-error.ts'
 
 /**
- * Whether the answer of an endpoint goes without contact data: to evaluators and auditors, of all that asks for a duty.
- * What is open to any session is about themselves, or is what members see.
+ * Whether to remove contact data from a response: for evaluators and auditors, on endpoints that need a duty.
+ * Endpoints open to any session return the caller's data or the members' view.
  */
 export function goesWithoutContact(user: User | null, { access, csv }: CheckedEndpoint): boolean {
   return typeof access !== 'string' && csv === undefined && readsWithoutContact(user?.kind)
 }
 
-/** The same answer with an empty text, or null for a date, in place of phone, e-mail, birth date and father's name. */
+/** Replaces phone, e-mail, birth date and father's name by an empty text, or null for a date. */
 export function withoutContact<T>(value: T): T {
-  // A plain answer of the contract: what is rebuilt here has the shape it had.
+  // A plain contract object: the rebuilt value has the same shape.
   if (Array.isArray(value)) return value.map(withoutContact) as T
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, field]) => [
@@ -25,12 +25,11 @@ export function withoutContact<T>(value: T): T {
   return Object.fromEntries(fields) as T
 }
 
-/** What stands in an address or a number, and in no name: an `@` or a digit, however it is written. */
+/** Characters of addresses and numbers, never of names: an `@` or a digit in any script. */
 const contactLike = /[@\d]/
 
 /**
- * Refuses to find or sort people by what is left out of the answer: what a search finds, and where a row stands, would
- * tell it.
+ * Refuses filters and sorting by hidden contact data, since hits and positions would reveal it.
  *
  * @throws bad-input
  */

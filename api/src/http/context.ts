@@ -6,52 +6,52 @@ import type { Language } from '@udyam/contract/system'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 
-/** Who is signed in, as the session row says on this very request. */
+/** The signed-in user, from the session row read for this request. */
 export type User = {
-  /** The account's id, which is also the person's. */
+  /** Id of the account and of the person. */
   id: string
   role: Role
-  /** Which kind of administrator; null for every other role. */
+  /** Kind of administrator; null for every other role. */
   kind: AdminKind | null
   email: string
   name: string
   language: Language
   sessionId: string
-  /** When they last showed in this session that it is they. */
+  /** Last confirmation of identity in this session. */
   confirmedAt: Date | null
-  /** A new address that waits for its link to be used. */
+  /** New address before its verification. */
   pendingEmail: string | null
-  /** Whether the address was shown to be theirs, or counts as that. */
+  /** Whether the address is verified, or counts as verified. */
   isVerified: boolean
-  /** Whether the account is one of the demo's, which everybody shares; outside demo mode nobody is signed in to one. */
+  /** Whether it is a shared demo account; outside demo mode, demo accounts cannot sign in. */
   isDemo: boolean
 }
 
-/** The pair of tokens a session is carried by. */
+/** Access and refresh token of a session. */
 export type Tokens = { access_token: string; refresh_token: string }
 
-/** What happened to whom, for the audit log; the context adds who did it and from where. */
+/** An action and its target for the audit log; the context adds the actor and origin. */
 export type AuditEntry = {
   action: AuditAction
-  /** Its name is looked up when the event is shown; that of a category, which may be gone then, is kept. */
+  /** The name is looked up at display; only a category's name is stored, since it may be deleted. */
   target?: { type: string; id: string; label?: string; name?: never }
-  /** Who did it, where that is not the session's user: a sign-in, a signup. */
+  /** The actor if it is not the session's user: a sign-in or sign-up. */
   actor?: { id: string | null; role: Role | 'operator' }
   /** Names of changed fields, never values. */
   fields?: string[]
   reason?: string
-  /** Of an administrator's reading: what kind it was, of whom, by which filter, and how many rows it gave. */
+  /** An administrator's read: its kind, subjects, filter and number of rows. */
   reading?: {
     kind: 'read' | 'export'
     subjects: string[]
     filter: string
     rows: number | undefined
-    /** Not written down when the same has been in the last hour. */
+    /** Skipped if the same event was recorded in the last hour. */
     isHourly?: true
   }
 }
 
-/** What an endpoint needs beside its input, and does not take from the request's objects. */
+/** Dependencies of an endpoint besides its input, instead of the request objects. */
 export type Services = {
   db: Db
   env: Env & { secretKey: string }
@@ -60,31 +60,31 @@ export type Services = {
 }
 
 export type Device = {
-  /** What its cookie says; undefined without one. */
+  /** Token of the device cookie; undefined without one. */
   token: string | undefined
-  /** In words, such as "Chrome on Android"; empty when it is not known. */
+  /** Text such as "Chrome on Android"; empty if unknown. */
   name: string
-  /** Sets its cookie with the answer. */
+  /** Sets the cookie in the response. */
   keep(token: string): void
 }
 
 export type Context = Services & {
-  /** The caller's address; IPv6 addresses by their /64. */
+  /** The caller's address; an IPv6 address by its /64. */
   address: string
   requestId: string
-  /** The browser the call comes from. */
   device: Device
-  /** The language the caller reads. */
   language: Language
-  /** Writes to the audit log through the database or the transaction given. */
+  /** Writes to the audit log through the given database or transaction. */
   audit(db: Db, entry: AuditEntry): Promise<void>
-  /** Names people, by their accounts' ids, of whom an administrator reads by this call; the path's are known. */
+  /** Adds account ids whose data an administrator reads in this call; those in the path are known. */
   concerns(...ids: (string | null)[]): void
-  /** Aborted once the client has gone, or the service stops: for what goes on after the answer has begun. */
+  /** Aborts when the client disconnects or the service stops; for streaming responses. */
   whileHere(): AbortSignal
-  /** Tells the log of a failure that no answer waits for. */
+  /** Logs a failure after or outside the response. */
   report(error: unknown): void
-  /** Lets work go on after the answer; its failure is logged, and the service finishes it before it closes. */
+  /**
+   * Continues work after the response; failures are logged, and the service waits for it before it closes.
+   */
   inBackground(work: Promise<unknown>): void
 }
 

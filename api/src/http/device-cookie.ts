@@ -4,7 +4,7 @@ const days = 180
 
 type Place = Pick<Env, 'publicUrl' | 'corsOrigins'>
 
-/** What a browser sends back as its device; undefined without, or with what we would not have set. */
+/** Device token of the browser; undefined if missing or malformed. */
 export function readDevice(env: Place, header: string | undefined): string | undefined {
   const name = `${nameOf(env)}=`
   const cookie = (header ?? '').split(/; */).find((part) => part.startsWith(name))
@@ -12,7 +12,7 @@ export function readDevice(env: Place, header: string | undefined): string | und
   return token !== undefined && /^[\w-]{22}$/.test(token) ? token : undefined
 }
 
-/** The header that keeps a device's token in its browser, where no script reads it. */
+/** Set-Cookie header for a device token; scripts cannot read it. */
 export function deviceCookie(env: Place, token: string): string {
   const sameSite = isSecure(env) && env.corsOrigins.length > 0 ? 'None' : 'Lax'
   const parts = [

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser in words, "Chrome on Android"; empty for what is not known. All that is kept of a user agent. */
+/** Readable browser name, "Chrome on Android"; empty if unknown. Nothing else of a user agent is stored. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500)
   const browser = nameIn(browsers, agent)

@@ -33,7 +33,7 @@ async function listen(services: World['services']): Promise<void> {
 
 type Sent = { path: string; bytes: number; type?: string; authorization?: string; chunked?: boolean }
 
-/** Begins a call whose body never ends by itself, and waits for the answer. */
+/** Begins a call with an endless body, and waits for the response. */
 async function begin({ path, bytes, type = json, authorization = '', chunked = false }: Sent) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   sockets.push(socket)
@@ -47,7 +47,7 @@ async function begin({ path, bytes, type = json, authorization = '', chunked = f
   return { socket, seen, send: (count: number) => send(socket, count, chunked) }
 }
 
-/** Sends so many bytes of a body, as fast as they are taken; resolves too once the connection is gone. */
+/** Sends bytes of a body at the receiver's speed; also resolves on disconnect. */
 async function send(socket: Socket, count: number, chunked: boolean): Promise<void> {
   const piece = Buffer.alloc(64 * 1024, ' ')
   for (let sent = 0; sent < count && !socket.destroyed; sent += piece.length) {
@@ -60,7 +60,7 @@ async function send(socket: Socket, count: number, chunked: boolean): Promise<vo
   }
 }
 
-/** Sends half a body, waits for the answer, and sends the rest: a proxy that is still sending does the same. */
+/** Sends half a body, waits for the response, then sends the rest, like a proxy that is still sending. */
 async function answerTo(call: Sent): Promise<{ status: string; closes: boolean; broke: string }> {
   const { socket, seen, send } = await begin(call)
   await send(call.bytes / 2)

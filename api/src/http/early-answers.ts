@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body.ts'
 
-/** For so long, and for so many bytes, the rest of a body is read and thrown away after its answer. */
+/** Limits in time and bytes for reading and discarding the rest of a body after its response. */
 const mostMs = 2_000
 const mostBytes = 8 * 1024 * 1024
-/** A client that still sends then sees the end of the connection before it is reset. */
+/** Lets a client that is still sending see the end of the connection before the reset. */
 const goodbyeMs = 500
 
 /**
- * Lets answers that come before the body is read arrive. A connection that is closed while its client still sends is
- * reset, and the client may lose the answer: a proxy sees a broken server, and leaves it out for a while.
+ * Delivers responses sent before the body is read. Closing a connection while its client sends resets it, and
+ * the client may lose the response. A proxy would see a broken server and exclude it for a while.
  */
 export function answerEarly(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -22,16 +22,16 @@ export function answerEarly(app: FastifyInstance): void {
   })
 }
 
-/** Whether a part of the body of a call has not come yet. */
+/** Whether part of a request body has not arrived yet. */
 export function isUnread(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete && !request.readableEnded
 }
 
-/** Has Node close the connection of an answer that closes it only once the body is read, or has had its time. */
+/** Delays Node's close of the connection until the body is read or a timeout. */
 export function closeAfterBody(request: IncomingMessage): void {
   const { socket } = request
   const drained = drain(request)
-  // Node calls it when an answer with `connection: close` has been sent. It would reset a connection that is sent to.
+  // Node calls it after a response with `connection: close`; it would reset a connection that still receives.
   const { destroySoon } = socket
   const close = async () => {
     await drained
@@ -45,7 +45,7 @@ export function closeAfterBody(request: IncomingMessage): void {
   socket.destroySoon = () => void close()
 }
 
-/** Reads the rest of a body and throws it away; past its limits nothing more is read. */
+/** Reads and discards the rest of a body; stops at the limits. */
 async function drain(request: IncomingMessage): Promise<void> {
   const drained = Promise.withResolvers<void>()
   const timer = setTimeout(drained.resolve, mostMs).unref()

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 const refused = /;\s*q=0(?:\.0*)?$/
 
 /**
- * Whether a client takes answers in an encoding: it names it, and not with the quality 0.
+ * Whether a client accepts an encoding: it names it with a quality above 0.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */

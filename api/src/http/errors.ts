@@ -4,12 +4,14 @@ import { isUnconnected } from '../db/open.ts'
 import { Overloaded } from '../lib/password.ts'
 import { HttpError } from './http-error.ts'
 
-/** Answers every failure of the API in its one shape; unknown ones say nothing outside and everything in the log. */
+/**
+ * Sends every API failure in one format. Unknown errors reveal nothing to clients; the log has the details.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendHttpError(request, reply, error))
 }
 
-/** Answers one failure: its status, its body and, where there is a point in trying again, when. */
+/** Sends a failure: status, body and, if a retry makes sense, Retry-After. */
 function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toHttpError(error)
   if (failure.kind === 'fault') request.log.error({ err: error }, 'request failed')
@@ -58,8 +60,8 @@ function fromFastify(code: string, error: unknown): HttpError | undefined {
 }
 
 /**
- * PostgreSQL's error classes (Appendix A of its manual) and the system's connection errors. A server that only reads
- * (25006), has no room (53100) or refuses the service (28, 3D) is as good as away; one that takes too long is busy.
+ * Maps PostgreSQL error classes (manual, Appendix A) and connection errors. A server that is read-only
+ * (25006), full (53100) or refuses the service (28, 3D) counts as unavailable; a slow one counts as busy.
  */
 function fromDatabase(code: string): HttpError | undefined {
   if (code === '23505' || code === '23503') return new HttpError('conflict', 'conflict')
@@ -70,7 +72,7 @@ function fromDatabase(code: string): HttpError | undefined {
   return undefined
 }
 
-/** The driver's errors of a server that cannot be reached, or has gone away, carry no code. */
+/** The driver's connection errors have no code. */
 function isLostConnection(error: unknown): boolean {
   return (
     error instanceof Error &&

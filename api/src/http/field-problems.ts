@@ -3,9 +3,9 @@ import type { ZodError } from 'zod'
 import { isMessageCode, sentenceOf } from '../lib/messages.ts'
 
 /**
- * What is wrong with the fields of a failed parse, one problem a field: what is wrong with a part of a list is wrong
- * with the list. A problem of the whole object stands under the empty name. What the schema has no code for is
- * `value_invalid`, with the sentence of the schema library.
+ * One problem per field of a failed parse. Problems inside a list belong to the list; those of the whole
+ * object have an empty name. Problems without an own code become `value_invalid` with the schema library's
+ * sentence.
  */
 export function fieldProblems(error: ZodError): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {}

@@ -22,9 +22,9 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** The security headers of every answer, and who may call from another origin. */
+/** Security headers of every response, and CORS. */
 export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  // The plugin of the same name would make them anew for each call.
+  // Fastify's helmet plugin would compute them again for each call.
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,

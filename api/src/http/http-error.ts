@@ -8,19 +8,18 @@ import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { messageText, sentenceOf } from '../lib/messages.ts'
 
 type Details = {
-  /** The values that stand in the sentence. */
+  /** Values of the sentence's placeholders. */
   values?: MessageValues | undefined
-  /** What is wrong by field path, for bad input. */
+  /** Problems by field path, for bad input. */
   fields?: Readonly<Record<string, FieldProblem>>
-  /** Seconds after which a caller may try again. */
+  /** Seconds after which a caller may retry. */
   retryAfter?: number
-  /** The sentence, where it is not that of the code. */
   message?: string
-  /** What has to be shown before a sign-in goes on. */
+  /** Proof that the sign-in still needs. */
   next?: NextStep
 }
 
-/** A failure with an answer of its own. Anything else that is thrown is answered with 500 and told to the log alone. */
+/** A failure with its own response. Any other error is answered with 500 and appears only in the log. */
 export class HttpError extends Error {
   readonly kind: ErrorKind
   readonly code: MessageCode
@@ -48,20 +47,20 @@ export class HttpError extends Error {
     return errorStatus[this.kind]
   }
 
-  /** The sentence as an answer carries it: in English, by its code, and with its values. */
+  /** The sentence in the response format: English text, code and values. */
   get sentence(): { message: string; code: MessageCode; values?: MessageValues } {
     const { message, code, values } = this
     return { message, code, ...(values === undefined ? {} : { values }) }
   }
 }
 
-/** Bad input: what is wrong by field path; the first stands for the whole. */
+/** Bad input by field path; the first problem is the main one. */
 export function badInput(fields: Readonly<Record<string, FieldProblem>>): HttpError {
   const { code = 'bad_request' as const, message } = Object.values(fields)[0] ?? {}
   return new HttpError('bad-input', code, { fields, ...(message === undefined ? {} : { message }) })
 }
 
-/** Bad input: one field and what is wrong with it. */
+/** Bad input in one field. */
 export function badField(field: string, code: MessageCode, values?: MessageValues): HttpError {
   return new HttpError('bad-input', code, {
     values,
@@ -69,13 +68,13 @@ export function badField(field: string, code: MessageCode, values?: MessageValue
   })
 }
 
-/** The value, or a 404 with the sentence of the code. */
+/** The value, or a 404 with the code's sentence. */
 export function requireFound<T>(value: T | null | undefined, code: MessageCode): T {
   if (value === null || value === undefined) throw new HttpError('not-found', code)
   return value
 }
 
-/** Refuses an edit that started from an older state of the record than the stored one. */
+/** Refuses an edit based on an older version of the record. */
 export function requireFresh(record: { updatedAt: string }, readAt: string | undefined): void {
   if (readAt !== undefined && Date.parse(readAt) < Date.parse(record.updatedAt)) {
     throw new HttpError('conflict', 'stale_record')

@@ -4,8 +4,8 @@ import type { Env } from '../env.ts'
 import { readableLog } from './readable-log.ts'
 
 /**
- * Structured logs without bodies, tokens, passwords or the query, which can hold either: lines of JSON, and in a terminal
- * lines for people.
+ * Structured logs without bodies, tokens, passwords or queries, which may contain secrets. JSON lines;
+ * readable lines in a terminal.
  */
 export function logging(env: Env): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader'> {
   return {

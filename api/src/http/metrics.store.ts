@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** How many mails wait to leave, and how many have been given up. */
+/** Number of waiting and of failed mails. */
 export async function countMails(db: Db): Promise<{ waiting: number; failed: number }> {
   return db
     .selectFrom('mail')

@@ -22,7 +22,7 @@ test('who knows the token reads what the service does, in the text format of Pro
   const { email } = await makeMentee(here)
   await watched.nobody.call(contract.mentees.login, { body: { email, password: 'wrong' } })
   await watched.nobody.call(contract.auth.forgotPassword, { body: { role: 'mentee', email } })
-  // The mail is prepared after the answer.
+  // The mail is prepared after the response.
   await vi.waitFor(async () =>
     expect(await here.db.selectFrom('mail').select('id').execute()).toHaveLength(1),
   )

@@ -8,15 +8,15 @@ import { HttpError } from './http-error.ts'
 import { countMails } from './metrics.store.ts'
 
 /**
- * Measures what an operator watches, and gives it to who knows `METRICS_TOKEN`, at `/metrics` in the text format of
- * Prometheus: calls by route, status and duration, the process (memory, event loop, garbage collection), whether the
- * database answers, and the mails that wait or have failed. Without the token nothing is measured, and the address
- * does not exist.
+ * Serves operator metrics at `/metrics` in the Prometheus text format, protected by `METRICS_TOKEN`. It
+ * covers calls by route, status and duration, the process (memory, event loop, garbage collection), database
+ * availability, and waiting or failed mails. Without the token nothing is measured, and the address does not
+ * exist.
  */
 export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, 'db' | 'env'>): void {
   const { metricsToken } = env
   if (metricsToken === undefined) {
-    // Else the page of the web app would answer.
+    // Otherwise the web app would answer with a page.
     app.get('/metrics', () => {
       throw new HttpError('not-found', 'not_found')
     })
@@ -47,7 +47,7 @@ export function serveMetrics(app: FastifyInstance, { db, env }: Pick<Services, '
   }).set({ version }, 1)
 
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody listened is no duration of an answer.
+    // The duration of an event stream is not a response time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -27,34 +27,34 @@ import { leavePlace } from './overload.ts'
 import { recordReading } from './reading.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
-/** A call, before it is known who makes it. */
+/** A call before authentication. */
 export type Call = Pick<Context, 'address' | 'requestId'> & {
   authorization: string | undefined
   refreshToken: string | undefined
 }
 
-/** Who makes a call, and what it brought with it. */
+/** The authenticated user, renewed tokens and audit function. */
 export type Admission = Pick<Context, 'audit'> & {
   user: User | null
-  /** The tokens to be used from now on, when those of the call have been renewed; one that is not named stays. */
+  /** Renewed tokens; a missing one stays unchanged. */
   renewed?: Partial<Tokens> | undefined
 }
 
-/** Decides who calls; it throws where they may not. */
+/** Authenticates and authorizes a call; throws if refused. */
 export type Admit = (services: Services, endpoint: CheckedEndpoint, call: Call) => Promise<Admission>
 
 type Mounting<G extends Record<string, CheckedEndpoint>> = {
   services: Services
   admit: Admit
-  /** Gives the programme's name as it is now. */
+  /** The programme's current name. */
   programme: () => Promise<string>
   group: G
   handlers: Handlers<G>
 }
 
 /**
- * Mounts a group of endpoints below `/api`: what the headers say, who may, what comes in, the handler, what goes out.
- * A body is read only once it is known that its caller may send it.
+ * Mounts a group of endpoints below `/api`: headers, authorization, input, handler, response. A body is read
+ * only after its caller is authorized.
  */
 export function mount<G extends Record<string, CheckedEndpoint>>(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   for (const [name, endpoint] of Object.entries(group)) {
-    // The map is typed by endpoint; here, where all of them are served alike, the types meet at run time.
+    // The map is typed per endpoint; here all are served alike, and the types match at run time.
     const handler = handlers[name] as unknown as Handler<CheckedEndpoint>
     const bodyLimit = (endpoint.bodyLimit ?? 64) * 1024
     const once = madeOnce<ConstantResponse>()
@@ -96,7 +96,7 @@ export function mount<G extends Record<string, CheckedEndpoint>>(
   }
 }
 
-/** Who makes a call that may be made, and when it came in, in milliseconds of `performance.now()`. */
+/** An authorized call, and its arrival in milliseconds of `performance.now()`. */
 type Admitted = Admission & { call: Call; since: number }
 
 type Serving = {
@@ -109,7 +109,7 @@ type Serving = {
   reply: FastifyReply
   inBackground: FastifyInstance['inBackground']
   closing: AbortSignal
-  /** Keeps the answer of an endpoint whose answer is constant. */
+  /** Caches the response of a constant endpoint. */
   once: ReturnType<typeof madeOnce<ConstantResponse>>
 }
 
@@ -150,7 +150,7 @@ async function serve({
       concerns: (...ids) => concerned.push(...ids.filter((id) => id !== null)),
       report,
       inBackground: (work) => inBackground(work.catch(report)),
-      // Admission has made sure that there is a user wherever the endpoint asks for one.
+      // Admission guarantees a user if the endpoint needs one.
       user: user as User,
     })
     const stamp = 'success' in endpoint.response.shape ? { success: true } : {}
@@ -163,7 +163,7 @@ async function serve({
     return sendConstantResponse({ request, reply }, made)
   }
   if (endpoint.shared === true) {
-    // Some of it, such as who is on a break, goes by the day.
+    // Includes the day, because some data, such as breaks, depends on it.
     const what = `${endpoint.path} ${indianDate(services.now())} ${JSON.stringify(input.query)}`
     const make = async () => toCachedResponse(await answer())
     const kept = await cached(services.db, what, make, { since })
@@ -178,19 +178,19 @@ async function serve({
   else await sendCsv(reply, csvFileName(await programme(), endpoint.csv), (body['csv'] as CsvFile).lines)
 }
 
-/** Sends a file as its lines come; one that breaks off ends the connection, so that nobody takes it for whole. */
+/** Streams a file; an error closes the connection, so a partial file is not taken for complete. */
 async function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Promise<void> {
   const isAscii = /^[\x20-\x7e]*$/.test(name)
-  // RFC 6266, 4.3: what is not ASCII is encoded.
+  // RFC 6266, 4.3: non-ASCII names are encoded.
   const file = isAscii ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
   void reply.header('content-disposition', `attachment; ${file}`)
   await reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
 }
 
-/** Sends events as they come, for as long as its client stays; it takes nobody's place meanwhile. */
+/** Sends events while the client is connected; does not count as a running request. */
 async function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): Promise<void> {
   leavePlace(reply)
-  // A connection that is kept would hold up the service when it stops.
+  // A keep-alive connection would delay a stop of the service.
   void reply.header('connection', 'close').header('x-accel-buffering', 'no')
   await reply.type('text/event-stream; charset=utf-8').send(Readable.from(events))
 }
@@ -202,13 +202,16 @@ function untilGone({ raw }: FastifyReply, closing: AbortSignal): AbortSignal {
   return AbortSignal.any([gone.signal, closing])
 }
 
-/** Sends an image. What an address answers never changes, but whether it answers: so it is kept for minutes, by browsers. */
+/**
+ * Sends an image. The content of an address never changes, but access to it may: browsers cache it for
+ * minutes only.
+ */
 async function sendImage(reply: FastifyReply, { bytes, type }: ImageFile): Promise<void> {
   void reply.header('cache-control', 'private, max-age=300')
   await reply.type(type).send(Buffer.from(bytes))
 }
 
-/** The browser of a call; few calls ask, so that its headers are read when they do. */
+/** Lazy: few calls need the device, so its headers are parsed on demand. */
 function deviceOf(env: Services['env'], { headers }: FastifyRequest, reply: FastifyReply): Context['device'] {
   return {
     get token() {

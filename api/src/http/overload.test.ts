@@ -70,7 +70,7 @@ test('what comes by the network is shed too, and its connection can be used agai
 
 test('a single long pause is no overload', async () => {
   const here = await world()
-  // Longer than the interval, 1 s, at which the pressure on the process is sampled.
+  // Longer than the sampling interval of the load, 1 s.
   const until = Date.now() + 1300
   while (Date.now() < until) Math.sqrt(until)
   const answers = await Promise.all(Array.from({ length: 5 }, () => here.nobody.call(system.meta)))
@@ -104,7 +104,7 @@ test('calls that are sent only in part take no place of the others', async () =>
 test('a crowd that connects at once is taken before its calls are worked on', async () => {
   const here = await otherProcess(await world())
   const { port } = new URL(await here.app.listen({ host: '127.0.0.1', port: 0 }))
-  // After a crowd that took long, work does not wait for the next one within a second.
+  // After a long burst, work does not wait for the next burst within a second.
   await sleep(1_100)
   let taken = 0
   here.app.server.on('connection', () => (taken += 1))
@@ -125,7 +125,7 @@ test('a crowd that connects at once is taken before its calls are worked on', as
   }
 })
 
-/** Holds the sessions, so that every call with a session waits until they are let go. */
+/** Locks the sessions: calls with a session wait until the release. */
 async function holdSessions({ db }: World): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

@@ -7,10 +7,10 @@ import { hasBody } from './body.ts'
 import { closeAfterBody, isUnread } from './early-answers.ts'
 import { HttpError } from './http-error.ts'
 
-/** Calls worked on at once. More would wait too long for their answer to be of use. */
+/** Maximum of concurrent calls. Further ones would wait too long to be useful. */
 const mostAtOnce = 400
 const mostHeapBytes = 1.5 * 1024 ** 3
-/** A call that is turned away is answered after this delay, to slow down clients that retry at once. */
+/** Delay of a rejection, to slow down clients that retry at once. */
 const holdMs = 100
 const mostHeld = 2_000
 const reportEveryMs = 1_000
@@ -29,17 +29,16 @@ const headers = {
 
 const places = new WeakMap<object, () => void>()
 
-/** A call that only waits for news, as a stream of events does, is worked on no longer. */
+/** Event streams do not count as running requests. */
 export function leavePlace({ raw }: FastifyReply): void {
   places.get(raw)?.()
 }
 
 /**
- * Sheds what cannot be answered in good time with 503 and Retry-After, so that memory stays bounded; health keeps
- * answering. It comes before everything else, and does as little as can be for such a call, a log line included: what
- * is spent on those that are turned away is taken from those that are served. A single pause of the event loop is no
- * overload: a long statement of the embedded database is one. Neither are calls that have come only in part: whoever
- * sends slowly takes nobody's place.
+ * Rejects excess calls with 503 and Retry-After to bound memory; health checks still work. It runs first and
+ * does the minimum, without a log line, because rejections take capacity from accepted calls. A single pause
+ * of the event loop is no overload: a long statement of the embedded database causes one. Partly received
+ * calls do not count: a slow sender takes no capacity.
  */
 export async function shedOverload(app: FastifyInstance): Promise<void> {
   let atOnce = 0
@@ -51,7 +50,7 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
       if (places.delete(raw)) atOnce -= 1
     }
     places.set(raw, end)
-    // A client that goes away before its answer closes the response too.
+    // A client that disconnects before its response also closes the response.
     raw.once('close', end)
   }
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
@@ -75,14 +74,14 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   }
   app.server.on('connection', noteArrival)
   const isShed = (url = '') => atOnce >= mostAtOnce && url !== '/api/health'
-  // What the framework makes of a call costs more than to turn it away: such a call does not get there.
+  // The framework's work per call costs more than a rejection, so rejected calls bypass it.
   const takers = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (isShed(request.url)) turnAway(request, response)
     else for (const take of takers) take.call(app.server, request, response)
   })
-  // For calls that come in another way: from within, or at a second address of the host.
+  // For calls on other routes: injected ones, or a second address of the host.
   app.addHook('onRequest', async (request, reply) => {
     if (!isShed(request.url)) {
       if (!hasBody(request)) begin(reply)
@@ -92,7 +91,7 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
     reply.hijack()
     turnAway(request.raw, reply.raw)
   })
-  // The body is there.
+  // The body has arrived.
   app.addHook('preValidation', (request, reply, done) => {
     if (hasBody(request) && !reply.raw.destroyed) begin(reply)
     done()

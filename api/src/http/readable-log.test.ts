@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { logging } from './log.ts'
 import { readableLog } from './readable-log.ts'
 
-/** A service with this log, and what it has written. */
+/** A service with this log, and its output. */
 function serve() {
   let written = ''
   const options = logging(readEnv({}))

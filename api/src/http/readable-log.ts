@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is read of a line of the log. */
+/** Fields read from a log line. */
 const lineOfLog = z.object({
   level: z.number(),
   time: z.number(),
@@ -20,11 +20,11 @@ const levels: Record<number, string> = { 40: 'warning: ', [ERROR]: 'error: ', 60
 type Request = { call: string; notes: Line[] }
 
 /**
- * The log for people at a terminal: takes the lines of JSON, and writes one an event. A request is one event, with all that
- * was logged of it; an error is written at once, with its stack.
+ * Readable terminal log: reads JSON lines and writes one line per event. A request is one event with all its
+ * entries; an error is written at once, with its stack.
  */
 export function readableLog(out: { write(text: string): unknown }): { write(line: string): void } {
-  /** The requests that are not answered yet, and of which nothing was written. */
+  /** Unanswered requests without output so far. */
   const open = new Map<string, Request>()
   return {
     write(text) {
@@ -34,7 +34,7 @@ export function readableLog(out: { write(text: string): unknown }): { write(line
       const isEnd = responseTime !== undefined
       if (req !== undefined && !isEnd) open.set(reqId, { call: `${req.method} ${req.path}`, notes: [] })
       else if (request !== undefined && !isEnd && level < ERROR) request.notes.push(line)
-      // The end of a request whose error was written says nothing more.
+      // After an error was written, the end of its request is not.
       else if (request !== undefined || !isEnd) {
         open.delete(reqId)
         out.write(`${inWords(line, request)}\n`)

@@ -3,7 +3,10 @@ import { isPerson, readAction } from '@udyam/contract/reads'
 import type { Db } from '../db/open.ts'
 import type { Context, User } from './context.ts'
 
-/** What is written down: the input with the reason where one is asked for, the answer where it is not kept, and who else it is about. */
+/**
+ * Logged data: the input, with the reason if required, the response unless it is streamed, and further people
+ * concerned.
+ */
 type Answered = {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -13,8 +16,8 @@ type Answered = {
 }
 
 /**
- * Writes down what an administrator is about to read: of a record whose it is, of a list or file how it was narrowed,
- * without what was searched for, and how many rows it has. What fails here is not read.
+ * Records an administrator's read before it happens: the subject of a record, or the filter and row count of
+ * a list or file, without search texts. If the audit fails, the read fails.
  */
 export async function recordReading(
   db: Db,
@@ -39,7 +42,7 @@ export async function recordReading(
   })
 }
 
-/** A query as it may be kept, such as `page=2&status=Pending`. */
+/** The query without search texts, such as `page=2&status=Pending`. */
 function filterOf(query: Record<string, unknown>): string {
   const kept = Object.entries(query).filter(
     ([name, value]) => name !== 'search' && value !== undefined && value !== null && value !== '',

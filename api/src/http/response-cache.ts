@@ -3,10 +3,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from './encoding.ts'
 
-/** An answer as it is sent, made once for many. */
+/** A serialized response, made once for many clients. */
 export type CachedResponse = {
   bytes: Buffer
-  /** The same compressed, made for the first client that takes it. */
+  /** Compressed lazily, for the first client that accepts it. */
   brotli?: Promise<Buffer>
 }
 
@@ -14,12 +14,12 @@ const compress = promisify(brotliCompress)
 const leastBytes = 1024
 const quality = 5
 
-/** Turns an answer into what can be sent again and again. */
+/** Serializes a response for repeated use. */
 export function toCachedResponse(answer: unknown): CachedResponse {
   return { bytes: Buffer.from(JSON.stringify(answer)) }
 }
 
-/** Sends a cached answer, compressed where the client takes that. */
+/** Sends a cached response, compressed if the client accepts that. */
 export async function sendCachedResponse(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   answer: CachedResponse,

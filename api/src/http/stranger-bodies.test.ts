@@ -27,7 +27,7 @@ test(
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const grown = await growthBy(port)
-    // The embedded database counts as well: where it has taken more memory just now, it does not do so again.
+    // Measures twice, because the embedded database may grow once for other reasons.
     expect(grown < mostBytes ? grown : await growthBy(port)).toBeLessThan(mostBytes)
     await app.close()
   },
@@ -70,7 +70,7 @@ test('whoever has signed up just now does not keep administrators from sending l
   await app.close()
 })
 
-/** By how much what is held has grown after a thousand strangers, all of whom are turned away. */
+/** Memory growth after a thousand rejected strangers. */
 async function growthBy(port: number): Promise<number> {
   const before = held()
   const statuses: string[] = []
@@ -78,7 +78,7 @@ async function growthBy(port: number): Promise<number> {
     statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => halfSent(port)))))
   }
   expect([...new Set(statuses)]).toEqual(['HTTP/1.1 401 Unauthorized'])
-  // What was on its way when the last one was turned away is let go by and by; what is held for a body would stay.
+  // Memory of requests in flight is released slowly; memory held per body would stay.
   for (let tries = 0; tries < 20 && held() - before >= mostBytes; tries += 1) await pause(250)
   return held() - before
 }
@@ -90,14 +90,14 @@ function held(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-/** Announces a body of 512 KiB, sends half of it and waits; answers the first line of what comes back. */
+/** Announces a body of 512 KiB, sends half and waits; returns the first response line. */
 async function halfSent(
   port: number,
   { path, headers } = { path: '/api/admin/mentor', headers: '' },
 ): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
-  // The server may close before it has taken everything.
+  // The server may close before it has read everything.
   socket.on('error', () => {})
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}` +

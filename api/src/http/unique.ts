@@ -2,9 +2,9 @@ import type { MessageCode } from '@udyam/contract/texts/messages'
 import { HttpError } from './http-error.ts'
 
 /**
- * Runs a write; where the database says that the value is taken, a conflict with the sentence of the code.
+ * Runs a write; a unique violation becomes a conflict with the code's sentence.
  *
- * @throws conflict, or what the write throws
+ * @throws conflict, or the error of the write
  */
 export async function uniqueOrConflict<T>(write: Promise<T>, code: MessageCode): Promise<T> {
   return write.catch((error: unknown) => {

@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long work waits at most while connections keep coming, in ms. */
+/** Maximum wait of work while connections keep arriving, in ms. */
 const mostMs = 250
-/** How long it waits for no others after that, in ms: who connects without end must not stop the work. */
+/** Time in ms without such waits afterwards: endless connections must not stop the work. */
 const pauseMs = 1_000
-/** So many turns of the event loop without a new connection mean that all are in. */
+/** After this many event-loop turns without a new connection, the burst is over. */
 const quietTurns = 3
 
 let connections = 0
 let arriving: Promise<void> | null = null
 let notBefore = 0
 
-/** Says that a connection has been taken. */
+/** Records an accepted connection. */
 export function noteArrival(): void {
   connections += 1
   if (performance.now() >= notBefore) arriving ??= untilAllAreIn()
 }
 
 /**
- * Resolves once no more connections come. Of those that wait to be taken, a turn of the event loop takes one
- * (`uv__server_io` of libuv): beside the work of a crowd, its last ones would be taken after seconds.
+ * Resolves when no more connections arrive. libuv accepts one waiting connection per event-loop turn
+ * (`uv__server_io`). Work in between would delay the last ones of a burst by seconds.
  */
 export async function allIn(): Promise<void> {
   await arriving

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { passwordMinLength } from '@udyam/contract/schemas/parts/fields'
 
-/** How many of the most common passwords are refused (NIST SP 800-63B 3.1.1.2 asks for such a list). */
+/** Number of common passwords that are refused (NIST SP 800-63B 3.1.1.2 requires such a list). */
 const refused = 3000
 
 let lists: ReturnType<typeof readLists> | undefined
 
-/** Read at first use: unpacking the dictionary takes time and memory. */
+/** Lazy: unpacking the dictionary takes time and memory. */
 function readLists() {
   const library: typeof import('@zxcvbn-ts/language-common') = createRequire(import.meta.url)(
     '@zxcvbn-ts/language-common',
@@ -18,13 +18,13 @@ function readLists() {
   }
 }
 
-/** Whether a password, in lower case, is among the 3,000 most common ones long enough to be chosen. */
+/** Whether a lower-case password is among the 3,000 most common ones of sufficient length. */
 export function isCommonPassword(password: string): boolean {
   lists ??= readLists()
   return lists.common.has(password)
 }
 
-/** Whether a password, in lower case, is a common one of any length with nothing but digits and signs after it. */
+/** Whether a lower-case password is a common one of any length plus digits and signs. */
 export function isCommonWithTail(password: string): boolean {
   const word = password.replace(/[^\p{L}]+$/u, '')
   lists ??= readLists()

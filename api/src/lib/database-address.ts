@@ -1,9 +1,9 @@
 const several = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)((?:[/?#].*)?)$/
-/** What libpq calls a session on a server that takes changes. */
+/** libpq's names for a session on a primary. */
 const writing = new Set(['read-write', 'primary'])
 
 /**
- * The address of each server that an address names, as libpq writes several:
+ * Splits a libpq address with several servers into one address each:
  * `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write`.
  */
 export function serversIn(address: string): string[] {
@@ -11,7 +11,7 @@ export function serversIn(address: string): string[] {
   return hosts === undefined ? [address] : hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
-/** Whether it is the address of a database, on one server or several of which the one that takes changes is meant. */
+/** Whether it is a valid database address, of one server, or of several with a primary. */
 export function isDatabaseAddress(address: string): boolean {
   const servers = serversIn(address)
   return servers.every((server) => {

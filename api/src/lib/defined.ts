@@ -1,6 +1,6 @@
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** The values that are given: what is undefined leaves its column as it is. */
+/** Removes undefined values: their columns stay unchanged. */
 export function defined<T extends Record<string, unknown>>(values: T): Defined<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>
 }

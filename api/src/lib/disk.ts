@@ -1,12 +1,11 @@
 import { readFile, realpath, statfs } from 'node:fs/promises'
 
-/** How much room there is for a folder, in bytes. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** The disk that a folder is on, and where it is mounted, in words; Linux alone tells. */
+/** Description of a folder's disk and mount point; on Linux only. */
 export async function diskOf(folder: string): Promise<string> {
   const path = `${await realpath(folder)}/`
   const mounts = await readFile('/proc/self/mounts', 'utf8').catch(() => '')

@@ -1,7 +1,7 @@
 /**
- * Works on each of some things, whatever becomes of the others.
+ * Processes each item even if others fail.
  *
- * @throws the first failure, once everything has been tried
+ * @throws the first failure, after all were tried
  */
 export async function eachAlone<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []

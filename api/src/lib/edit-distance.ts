@@ -1,4 +1,4 @@
-/** How many letters are missing, too many, wrong, or have changed places with the next one, between two words. */
+/** Edit distance of two words: missing, extra, wrong and swapped letters (Damerau-Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_none, at) => at)

@@ -2,13 +2,13 @@ import { editDistance } from './edit-distance.ts'
 
 type Source = Record<string, string | undefined>
 
-/** Without these, links, mails or data go astray, and nobody is told. */
+/** Without these, links, mails or data are lost silently. */
 const losing = new Set(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL'])
 const modes = ['', 'production', 'development', 'test']
 
 /**
- * What is wrong with an environment whose service starts all the same, a line each, without any value that may be a
- * secret.
+ * Mistakes in the environment that do not stop a start, one line each, without values that may be
+ * secrets.
  *
  * @param known the names of all variables
  */
@@ -25,7 +25,7 @@ export function mistakesIn(source: Source, known: readonly string[]): string[] {
   ]
 }
 
-/** Refuses a variable that was probably meant to be one without which something goes astray. */
+/** Fails if an unknown variable looks like a misspelt essential one. */
 export function refuseLosing(source: Source, known: readonly string[]): void {
   const found = misspelt(source, known).find(({ meant }) => losing.has(meant) && source[meant] === undefined)
   if (found === undefined) return
@@ -47,7 +47,7 @@ function misspelt(source: Source, known: readonly string[]): Misspelt[] {
     })
 }
 
-/** Two letters of a short name make another word of it: HOME is no HOST. */
+/** Two edits make another word of a short name: HOME is not HOST. */
 function isNear(name: string, known: string): boolean {
   const most = known.length >= 8 ? 2 : 1
   return Math.abs(name.length - known.length) <= most && editDistance(name, known) <= most

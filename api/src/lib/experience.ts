@@ -1,8 +1,8 @@
 import { latinDigits } from '@udyam/contract/texts/digits'
 
 /**
- * The years in a free text such as "12 years", "8+ वर्षे" or "१५ वर्षे": its first whole number, in Latin
- * digits or those of India. Null without one, and for numbers no working life reaches.
+ * Years in a free text such as "12 years", "8+ वर्षे" or "१५ वर्षे": its first whole number, in Latin or
+ * Indian digits. Null without one, and above the length of a working life.
  */
 export function experienceYears(text: string): number | null {
   const digits = /\d+/.exec(latinDigits(text))?.[0]

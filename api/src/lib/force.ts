@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Forces the names in a directory to the disk, where the system has such a thing. */
+/** Syncs the names in a directory to disk, if the system supports it. */
 export function forceDirectory(path: string): void {
   if (process.platform !== 'win32') force(path, 'r')
 }
 
-/** Forces all that is in a directory to the disk. */
+/** Syncs everything in a directory to disk. */
 export function forceTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

@@ -4,18 +4,18 @@ import { chmod, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 
-/** Some systems allow 103 bytes for the name of a socket. */
+/** Some systems limit socket names to 103 bytes. */
 const longestName = 100
 const isFile = process.platform !== 'win32'
 
-/** One of the local sockets of the service that holds a data directory. */
+/** A local socket of the service for a data directory. */
 type Place = { dataDir: string; door: 'backup' | 'account' }
 
 /**
- * Answers whoever may enter the data directory, through a local socket, until it is closed. Where there can be no
- * socket, `onError` is told and the service does without.
+ * Serves users with access to the data directory through a local socket, until it is closed. If there can be
+ * no socket, calls `onError` and continues without it.
  *
- * @param answer is given the socket of each caller; a caller may end its half and still be answered
+ * @param answer handles the socket of each caller; a caller may half-close and still gets the answer
  */
 export async function openLocalSocket(
   place: Place,
@@ -33,7 +33,7 @@ export async function openLocalSocket(
   }).on('error', onError)
   try {
     const name = nameOf(place)
-    // What a killed process has left; the directory is ours.
+    // Leftovers of a killed process; the directory belongs to this service.
     if (isFile) await rm(name, { force: true })
     await once(server.listen(name), 'listening')
     if (isFile) await chmod(name, 0o600)
@@ -48,7 +48,7 @@ export async function openLocalSocket(
   }
 }
 
-/** Connects to a local socket of the service; undefined when none answers there. */
+/** Connects to a local socket of the service; undefined if none answers. */
 export async function connectLocally(place: Place): Promise<Socket | undefined> {
   const socket = createConnection(nameOf(place))
   try {

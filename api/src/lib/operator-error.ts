@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 
-/** An error that the operator can fix: its message is shown without a stack. */
+/** An error that the operator can fix: shown without a stack. */
 export class OperatorError extends Error {}
 
 /**
- * Does what needs the database server; where that refuses or cannot be reached, says which one was meant.
+ * Runs work on the database server; connection errors name the server.
  *
- * @throws a refusal of one line
+ * @throws a one-line operator error
  */
 export async function withServerName<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -20,9 +20,9 @@ export async function withServerName<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Does what needs the data directory; where the system refuses something in it, says so by the name of its variable.
+ * Runs work in the data directory; system errors name its variable.
  *
- * @throws a refusal of one line
+ * @throws a one-line operator error
  */
 export async function withDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -43,7 +43,7 @@ function isRefusedIn(dataDir: string, error: unknown): boolean {
   return isRefused && (path.startsWith(folder) || folder.startsWith(path))
 }
 
-/** What an error says; several in one, as of a name with several addresses, say it one after the other. */
+/** Message of an error; several in one, as for a host with several addresses, are joined. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)

@@ -35,7 +35,7 @@ test('four at once and a queue of 64 are served, what comes on top is turned awa
   expect(await verifyPassword(null, 'later')).toBe(false)
 })
 
-/** The least of several runs: what else the machine does only adds to them. */
+/** Minimum of several runs: other load only adds time. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 9; run++) {

@@ -5,13 +5,13 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 4
 const QUEUE = 64
 
-/** More passwords are waiting to be hashed or checked than can be done in good time: try again later. */
+/** The queue of password hashes is too long: try again later. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
 /**
- * The argon2id hash of a password, taken exactly as typed.
+ * The argon2id hash of the exact password.
  *
  * @throws Overloaded
  */
@@ -20,9 +20,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Null stands for an account that does not exist, an empty hash for one
- * whose password was taken away: never true, as for a hash that cannot be read, but as slow, so that the time of the
- * answer does not tell.
+ * Whether the password matches the hash. Null means no account, an empty hash a revoked password. These and
+ * unreadable hashes never match, but take the same time, so the response time reveals nothing.
  *
  * @throws Overloaded
  */
@@ -41,7 +40,7 @@ let dummy: Promise<string> | undefined
 function dummyHash(): Promise<string> {
   return (dummy ??= hash(randomBytes(16).toString('base64url'), ARGON2ID))
 }
-// Made at start: the first answer for an account that does not exist would otherwise take twice as long.
+// Computed at start: the first response for an unknown account would otherwise take twice as long.
 await dummyHash()
 
 let running = 0

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The project's folder. The sources of `lib` and the built server (`api/dist/server/`) are equally deep in it. */
+/** Project folder. The sources in `lib` and the built server (`api/dist/server/`) have the same depth. */
 export const root = join(import.meta.dirname, '../../..')

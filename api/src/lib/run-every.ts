@@ -1,14 +1,15 @@
 type Repeated = {
-  /** Milliseconds from one run to the next. */
+  /** Milliseconds between runs. */
   every: number
   work: () => Promise<void>
-  /** Runs are left out while it says no. */
+  /** Runs are skipped while it returns false. */
   isReady?: () => boolean
   onError(error: unknown): void
 }
 
 /**
- * Runs work again and again, one run at a time; `stop` waits for the run under way. The process does not stay alive for it.
+ * Runs work periodically, one run at a time; `stop` waits for the current run. The timer does not keep the
+ * process alive.
  */
 export function runEvery({ every, work, isReady = () => true, onError }: Repeated): {
   stop(): Promise<void>

@@ -121,7 +121,7 @@ describe('rich text that attacks', () => {
   })
 
   test('of great size and depth is answered in good time', () => {
-    // The time of this process, however busy the machine is with others.
+    // CPU time of this process, independent of other load.
     const start = process.cpuUsage()
     for (const part of [
       '<div>',
@@ -189,7 +189,7 @@ describe('rich text from the editor', () => {
   })
 })
 
-/** What stands in the HTML beyond the allowed tags, attributes and values; everything, when it is malformed. */
+/** Tags, attributes and values that are not allowed; everything if the HTML is malformed. */
 function problems(html: string): string[] {
   const found: string[] = []
   const text = html.replace(TAG, (_tag, attributes: string) => {

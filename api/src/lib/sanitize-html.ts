@@ -29,10 +29,10 @@ const OPTIONS: sanitize.IOptions = {
     li: ['data-list'],
   },
   allowedClasses: { '*': CLASSES },
-  // Links, images and players are checked as parsed addresses in the transforms, which is stricter.
+  // The transforms check links, images and players as parsed URLs, which is stricter.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Left to `safeStyle`, which writes a style the way the browser does: the text stays as the editor sent it.
+  // `safeStyle` handles styles as browsers write them, which leaves the editor's text unchanged.
   parseStyleAttributes: false,
   transformTags: { a: link, img: image, iframe: player, li: item, '*': withSafeStyle },
   exclusiveFilter: isEmpty,
@@ -53,10 +53,10 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * Rich text as the editor makes it, without anything that could run, load from elsewhere or imitate the page.
- * What is allowed stays character by character as it was, so that sanitising twice changes nothing.
+ * Sanitizes the editor's rich text: nothing that runs code, loads from elsewhere or imitates the page.
+ * Allowed text stays unchanged character by character, so sanitizing is idempotent.
  *
- * @returns HTML, or the empty string for an editor that holds a single empty paragraph.
+ * @returns HTML; the empty string for a single empty paragraph
  */
 export function sanitizeRichText(html: string): string {
   const clean = sanitize(html, OPTIONS)
@@ -79,7 +79,7 @@ function link(_name: string, { href, title }: Record<string, string>): Tag {
   }
 }
 
-/** The editor keeps "example.com" as it was typed, which would lead to a page of this site. */
+/** The editor stores "example.com" as typed, which would be a relative link. */
 function linkAddress(href: string): string | null {
   const typed = href.trim()
   const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
@@ -114,7 +114,7 @@ function player(_name: string, { src, title, width, height }: Record<string, str
   }
 }
 
-/** The address of the player alone: YouTube becomes its cookie-free host, and what else stood there is dropped. */
+/** Only the player's address: YouTube becomes its cookie-free host, and extra parameters are dropped. */
 function playerAddress(src: string): string | null {
   const url = URL.parse(src)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '') return null
@@ -166,7 +166,7 @@ function safeStyle(style: string): string {
     .join(' ')
 }
 
-/** Media without an address, and the spans the editor puts its own buttons in. */
+/** Media without an address, and spans of the editor's own buttons. */
 function isEmpty({ tag, attribs, text, mediaChildren }: sanitize.IFrame): boolean {
   if (tag === 'img' || tag === 'iframe') return !attribs['src']
   return tag === 'span' && Object.keys(attribs).length === 0 && text === '' && mediaChildren.length === 0

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyOf, type Secrets } from './keys.ts'
 
-/** What something is sealed for: each label has a key of its own. */
+/** Purpose of an encrypted value: each has its own key. */
 export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export'
 
 const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text with AES-256-GCM, by a key made of the secret for this label alone.
+ * Encrypts a text with AES-256-GCM, with a key derived from the secret and the label.
  *
- * @param secrets the first one seals
+ * @param secrets the first one encrypts
  * @returns the key's id, and the ciphertext with its nonce and tag: `k3JdQ1x8.…`
  */
 export function seal([secret]: Secrets, label: SealLabel, text: string): string {
@@ -22,9 +22,9 @@ export function seal([secret]: Secrets, label: SealLabel, text: string): string 
 }
 
 /**
- * Opens what `seal` has made with any of the secrets.
+ * Decrypts a value of `seal` with any of the secrets.
  *
- * @returns the text; undefined where none of the secrets has sealed it, or it has been changed
+ * @returns the text; undefined if no secret fits, or it was changed
  */
 export function unseal(secrets: Secrets, label: SealLabel, sealed: string): string | undefined {
   const [id = '', body = ''] = sealed.split('.', 2)
@@ -42,16 +42,16 @@ export function unseal(secrets: Secrets, label: SealLabel, sealed: string): stri
   }
 }
 
-/** Whether something is sealed with the first of the secrets. */
+/** Whether a value is encrypted with the first secret. */
 export function isSealedWith([secret]: Secrets, label: SealLabel, sealed: string): boolean {
   return sealed.startsWith(`${keyOf(secret, `sealed: ${label}`).id}.`)
 }
 
-/** Where something sealed is stored, as its store reads it and puts what is sealed anew in its place. */
+/** Access to a column of encrypted values, for re-encryption. */
 export type SealedColumn<Db> = {
   label: SealLabel
-  /** Some rows after an id, in the order of ids. */
+  /** A batch of rows after an id, ordered by id. */
   find(db: Db, from: { after: string; most: number }): Promise<{ id: string; sealed: string }[]>
-  /** Changes a row unless it has been changed meanwhile. */
+  /** Updates a row unless it has changed meanwhile. */
   replace(db: Db, row: { id: string; was: string; sealed: string }): Promise<void>
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '@udyam/contract/texts/fold'
 import { toSearchKey, searchPatterns } from './search-key.ts'
 
-/** Devanagari and the Latin spelling people type for it: half of these are names, half are places and words. */
+/** Devanagari texts and their usual Latin spelling: half are names, half are places and words. */
 const PAIRS = `
 पुणे Pune|मुंबई Mumbai|नागपूर Nagpur|नाशिक Nashik|ठाणे Thane|कोल्हापूर Kolhapur|सोलापूर Solapur|सांगली Sangli
 सातारा Satara|रत्नागिरी Ratnagiri|सिंधुदुर्ग Sindhudurg|रायगड Raigad|पालघर Palghar|जळगाव Jalgaon|जलगाँव Jalgaon

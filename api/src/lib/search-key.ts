@@ -1,6 +1,6 @@
 import { fold, plain } from '@udyam/contract/texts/fold'
 
-/** Names of one place that no folding joins. */
+/** Alternative names of one place that folding does not unify. */
 const PLACES = [
   ['Ahilyanagar', 'Ahmednagar', 'Ahmadnagar', 'अहमदनगर'],
   ['Chhatrapati Sambhajinagar', 'Sambhajinagar', 'Aurangabad', 'औरंगाबाद'],
@@ -18,9 +18,8 @@ const PLACES = [
 ].map((names) => [...new Set(names.map(fold))])
 
 /**
- * What a search column stores for the fields it may search: the text itself in lower case, then its folded
- * words in capitals, then the consonants of each word between equals signs. One column with one trigram index
- * serves all three kinds of match, and none is taken for another.
+ * Content of a search column: the lower-case text, the folded words in capitals, and each word's consonants
+ * between equals signs. One trigram index serves all three kinds of match without confusion.
  */
 export function toSearchKey(...fields: (string | readonly string[] | null | undefined)[]): string {
   const text = fields.flatMap((field) => field ?? []).join(' ')
@@ -30,11 +29,12 @@ export function toSearchKey(...fields: (string | readonly string[] | null | unde
 }
 
 /**
- * How a query is looked up in a search column: a record matches when every one of the answered groups has a
- * LIKE pattern (with `\` as the escape) that its search key matches. A group is a word of the query: as it
- * stands, folded, or by its consonants.
+ * LIKE patterns of a query for a search column. A record matches if every returned group has a pattern
+ * (escape `\`)
+ * that its search key matches. A group is a word of the query: as written, folded, or by its
+ * consonants.
  *
- * @returns no group for a blank query, which everything matches.
+ * @returns no group for a blank query, which matches everything
  */
 export function searchPatterns(query: string): string[][] {
   const words = plain(query).split(' ').filter(Boolean)
@@ -47,13 +47,13 @@ function wordPatterns(word: string): string[] {
   const folded = fold(word).toUpperCase()
   const consonants = skeleton(fold(word))
   const patterns = [`%${word.replace(/[\\%_]/g, '\\$&')}%`]
-  // Two folded letters stand inside almost every word; at the start of one they still say something.
+  // Two folded letters occur in almost every word; at the start of one they are still useful.
   if (isFair(word, folded)) patterns.push(folded.length < 3 ? `% ${folded}%` : `%${folded}%`)
   if (isTelling(consonants)) patterns.push(`%${skeletonPart(consonants)}%`)
   return patterns
 }
 
-/** Whether enough is left of a word to look for it: "zzzz" folds to one letter, which is no word any more. */
+/** Whether enough of a word is left after folding: "zzzz" becomes one letter. */
 function isFair(word: string, folded: string): boolean {
   return folded.length > 1 || (folded !== '' && word.length <= 2)
 }

@@ -3,7 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forceDirectory } from './force.ts'
 
-/** The key that signs tokens where none is configured: made once and kept in the data directory, for its owner alone. */
+/**
+ * The generated signing key if none is configured; stored in the data directory, readable by its owner only.
+ */
 export async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

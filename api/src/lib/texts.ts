@@ -35,7 +35,7 @@ const files = [
   'criteria',
   'ready',
   'privacy',
-  // For the copy to read, which says each value as the pages do.
+  // For the data copy, which uses the pages' texts.
   'mentoring',
   'mentorship',
   'selection',
@@ -43,32 +43,35 @@ const files = [
   'security',
   'office',
   'admin',
-  // For the next step, which a mail names as the start page does.
+  // For the next step, which mails name like the start page.
   'start',
 ]
 const texts = perLanguage(read)
 
-/** A text of the catalogue with its `{{values}}` filled in. One that is missing in a language is in the default one. */
+/** A catalogue text with its `{{values}}`; falls back to the default language. */
 export function text(language: Language, key: Key, values: Values = {}): string {
   return fill(findText(language, key) ?? key, values)
 }
 
-/** The text of a key that may not exist, as it stands in the catalogue. */
+/** The raw catalogue text of a key that may not exist. */
 export function findText(language: Language, key: string): string | undefined {
   return texts[language][key]
 }
 
-/** A text in each language: an installation's own one, or the catalogue's, or its own one in the default language. */
+/**
+ * A text in each language: the installation's own, else the catalogue's, else the own one in the default
+ * language.
+ */
 export function inEachLanguage(key: string, own: Record<string, string>): Record<Language, string> {
   return perLanguage((language) => own[language] ?? findText(language, key) ?? own[defaultLanguage] ?? '')
 }
 
-/** The keys that begin with a word, in the order of the catalogue. */
+/** Keys with a prefix, in catalogue order. */
 export function keysOf(word: string): string[] {
   return Object.keys(texts[defaultLanguage]).filter((key) => key.startsWith(`${word}.`))
 }
 
-/** What days and times are written with in a language. */
+/** Texts for formatting days and times in a language. */
 export function dateWords(language: Language): DateWords {
   return {
     locale: text(language, 'format.locale'),
@@ -76,7 +79,7 @@ export function dateWords(language: Language): DateWords {
   }
 }
 
-/** The texts of a language upon those of the default one. */
+/** A language's texts, merged over those of the default one. */
 function read(language: Language): Record<string, string> {
   const layers = new Set<Language>([defaultLanguage, language])
   const paths = [...layers].flatMap((of) => files.map((name) => join(folder, of, `${name}.json`)))

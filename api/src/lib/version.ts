@@ -6,5 +6,4 @@ type Manifest = { version: string }
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** The release of this program, as its package says. */
 export const version = manifest.version

@@ -1,25 +1,27 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { isCommonPassword, isCommonWithTail } from './common-passwords.ts'
 
-/** What stands in the documents for a key and a pass phrase of one's own. */
+/** Example keys and passphrases of the documentation. */
 const fromDocuments = [
   'at least 32 random characters',
   'a good pass phrase',
   'twelve characters or more of your own',
 ]
-/** Of 128 that a random key of 32 hexadecimal digits has; a few of them may follow each other by chance. */
+/** A random key of 32 hexadecimal digits has 128 bits; some may be sequential by chance. */
 const fewestBits = 110
-/** Characters that people type one after the other. */
+/** Sequences on a keyboard. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', '9abcdef0', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const fewestDifferentInPassword = 5
 const shortestAdminPassword = 12
 
-/** Whether a key can be guessed: it stands in the documents, or has fewer than 128 bits by what it repeats and counts up. */
+/**
+ * Whether a key is guessable: an example of the documentation, or too few bits after repeats and sequences.
+ */
 export function isWeakKey(key: string): boolean {
   return isDocumented(key) || bitsOf(key) < fewestBits
 }
 
-/** How much of a key is not said by what stands before it, in bits. */
+/** Bits of a key that its preceding characters do not predict. */
 function bitsOf(key: string): number {
   const typed = key.toLowerCase()
   const period = Array.from(typed, (_, at) => at + 1).find((by) => typed.startsWith(typed.slice(by))) ?? 0
@@ -38,7 +40,7 @@ function bitsOf(key: string): number {
   )
 }
 
-/** Whether the first administrator's password is too weak for people's data: short, common, known, or the e-mail. */
+/** Whether the first administrator's password is too weak: short, common, known, or equal to the e-mail. */
 export function isWeakAdminPassword({ email, password }: { email: string; password: string }): boolean {
   const folded = password.toLowerCase()
   return (

@@ -1,10 +1,10 @@
-/** The quantile of the normal distribution that leaves 2.5 % above it. */
+/** Quantile of the normal distribution with 2.5 % above it. */
 const z = 1.959964
 
 /**
- * The interval of 95 % in which a share lies of which `hits` of `cases` were seen. E. B. Wilson, "Probable inference, the law
- * of succession, and statistical inference", JASA 22 (1927) 209-212; it holds for few cases and near 0 and 1 too (Brown,
- * Cai and DasGupta, Statistical Science 16 (2001) 101-133).
+ * 95 % Wilson score interval of a share with `hits` of `cases`. E. B. Wilson, "Probable inference, the law of
+ * succession, and statistical inference", JASA 22 (1927) 209-212. Valid for few cases and near 0 and 1 too
+ * (Brown, Cai and DasGupta, Statistical Science 16 (2001) 101-133).
  */
 export function wilson(hits: number, cases: number): { from: number; to: number } {
   const part = hits / cases

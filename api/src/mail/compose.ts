@@ -5,21 +5,20 @@ import type { Language } from '@udyam/contract/system'
 import { findText } from '../lib/texts.ts'
 import type { MailKind, Mails } from './texts.ts'
 
-/** What a kind of mail needs beside its recipient. */
+/** Values of a mail kind, besides its recipient. */
 export type MailOf<K extends MailKind> = Mails[K] extends undefined ? unknown : { values: Mails[K] }
 
 type Composing = {
   words: Words
-  /** Whom the mail addresses; empty for an address that is not known to be theirs. */
+  /** Name in the greeting; empty for an unverified address. */
   name: string
   language: Language
   publicUrl: string
-  /** The installation's name, which the mail is signed with. */
   brand: string
   values: Record<string, string>
 }
 
-/** The subject, the text and the HTML of a mail. What people typed is escaped in the HTML. */
+/** Subject, text and HTML of a mail. User input is escaped in the HTML. */
 export function composeMail({ words, name, language, publicUrl, brand, values }: Composing) {
   const { action } = words
   const filled: Record<string, string> = { to: name, brand, link: `${publicUrl}/signin`, ...values }
@@ -54,7 +53,9 @@ export function composeMail({ words, name, language, publicUrl, brand, values }:
   }
 }
 
-/** Whether a line names values and has none of them: `The reason given: {{reason}}` goes with its reason. */
+/**
+ * Whether all values named in a line are empty: `The reason given: {{reason}}` is dropped without a reason.
+ */
 function isEmpty(line: string, filled: Record<string, string>): boolean {
   const values = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => filled[name] ?? '')
   return values.length > 0 && values.every((value) => value.trim() === '')

@@ -9,7 +9,7 @@ import { queueMail } from './queue.ts'
 
 const batch = 500
 
-/** What an account's next step is called, and whom that names; undefined where it has none. */
+/** The title of an account's next step and the people it names; undefined without a step. */
 export type NameStep = (
   db: Db,
   account: { id: string; role: string; language: Language },
@@ -19,8 +19,8 @@ export type NameStep = (
 type Gathering = { db: Db; env: Site; now(): Date; nameNextStep?: NameStep | undefined }
 
 /**
- * Puts the held mails whose time has come together, one mail for each account; one alone goes as it is, and so do those
- * that no digest can stand for. Safe to run in several processes at once.
+ * Combines due delayed mails into one digest per account. A single mail, or one unfit for a digest, is sent
+ * unchanged. Concurrent processes may run it.
  */
 export async function sendDigests(context: Gathering): Promise<void> {
   const { db, env, now, nameNextStep } = context
@@ -34,7 +34,7 @@ export async function sendDigests(context: Gathering): Promise<void> {
   })
 }
 
-/** Lets a mail go that is too much of its own for a digest, unless its address has had its twenty again. */
+/** Releases a mail that is unfit for a digest, unless its address is again at the daily twenty. */
 async function release(db: Db, { id, recipient }: HeldMail, now: Date): Promise<void> {
   const until = await waitsOn(db, { recipient, now })
   await (until === null ? releaseMail(db, id, now) : holdMail(db, id, until))

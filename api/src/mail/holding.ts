@@ -2,13 +2,13 @@ import { lockRecipient, countMailsSince, findLastMail, hasMailAbout } from './ma
 import type { Db } from '../db/open.ts'
 import type { MailKind } from './texts.ts'
 
-/** Which mails are held back to be put together: for the next quarter of an hour, or to once an hour after the first. */
+/** Delay for digests: 15 minutes, or at most one an hour after the first. */
 export type Pace = 'quarter' | 'hourly'
 
-/** Caused by people for each other: beyond twenty a day they are put together in a digest. */
+/** Caused by other people: above twenty a day they go into a digest. */
 const pacedKinds: readonly MailKind[] = ['notice', 'contactMessage', 'grievanceDue']
 
-/** Decided by the team or the programme: beyond twenty a day each waits for the next morning. */
+/** Decided by the team or programme: above twenty a day each waits for the next morning. */
 const waitingKinds: readonly MailKind[] = [
   'applicationApproved',
   'applicationRejected',
@@ -20,7 +20,7 @@ const waitingKinds: readonly MailKind[] = [
   'weeklyReads',
 ]
 
-/** Codes, and what warns the owner of an address: no limit, as long as the address is known to be theirs. */
+/** Codes and warnings to the owner of an address: unlimited if the address is verified. */
 const ownersKinds: readonly MailKind[] = [
   'resetLink',
   'guessing',
@@ -55,7 +55,7 @@ const hour = 60 * minute
 const mostADay = 20
 const sameAgainMs = 6 * hour
 const quarterMs = 15 * minute
-/** 08:00 in India, in milliseconds of a UTC day, and the midnight before it. */
+/** 08:00 IST, in milliseconds of a UTC day, and the midnight before it. */
 const digestAt = 2.5 * hour
 const indianOffset = 5.5 * hour
 const day = 24 * hour
@@ -63,7 +63,7 @@ const day = 24 * hour
 type Mail = {
   accountId: string | null
   recipient: string
-  /** Whether the address is known to be that of the account. */
+  /** Whether the address is verified as the account's. */
   isOwners: boolean
   kind: MailKind
   about: string
@@ -72,23 +72,23 @@ type Mail = {
   now: Date
 }
 
-/** Whether a mail that is held back goes into a digest with others. */
+/** Whether a delayed mail goes into a digest. */
 export function isPaced(kind: string): boolean {
   return pacedKinds.some((one) => one === kind)
 }
 
 /**
- * Until when a mail is held back: twenty a day go to an address, whether it has an account or not. The rest waits for
- * 08:00 in India, or is dropped where strangers can cause it.
+ * Delay of a mail: an address gets twenty a day, with or without an account. Further ones wait until 08:00
+ * IST; those that strangers can trigger are dropped.
  *
- * @returns null for one that goes at once, `drop` for one too many, or about the same as another within six hours
+ * @returns null to send at once, `drop` above the limit or for a duplicate within six hours
  */
 export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | null> {
   const { accountId, recipient, isOwners, kind, about, pace, isUrgent, now } = mail
   if (kind === 'digest' || (isOwners && (isUrgent || ownersKinds.includes(kind)))) return null
   const at = now.getTime()
   const canWait = accountId !== null && !isUrgent && isPaced(kind)
-  // Whether a message has been read is known better than this (`untilRead`).
+  // For messages, `untilRead` is more precise.
   if (canWait && pace !== 'hourly' && about !== '') {
     if (await hasMailAbout(db, { accountId, about, since: new Date(at - sameAgainMs) })) return 'drop'
   }
@@ -101,7 +101,7 @@ export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | nul
   return last === undefined ? null : new Date(last.getTime() + hour)
 }
 
-/** Until when one that has waited waits on: the address has had its twenty again. Null for one that goes now. */
+/** New delay of a delayed mail, if its address is at the daily twenty again; null to send now. */
 export async function waitsOn(db: Db, mail: { recipient: string; now: Date }): Promise<Date | null> {
   return (await isFull(db, mail)) ? nextDigest(mail.now.getTime()) : null
 }

@@ -48,14 +48,11 @@ export type DueMail = {
   text: string
   html: string
   secret: string | null
-  /** With the attempt that is about to be made. */
+  /** Includes the attempt about to start. */
   attempts: number
 }
 
-/**
- * Takes mails that are due, for one process alone until the lease ends: one that dies meanwhile leaves them to
- * be taken again.
- */
+/** Takes due mails under a lease for one process; if it dies, the mails are taken again after the lease. */
 export async function claimDueMails(
   db: Db,
   { now, leaseEnds, limit }: { now: Date; leaseEnds: Date; limit: number },
@@ -82,12 +79,12 @@ export async function claimDueMails(
 
 type Asked = { accountId: string; about: string; since: Date }
 
-/** Whether an account has been mailed about something since. */
+/** Whether the account got a mail on the subject since a time. */
 export async function hasMailAbout(db: Db, asked: Asked): Promise<boolean> {
   return (await findLastMail(db, asked)) !== undefined
 }
 
-/** When an account was last mailed about something since, or is going to be. */
+/** Time of the account's last sent or queued mail on a subject since a time. */
 export async function findLastMail(db: Db, { accountId, about, since }: Asked): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mail')
@@ -105,8 +102,8 @@ const { mailing } = advisoryLocks
 const weekMs = 7 * 24 * 3_600_000
 
 /**
- * How many mails have gone to an address by themselves since, those that had waited among them. Of some kinds those do not
- * count that went to the owner of the address.
+ * Number of single mails to an address since a time, including delayed ones. Mails of `ownersKinds` to the
+ * verified owner do not count.
  */
 export async function countMailsSince(
   db: Db,
@@ -136,7 +133,7 @@ export async function countMailsSince(
   )
 }
 
-/** Has transactions that mail an address wait for each other: side by side they cannot pass its limit. */
+/** Serializes transactions that mail an address: concurrent ones could otherwise pass its limit. */
 export async function lockRecipient(db: Db, recipient: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(mailing)}, hashtext(${recipient}))`.execute(db)
 }
@@ -150,7 +147,7 @@ export type HeldMail = {
   people: string[]
 }
 
-/** The held mails whose time has come, locked until the transaction ends; those of one account follow each other. */
+/** The due delayed mails, locked until the transaction ends, grouped by account. */
 export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<HeldMail[]> {
   return db
     .selectFrom('mail')
@@ -164,17 +161,14 @@ export async function lockHeldMails(db: Db, now: Date, limit: number): Promise<H
     .execute()
 }
 
-/** Lets a held mail go by itself. */
 export async function releaseMail(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mail').set({ held_until: null, next_attempt_at: now }).where('id', '=', id).execute()
 }
 
-/** Holds a mail that has waited back for longer. */
 export async function holdMail(db: Db, id: string, until: Date): Promise<void> {
   await db.updateTable('mail').set({ held_until: until }).where('id', '=', id).execute()
 }
 
-/** Deletes held mails that another one stands for. */
 export async function deleteMails(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('mail').where('id', 'in', ids).execute()
 }
@@ -187,7 +181,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Keeps why an attempt failed, and when the next one is due; without one it has failed for good. */
+/** Records the failure of an attempt and the next time; null means final failure. */
 export async function markFailed(
   db: Db,
   id: string,
@@ -203,7 +197,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Empties the links of mails from before a moment that were never sent, which have failed then: the links are dead. */
+/** Fails unsent mails from before a time and removes their links, which have expired. */
 export async function emptySecrets(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
   await db
     .updateTable('mail')
@@ -213,7 +207,7 @@ export async function emptySecrets(db: Db, { now, before }: { now: Date; before:
     .execute()
 }
 
-/** The links of mails that are yet to be sent, to be sealed anew. */
+/** Links of unsent mails, for re-encryption. */
 export const sealedLinks: SealedColumn<Db> = {
   label: 'mail',
   async find(db, { after, most }) {
@@ -237,7 +231,7 @@ export const sealedLinks: SealedColumn<Db> = {
   },
 }
 
-/** Whether nobody has shown yet that the address of an account is theirs. */
+/** Whether the account's address is not verified. */
 export async function isUnverified(db: Db, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('account')

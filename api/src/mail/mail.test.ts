@@ -14,12 +14,12 @@ import type { MailKind } from './texts.ts'
 
 const script = /[\u0900-\u097f]/
 const kinds = Object.keys(values) as MailKind[]
-/** Their links open something for whoever has them. */
+/** Kinds whose links grant access to anybody with them. */
 const secretKinds = 'resetLink invitation verifyEmail emailChange emailChanged guessing'.split(' ')
 let here: World
 let postbox: Postbox
 let sender: MailSender | undefined
-/** What the log was told of refusals. */
+/** Log lines about refusals. */
 let said: string[]
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { holdingOf, type Pace } from './holding.ts'
 import { linkMark, type SecretLink } from './secret-link.ts'
 import type { MailKind } from './texts.ts'
 
-/** `hasVerified` or `verifiedAt` where the caller knows it already: it is looked up otherwise. */
+/** `hasVerified` or `verifiedAt` if the caller knows it; otherwise it is queried. */
 type Recipient = {
   id: string | null
   email: string
@@ -19,14 +19,13 @@ type Recipient = {
 }
 
 /**
- * Puts a mail into the outbox, in the recipient's language, as part of the transaction given: it is sent if and
- * only if what caused it holds. An address gets twenty a day, whether it has an account or not, beside codes and what
- * warns its owner.
+ * Queues a mail in the recipient's language, in the given transaction: it is sent only if that commits. An
+ * address gets twenty a day, with or without an account, besides codes and warnings to its owner.
  *
- * @param mail with what it is about, the same of which is mailed once in six hours, and how it is paced; an urgent one
- *   goes at once, whatever went before; `people` are the ids of others whom it names or whose words it repeats: it is
+ * @param mail with its subject key, of which one mail is sent in six hours, and its pace; an urgent one
+ *   is sent at once regardless; `people` are ids of others whom it names or quotes: it is
  *   deleted with them
- * @returns false for one too many, which is not sent
+ * @returns false above the limit; the mail is not sent
  */
 export async function queueMail<K extends MailKind>(
   db: Db,
@@ -48,7 +47,7 @@ export async function queueMail<K extends MailKind>(
   const { values, secret } = storable('values' in mail ? (mail.values as Values) : {})
   const composed = composeMail({
     ...(await findMailWords(db, { env, kind, language: to.language })),
-    // A stranger may have signed up with this address, and the name is what they typed.
+    // A stranger may have signed up with this address and typed the name.
     name: to.id !== null && !to.hasVerified && (await isUnverified(db, to.id)) ? '' : to.name,
     language: to.language,
     publicUrl: env.publicUrl,
@@ -69,7 +68,7 @@ export async function queueMail<K extends MailKind>(
   return true
 }
 
-/** Whether the address is one that its account has shown to be its own. */
+/** Whether the account has verified the address. */
 async function isKnownToBeTheirs(db: Db, { id, hasVerified, verifiedAt }: Recipient): Promise<boolean> {
   if (id === null) return false
   if (hasVerified || verifiedAt !== undefined) return hasVerified ?? verifiedAt !== null
@@ -78,13 +77,13 @@ async function isKnownToBeTheirs(db: Db, { id, hasVerified, verifiedAt }: Recipi
 
 type Values = Record<string, string | SecretLink>
 
-/** A plain link that ends in a token. */
+/** A link with a token that is not encrypted. */
 const plainToken = /[=#][\w-]{43}$/
 
 /**
- * The values as they are composed and stored: the mark in place of a link that opens something.
+ * Values as stored: a mark replaces each secret link.
  *
- * @throws for such a link that is not sealed
+ * @throws for a secret link that is not encrypted
  */
 function storable(given: Values): { values: Record<string, string>; secret: string | null } {
   const values: Record<string, string> = {}

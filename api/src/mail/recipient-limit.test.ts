@@ -18,7 +18,7 @@ beforeEach(async () => {
 const kindsTo = async (email: string) => (await mailsTo(here, email)).map(({ kind }) => kind)
 const countTo = async (email: string) => (await kindsTo(email)).length
 
-/** A grievance by somebody at an address of their own, with the address of somebody else. */
+/** A grievance from a separate network address, with another person's e-mail. */
 function complain(place: number, email = stranger) {
   return here.app.inject({
     method: 'POST',

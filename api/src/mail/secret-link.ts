@@ -2,20 +2,20 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { secretsOf, type SecretEnv } from '../lib/keys.ts'
 import { seal, unseal } from '../lib/sealed.ts'
 
-/** What stands in a stored mail where its link with a token will be. */
+/** Placeholder for a secret link in a stored mail. */
 export const linkMark = '[link]'
 
-/** A link that opens something for whoever has it: sealed until the mail is sent. */
+/** A link that grants access to anybody with it: encrypted until the mail is sent. */
 export type SecretLink = { sealed: string }
 
-/** Seals a link that carries a token. No mail takes such a link in another form. */
+/** Encrypts a link with a token; mails accept it in this form only. */
 export function secretLink({ secretKey }: { secretKey: string }, link: string): SecretLink {
   return { sealed: seal([secretKey], 'mail', link) }
 }
 
 type Body = { text: string; html: string; secret: string | null }
 
-/** A mail as it is sent, with its link where the mark was; undefined where another key has sealed the link. */
+/** The mail to send, with its link inserted; undefined if the link has another key. */
 export function withLink<M extends Body>(mail: M, env: SecretEnv): M | undefined {
   if (mail.secret === null) return mail
   const link = unseal(secretsOf(env), 'mail', mail.secret)

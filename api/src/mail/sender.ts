@@ -6,9 +6,9 @@ import { findTeam } from '../setup/team.ts'
 import { withLink } from './secret-link.ts'
 
 const minute = 60_000
-/** Growing pauses between attempts; after the last one a mail has failed for good. */
+/** Backoff between attempts; after the last one the mail has failed. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute, 24 * 60 * minute]
-/** Longer than a server may take to answer, so that no mail is taken twice while it is being sent. */
+/** Longer than the server timeout: no mail is taken twice while it is being sent. */
 const leaseMs = 3 * minute
 const batch = 10
 const pollMs = 3_000
@@ -16,27 +16,26 @@ const pollMs = 3_000
 type Sending = {
   db: Db
   now(): Date
-  /** Without one, mails stay in the outbox for an administrator to read. */
+  /** Without it, mails stay in the outbox for an administrator to read. */
   smtpUrl: string | undefined
   from: string
-  /** Nothing is sent while it says no, as before the database is migrated. */
+  /** Nothing is sent while it returns false, as before the migration. */
   isReady?: () => boolean
   onError(error: unknown): void
-  /** Told once a batch why mails could not be sent, without an address. */
+  /** Called once per batch with the reason why mails failed, without addresses. */
   onRefused(line: string): void
-  // What the secrets are for: the links of mails are sealed.
 } & SecretEnv
 
 export type MailSender = {
-  /** Sends what is due. Gives how many mails were taken. */
+  /** Sends due mails; returns how many were taken. */
   sendDue(): Promise<number>
-  /** Waits for the mails on their way and stops. */
+  /** Waits for the current batch and stops. */
   stop(): Promise<void>
 }
 
 /**
- * Sends the outbox through a mail server, beside the calls that fill it: a slow or missing server delays
- * none of them. A mail keeps its Message-ID over attempts, so that a server or reader drops a second copy.
+ * Sends the outbox in the background: a slow or missing mail server delays no call. A mail has the same
+ * Message-ID on each attempt, so servers and readers can drop duplicates.
  */
 export function startMailSender({
   db,
@@ -49,7 +48,7 @@ export function startMailSender({
   ...secrets
 }: Sending): MailSender {
   if (smtpUrl === undefined) return { sendDue: async () => 0, stop: async () => undefined }
-  // A Message-ID of another domain than the sender's counts as a sign of spam.
+  // A Message-ID outside the sender's domain is a sign of spam.
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'udyam-setu'
   let opened: Promise<Transporter> | undefined
   const transport = () => (opened ??= openTransport(smtpUrl))
@@ -93,7 +92,7 @@ export function startMailSender({
     return mails.length
   }
 
-  /** Gives why it could not be sent; undefined once it is. */
+  /** Returns the error; undefined on success. */
   async function send(
     mail: DueMail,
     readTeam: () => ReturnType<typeof findTeam>,
@@ -132,15 +131,15 @@ export function startMailSender({
 }
 
 /**
- * A subject as the mail library encodes it, in full: left to itself it lets through what looks like an encoded word,
- * and the reader would see what somebody has hidden in it.
+ * Encodes the whole subject. The mail library would pass encoded words through, which could hide text from us
+ * and show it to the reader.
  */
 async function encodedSubject(subject: string) {
   const { encodeWord } = await import('nodemailer/lib/mime-funcs')
   return { value: encodeWord(subject, 'B', 52), prepared: true, foldLines: true }
 }
 
-/** Loaded with the first mail: many installations send none. */
+/** Lazy-loaded: many installations send no mail. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({

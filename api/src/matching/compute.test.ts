@@ -50,13 +50,13 @@ test('a plan tells how far it is, leaves the process free, and ends when it is c
   const outcome = expect(begun).rejects.toThrow('enough')
   let turns = 0
   for (; heard.length < 2; turns += 1) await setTimeout(1)
-  // On this thread it would leave no turn between the first word and the second.
+  // On this thread it would block the event loop between the messages.
   expect(turns).toBeGreaterThan(5)
   ending.abort(new Error('enough'))
   await outcome
   const known = heard.length
   expect(heard[0]?.stage).toBe('scores')
-  // A thread that still ran would report twice in this time.
+  // A thread still running would report twice in this time.
   await setTimeout(450)
   expect(heard).toHaveLength(known)
 })

@@ -5,15 +5,15 @@ import type { PlanOutcome, PlanRequest, Progress } from './request.ts'
 import type { Part } from './worker.ts'
 
 const slice = 200
-/** Beside this file in the sources, and beside the built server. */
+/** Next to this file, in the sources and in the build. */
 const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`)
 
 /**
- * Computes a plan in a thread of its own, so that calls are answered meanwhile.
+ * Computes a plan in a worker thread, so the service still answers calls.
  *
- * @param signal ends it at once, wherever it is
+ * @param signal ends it at once
  * @param onProgress called at most five times a second
- * @throws the signal's reason, or what went wrong in the thread
+ * @throws the signal's reason, or the error of the thread
  */
 export async function computePlan(
   request: PlanRequest,

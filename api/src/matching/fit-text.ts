@@ -6,7 +6,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { dateWords, findText } from '../lib/texts.ts'
 import { type OwnTexts, ownOrFound } from '../setup/offered.ts'
 
-/** A reason, a misfit, a rule or what is not known as a sentence of a language, without a full stop. */
+/** A reason, misfit, rule or unknown as a sentence without a full stop. */
 export function fitText(said: Said, language: Language, own: OwnTexts): string {
   const { key, values } = sayFit(said, {
     language,

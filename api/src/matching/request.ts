@@ -7,14 +7,16 @@ import type { PlanOptions, Stage } from './plan/problem.ts'
 
 type Pair = { mentee: string; mentor: string }
 
-/** All that a plan is made of. People in any order; those who may not take part are not in it, and pairs of such people count for nothing. */
+/**
+ * Complete input of a plan, in any order. It contains only participants; pairs with other people are ignored.
+ */
 export type PlanRequest = {
   mentees: readonly { id: string; queuedAt: string; answers: MenteeAnswers }[]
-  /** One who is over-asked has no place with one more either. */
+  /** An over-asked mentor has no place even with one more. */
   mentors: readonly { id: string; places: number; isOverAsked?: boolean; answers: MentorAnswers }[]
-  /** Pairs between whom something happened; `isOut` for those whom it rules out, forbidden ones too. */
+  /** Pairs with past events; `isOut` excludes them, as for forbidden ones. */
   pairs: readonly (Pair & { wished: boolean; expired: string | null; isOut: boolean })[]
-  /** Pairs that must be in the plan, whatever rules them out. */
+  /** Required pairs, whatever excludes them. */
   pins: readonly Pair[]
   /** The pairs of the last version. */
   kept: readonly Pair[]
@@ -22,7 +24,7 @@ export type PlanRequest = {
   settings: Pick<MatchingSettings, 'weights' | 'wish'>
 }
 
-/** Mentees and mentors are numbers: their places in `menteeIds`, the longest-waiting first, and `mentorIds`. */
+/** Mentees and mentors are indexes into `menteeIds`, longest wait first, and `mentorIds`. */
 export type PlanOutcome = {
   menteeIds: readonly string[]
   mentorIds: readonly string[]
@@ -31,12 +33,12 @@ export type PlanOutcome = {
   bound: number
   lowest: number | null
   pairs: readonly PlannedPair[]
-  /** How many mentees the rules allow each mentor. */
+  /** Allowed mentees per mentor. */
   possible: Int32Array
-  /** How many pairs each rule excludes; a pair can count for several. */
+  /** Excluded pairs per rule; a pair can count for several. */
   ruledOut: Record<PlanRule, number>
   left: Left
-  /** What `left` has counted for everybody, in its order. */
+  /** The changes for everybody that `left` refers to, in its order. */
   changes: readonly NamedChange[]
 }
 
@@ -44,12 +46,12 @@ export type PlannedPair = {
   mentee: number
   mentor: number
   score: number
-  /** Of the weight, in percent. */
+  /** Known part of the weight, in percent. */
   known: number
-  /** The mentor's place among those the mentee could have, from 1. */
+  /** The mentor's rank among those possible for the mentee, from 1. */
   rank: number
   isPinned: boolean
-  /** Up to three whom the mentee could have and would suit better, the best first. */
+  /** Up to three possible mentors with a better fit, best first. */
   better: readonly { mentor: number; score: number }[]
 }
 

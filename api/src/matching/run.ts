@@ -12,8 +12,8 @@ import { inOrder, toProblem } from './to-problem.ts'
 const mostBetter = 3
 
 /**
- * The plan for all who wait, from their answers. The same people and options give the same plan, in whatever order they
- * come.
+ * Computes a plan for all waiting mentees from their answers. Deterministic: the order of the input does not
+ * matter.
  *
  * @throws Error when the plan cannot be proven best
  */

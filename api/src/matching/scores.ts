@@ -14,7 +14,7 @@ import { ruleBits } from './left/rules.ts'
 import type { Pulse } from './plan/problem.ts'
 import type { PlanRequest } from './request.ts'
 
-/** The scores of all pairs by their answers, and the bits of the rules these break. */
+/** Scores of all pairs by their answers, and the bits of the rules they break. */
 export type Scored = {
   scores: Int16Array
   bits: Uint8Array

@@ -5,7 +5,7 @@ import { liftable, type Problem } from './plan/problem.ts'
 import type { PlanRequest } from './request.ts'
 import type { Scored } from './scores.ts'
 
-/** The same request with everybody in the order of the plan, so that the order of what comes in changes nothing. */
+/** Sorts a request into the plan's order, so the input order does not matter. */
 export function inOrder(request: PlanRequest): PlanRequest {
   return {
     ...request,
@@ -16,7 +16,7 @@ export function inOrder(request: PlanRequest): PlanRequest {
   }
 }
 
-/** Adds to the scores and rules what happened between pairs, and rules out. The arrays of `scored` become the problem's. */
+/** Adds past events to scores and rules. The arrays of `scored` are reused for the problem. */
 export function toProblem(request: PlanRequest, { scores, bits }: Scored): Problem {
   const { mentees, mentors, options } = request
   const menteeAt = new Map(mentees.map(({ id }, at) => [id, at]))

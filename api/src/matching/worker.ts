@@ -4,11 +4,11 @@ import type { PlanRequest } from './request.ts'
 import { runPlan } from './run.ts'
 
 /*
- * Computes one plan in a thread of its own; `compute.ts` starts it and ends it. People come in slices, since a long message
- * would keep the sender waiting.
+ * Worker thread for one plan; `compute.ts` starts and ends it. People arrive in slices, since one long
+ * message would block the sender.
  */
 
-/** What is sent to it: people, and last of all the rest. */
+/** Message parts: people, then the rest last. */
 export type Part = Partial<Pick<PlanRequest, 'mentees' | 'mentors'>> & {
   rest?: Omit<PlanRequest, 'mentees' | 'mentors'>
 }
@@ -26,7 +26,7 @@ parentPort?.on('message', (part: Part) => {
   parentPort?.close()
 })
 
-/** Tells how far it has come, five times a second at most. */
+/** Reports progress, at most five times a second. */
 function sayNowAndThen(): Pulse {
   let next = 0
   return (stage, part) => {

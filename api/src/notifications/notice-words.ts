@@ -2,7 +2,7 @@ import type { Language } from '@udyam/contract/system'
 import { dayText, fullMomentText } from '@udyam/contract/texts/date-texts'
 import { dateWords, findText } from '../lib/texts.ts'
 
-/** What notices are written with in a language, with moments and days in Indian time. */
+/** Text functions for notices in a language, with times and days in IST. */
 export function noticeWords(language: Language) {
   const words = dateWords(language)
   return {

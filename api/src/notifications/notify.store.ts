@@ -14,7 +14,7 @@ export type Recipient = {
   mail: boolean
 }
 
-/** The accounts of the ids, or the administrators of the kinds who can sign in, each with its choice for a topic: both channels unless chosen otherwise. */
+/** Accounts by id, or active administrators by kind, each with channels for a topic: both by default. */
 export async function findRecipients(
   db: Db,
   who: { ids: string[] } | { kinds: readonly AdminKind[] },
@@ -49,12 +49,12 @@ export async function findRecipients(
   return rows.map(({ inApp, mail, verifiedAt, withheld, ...account }) => ({
     ...account,
     inApp: inApp ?? true,
-    // An address that nobody has shown to be theirs gets no notifications, nor does who agrees to no mails.
+    // No mails to an unverified address, or without consent to mails.
     mail: (mail ?? true) && verifiedAt !== null && !withheld.includes('mails'),
   }))
 }
 
-/** Marks as read what a new notification of a kind takes the place of, where it leads to the same page. */
+/** Marks notifications as read that a new one of a kind replaces on the same page. */
 export async function markReplaced(
   db: Db,
   { accountId, kind, link, now }: { accountId: string; kind: NotificationKind; link: string; now: Date },
@@ -97,7 +97,7 @@ export async function insertNotification(
     .execute()
 }
 
-/** Whether somebody has an unread notification of a kind with the same link. */
+/** Whether the account has an unread notification of a kind with the same link. */
 export async function hasUnread(
   db: Db,
   { accountId, kind, link }: { accountId: string; kind: NotificationKind; link: string },
@@ -114,7 +114,7 @@ export async function hasUnread(
   return row !== undefined
 }
 
-/** Marks unread notifications of an account as read: those of `ids`, those of a kind, those that lead to a path, or all. */
+/** Marks an account's notifications as read: by `ids`, kind, path, or all. */
 export async function markNotificationsRead(
   db: Db,
   which: {
@@ -138,7 +138,7 @@ export async function markNotificationsRead(
     .execute()
 }
 
-/** Notifies everybody with a bell of what concerns all, in the app: nobody can switch it off. */
+/** Notifies all mentees, mentors and administrators in the app, whatever their settings. */
 export async function tellEverybody(
   db: Db,
   notice: { kind: NotificationKind; details: Record<string, string>; link: string; now: Date },

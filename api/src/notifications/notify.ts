@@ -14,30 +14,30 @@ import { findRecipients, hasUnread, insertNotification, markReplaced } from './n
 type NotifyContext = { env: Site; now(): Date }
 
 type NewNotification = {
-  /** Account ids, or the administrators whose duty it is. */
+  /** Account ids, or the administrators with the duty. */
   to: string[] | 'admins'
   kind: NotificationKind
   details?: Record<string, string>
-  /** The ids of others whom the details name or whose words they repeat: it is deleted with them. */
+  /** Ids of others whom the details name or quote: it is deleted with them. */
   people: readonly string[]
-  /** Where it leads within the app, such as `/mentee/journey`. */
+  /** Path in the app, such as `/mentee/journey`. */
   link: string
-  /** Where the mail leads instead, where that is a link with a token. */
+  /** Link of the mail, if it needs a token. */
   mailLink?: SecretLink
-  /** Not mailed, as a mail of its own tells it. */
+  /** Not mailed, because a separate mail exists. */
   inAppOnly?: true
   /**
-   * Sent again only once the last one is read. Whether somebody has read it is known in the app alone: without
-   * notifications in the app, a repeat is not sent.
+   * Sent again only after the last one was read. The app alone knows that: without notifications in the app,
+   * a repeat is not sent.
    */
   untilRead?: { isRepeat: boolean }
-  /** Mailed at once, whatever has been mailed before. */
+  /** Mailed at once, despite daily limits. */
   isUrgent?: boolean
 }
 
 /**
- * Notifies people in the app, and by mail in their language, as each has chosen for the topic. Rows and mails are
- * written in the given transaction, so that nobody is notified of what is rolled back.
+ * Notifies people in the app and by mail, in their language and by their settings. Writes in the given
+ * transaction, so a rollback leaves no notification.
  */
 export async function notify(db: Db, context: NotifyContext, notification: NewNotification): Promise<void> {
   const { to, kind, details = {}, link, people } = notification
@@ -69,12 +69,12 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
   }
 }
 
-/** Whose work it is: nobody is told by mail what their duties do not let them read. */
+/** Duty of the recipients: nobody gets mails about data outside their duties. */
 function dutyOf(kind: NotificationKind): Duty {
   return kind === 'messageReported' ? 'safety.work' : 'selection.introduce'
 }
 
-/** How the mails of a kind are held back: wishes are put together, a message follows another after an hour. */
+/** Pace of a kind's mails: wishes are combined, messages follow each other after an hour. */
 function paceOf(kind: NotificationKind): { pace?: Pace } {
   if (kind === 'wishMade') return { pace: 'quarter' }
   return kind === 'newMessage' ? { pace: 'hourly' } : {}

@@ -11,8 +11,8 @@ import { countRows, offsetOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
 /**
- * Somebody's notifications, newest first. A mentor's names nobody, and repeats no message, where the mentor may no longer
- * read what it is about.
+ * A person's notifications, newest first. Those of a mentor omit names and messages if the mentor has lost
+ * access to the subject.
  */
 export async function findNotifications(
   db: Db,
@@ -48,7 +48,7 @@ export async function findNotifications(
 
 const wordedIn = (language: Language, own: MailWords | undefined) => (own ? wordsIn(own, language) : null)
 
-/** Whether a mentor may still read the mentorship or the brief that a notification leads to. */
+/** Whether a mentor still has access to the mentorship or brief of a notification. */
 function mayName({ mentorId, now }: { mentorId: string; now: Date }): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from mentorship where mentor_id = ${mentorId} and mentorship_readable(mentorship, 'mentor')
@@ -59,17 +59,17 @@ function mayName({ mentorId, now }: { mentorId: string; now: Date }): RawBuilder
   )`
 }
 
-/** Which one a notification leads to: looked up by its id, as to compare the links of all of them takes too long. */
+/** The record of a notification's link, by id, because comparing all links would be slow. */
 const mentorshipOfLink = sql<string | null>`case
   when notification.link ~ '^/mentorships/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(notification.link, 14)::uuid
 end`
 
-/** Whether the two of the mentorship that a notification leads to may still reach each other. */
+/** Whether the two of a notification's mentorship may still contact each other. */
 const mayMeet = sql<boolean>`exists (
   select from mentorship where mentorship.id = ${mentorshipOfLink} and contact_allowed(mentorship)
 )`
 
-/** Where two people meet is contact: it goes with it. */
+/** A meeting place is contact data and is hidden with it. */
 function withoutPlace(details: Record<string, string>, mayMeet: boolean): Record<string, string> {
   if (mayMeet || details['place'] === undefined) return details
   return { ...details, place: '' }

@@ -20,9 +20,9 @@ const ofFormat: Record<string, string> = {
 }
 
 /**
- * A value that fits a schema: its own example where it has one, else the simplest of its type.
+ * A value that fits a schema: its own example, else the simplest of its type.
  *
- * @param shared the schemas that it may refer to, by name
+ * @param shared referenced schemas by name
  */
 export function exampleOf(of: unknown, shared: Record<string, unknown>): unknown {
   const schema = of as Schema

@@ -52,7 +52,7 @@ import * as todayCharts from '@udyam/contract/schemas/today/charts'
 import * as todayTodo from '@udyam/contract/schemas/today/todo'
 import * as visitors from '@udyam/contract/schemas/visitors'
 
-/** The modules whose exports with a capital letter are records that several calls share. */
+/** Modules whose capitalized exports are shared records. */
 const modules: readonly Record<string, unknown>[] = [
   administrators,
   audit,
@@ -108,14 +108,14 @@ const modules: readonly Record<string, unknown>[] = [
   visitors,
 ]
 
-/** The shared records by name, as `components.schemas` lists them. */
+/** Shared records by name, as in `components.schemas`. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   modules.flatMap((module) => Object.entries(module).filter(isRecord)),
 )
 
 function isRecord(exported: [string, unknown]): exported is [string, z.ZodType] {
   const [name, schema] = exported
-  // A query is written out as parameters.
+  // Queries are written as parameters.
   if (!/^[A-Z]/.test(name) || name.endsWith('Query')) return false
   return schema instanceof z.ZodNullable
     ? schema.unwrap() instanceof z.ZodObject

@@ -170,7 +170,7 @@ function schemaOf(path: string, method: string): Schema | undefined {
   return mediaOf(paths[path]?.[method]?.responses['200']?.content)?.schema
 }
 
-/** The schemas of objects that a part of the document writes out, as text without what is said of the field. */
+/** Inline object schemas of a part of the document, as JSON without descriptions. */
 function writtenOut(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const { description: _said, ...schema } = part as Schema
@@ -182,13 +182,13 @@ function mediaOf(content: Content | undefined) {
   return Object.values(content ?? {})[0]
 }
 
-/** The answer that a reference leads to. */
+/** Resolves a reference to a response. */
 function responseOf(given: Operation['responses'][string] | undefined): Response {
   if (given?.$ref === undefined) return given as Response
   return made.components.responses[given.$ref.split('/').at(-1) ?? ''] as Response
 }
 
-/** The schema that a reference leads to, with what is said beside the reference. */
+/** Resolves a reference to a schema, with the properties next to the reference. */
 function followed(schema: Schema = {}): Schema {
   const { $ref, ...beside } = schema
   return $ref === undefined

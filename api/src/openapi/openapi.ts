@@ -12,7 +12,7 @@ type Groups = Record<string, Record<string, CheckedEndpoint>>
 type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 
-// Zod writes a schema with an id once, and refers to it elsewhere.
+// Zod writes a schema with an id once, and references it elsewhere.
 for (const [id, schema] of namedSchemas) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 }
@@ -75,7 +75,7 @@ const examples: Record<number, MessageCode> = {
   503: 'overloaded',
 }
 
-/** The OpenAPI 3.1 document of a contract, made from the definitions that validate. */
+/** The OpenAPI 3.1 document of a contract, generated from the validating schemas. */
 export function openApiDocument(
   groups: Groups,
   { title, publicUrl, version }: { title: string; publicUrl: string; version: string },
@@ -238,24 +238,24 @@ function content(schema: z.ZodType, direction: Direction, shared: Json): Json {
   return { 'application/json': { schema: shape, example: exampleOf(shape, shared) } }
 }
 
-/** What is said of a named schema where it may be null: its reference carries no description. */
+/** Description of a nullable named schema: its reference has none. */
 function descriptionOfInner(schema: z.core.$ZodType): string | undefined {
   return schema instanceof z.ZodNullable ? z.globalRegistry.get(schema.unwrap())?.description : undefined
 }
 
-/** The JSON schema of a Zod schema. The named schemas in it are added to `shared`, and referred to. */
+/** The JSON schema of a Zod schema. Named schemas are added to `shared` and referenced. */
 function jsonSchema(schema: z.ZodType, direction: Direction, shared: Json): Json {
   const made = z.toJSONSchema(schema, {
     io: direction,
     unrepresentable: 'any',
     override: ({ jsonSchema: part, zodSchema }) => {
-      // `A date, or null` is described where the date is: readers look for it at the field.
+      // The description moves from the inner schema to the field, where readers expect it.
       const described = part.anyOf?.find(({ description }) => description !== undefined)
       const description = described?.description ?? descriptionOfInner(zodSchema)
       if (description !== undefined) part.description ??= description
     },
   })
-  // What a body takes differs from what an answer holds: more is optional, and more is let through.
+  // Input schemas differ from output schemas: more is optional, and more is accepted.
   const suffix = direction === 'input' ? 'Input' : ''
   const text = JSON.stringify(made)
   const {

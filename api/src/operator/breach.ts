@@ -21,17 +21,18 @@ import type { Operator } from './operator.ts'
 import { emailOf } from './email.ts'
 
 const hour = 3_600_000
-/** CERT-In's directions of 28 April 2022; rule 7(2)(b) of the DPDP Rules 2025. */
+/** CERT-In directions of 28 April 2022; rule 7(2)(b) of the DPDP Rules 2025. */
 const clocks = { certIn: 6, board: 72 }
 
 const usage =
   'npm run breach -- open TITLE; affected ID everyone|ROLE|ADDRESS,ADDRESS|read-by:ADDRESS; notify ID TEXT; report ID; close ID'
 
 /**
- * What has to be done when people's data were lost or seen by others: `open` begins the clocks, `affected` says whom it
- * concerns, `notify` mails them and shows it in the app, `report` prints what the Board is told, `close` ends the showing. See docs/breach.md.
+ * Steps of a data breach. `open` starts the deadlines, `affected` selects people, and `notify` mails them and
+ * shows it in the app. `report` prints the report to the Board, and `close` ends the display. See
+ * docs/breach.md.
  *
- * @returns what to tell the operator
+ * @returns output for the operator
  * @throws OperatorError
  */
 export async function breach(

@@ -7,10 +7,11 @@ import { operateOverSocket } from './socket.ts'
 type Place = Pick<Env, 'databaseUrl' | 'dataDir' | 'publicUrl' | 'brand' | 'secretKey' | 'secretKeyPrevious'>
 
 /**
- * What `npm run account` does: through the service that holds the data directory, if there is one, else with the database itself.
+ * Runs `npm run account`: through the service that has locked the data directory, else on the database
+ * itself.
  *
- * @returns what to tell the operator
- * @throws a refusal of one line
+ * @returns output for the operator
+ * @throws a one-line operator error
  */
 export async function account(env: Place, words: readonly string[]): Promise<string[]> {
   const said = env.databaseUrl === undefined ? await operateOverSocket(env.dataDir, words) : undefined
@@ -21,17 +22,17 @@ export async function account(env: Place, words: readonly string[]): Promise<str
 }
 
 /**
- * What `npm run rotate-key` does: seals anew what the previous key has sealed.
+ * Runs `npm run rotate-key`: re-encrypts data of the previous key.
  *
- * @returns what to tell the operator
- * @throws a refusal of one line
+ * @returns output for the operator
+ * @throws a one-line operator error
  */
 export function rotateKey(env: Place, words: readonly string[]): Promise<string[]> {
   return account(env, ['rotate-key', ...words])
 }
 
-/** What `npm run retention` does: deletes what is too old, or with `--dry-run` says how much that is; throws as above. */
+/** Runs `npm run retention`: deletes expired data, or counts it with `--dry-run`; throws as above. */
 export const retention = (env: Place, words: readonly string[]) => account(env, ['retention', ...words])
 
-/** What `npm run breach` does: see docs/breach.md; throws as above. */
+/** Runs `npm run breach`: see docs/breach.md; throws as above. */
 export const breach = (env: Place, words: readonly string[]) => account(env, ['breach', ...words])

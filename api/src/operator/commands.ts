@@ -17,9 +17,9 @@ import { retain } from './retain.ts'
 import { rotateKey } from './rotate-key.ts'
 
 type Command = {
-  /** The words it takes; those in brackets may be left out. */
+  /** Its arguments; those in brackets are optional. */
   takes: readonly string[]
-  /** What it is called by, where that is not `account`. */
+  /** Name of the npm script if it is not `account`. */
   script?: string
   run(db: Db, operator: Operator, words: Words): Promise<string[]>
 }
@@ -36,10 +36,11 @@ const commands: Record<string, Command> = {
 }
 
 /**
- * Runs one of the operators' commands, such as `['owner', 'asha@example.org']`. Each is audited as `operator`; what is
- * done to an account is mailed to the owners.
+ * Runs an operator command, such as `['owner', 'asha@example.org']`. Each is audited as `operator`; the
+ * owners get a mail about
+ * changes of accounts.
  *
- * @returns what to tell the operator
+ * @returns output for the operator
  * @throws OperatorError
  */
 export async function operate({ db, ...rest }: Operating, words: readonly string[]): Promise<string[]> {
@@ -79,7 +80,6 @@ function usageOf(name: string): string {
     .join(', or ')
 }
 
-/** Makes an owner of an administrator, or of a new one. */
 async function makeOwner(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
   const email = emailOf(typed)
   const found = await lockAdministrator(db, { email })
@@ -92,7 +92,6 @@ async function makeOwner(db: Db, doing: Operator, [typed]: Words): Promise<strin
   return [`${email} is an owner. ${await linkFor(db, doing, owner)}`]
 }
 
-/** Makes a link on which an administrator chooses a new password. */
 async function makeResetLink(db: Db, doing: Operator, [typed]: Words): Promise<string[]> {
   const email = emailOf(typed)
   const found = await administratorOf(db, email)

@@ -1,14 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** For so long after the service begins to stop, calls that are under way may go on. */
+/** Time for running calls after the service begins to stop, in ms. */
 const graceMs = 2500
 
 /**
- * Watches the connections of a server, for its end. Node's own `closeIdleConnections` leaves those open that have never
- * sent a request, or half the head of one: browsers and load balancers open such all the time.
+ * Tracks a server's connections for a shutdown. Node's `closeIdleConnections` leaves connections open that
+ * never
+ * sent a complete request head; browsers and load balancers open such ones.
  *
- * @returns what ends those at once that carry no call, and all others after their time
+ * @returns a function that ends idle connections at once, and others after a grace period
  */
 export function watchConnections(server: Server): () => void {
   const open = new Set<Socket>()

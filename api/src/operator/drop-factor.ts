@@ -8,10 +8,10 @@ import { OperatorError } from '../lib/operator-error.ts'
 import { emailOf } from './email.ts'
 
 /**
- * Drops the second factor of an account of any role.
+ * Removes the second factor of an account of any role.
  *
- * @returns what to tell the operator
- * @throws OperatorError where there is no such account, or no factor
+ * @returns output for the operator
+ * @throws OperatorError for an unknown account, or without a factor
  */
 export async function dropFactorOf(
   db: Db,

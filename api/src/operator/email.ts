@@ -2,9 +2,9 @@ import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
 import { OperatorError } from '../lib/operator-error.ts'
 
 /**
- * An e-mail address as an operator has typed it, in the form in which it is stored.
+ * Normalizes an e-mail address typed by an operator.
  *
- * @throws OperatorError for what is none
+ * @throws OperatorError for an invalid one
  */
 export function emailOf(typed: string): string {
   const email = AdministratorInvite.shape.email.safeParse(typed)

@@ -60,7 +60,7 @@ test('a link for a new password ends the sessions, and is told to the owners and
   const owner = await makeAdmin(here)
   const manager = await here.as('admin', await makeAdmin(here, { email, kind: 'manager' }))
   const link = await run('reset-link', email)
-  // Mails are listed by their times, which the two would share.
+  // Mails are listed by time, so the two need different times.
   here.clock.now = new Date(here.clock.now.getTime() + 1000)
   expect((await open(link)).status).toBe(200)
   expect((await manager.call(auth.verifyToken)).status).toBe(401)
@@ -92,7 +92,7 @@ test('the second factor of anybody is dropped, which ends the sessions and is to
   expect(await mailsTo(here, owner.email)).toMatchObject([
     { kind: 'factorGone', body_text: expect.stringContaining('Priya Kulkarni') },
   ])
-  // Both of one moment, as the clock stands still.
+  // Both have the same time, because the clock is fixed.
   const kinds = (await mailsTo(here, made.email)).map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['factorChanged', 'factorDropped'])
   expect(await auditOf(here, 'factor.drop')).toMatchObject([{ actor_role: 'operator', target_id: made.id }])

@@ -3,7 +3,7 @@ import { OperatorError } from '../lib/operator-error.ts'
 import { foresee, purge } from '../privacy/retention.ts'
 import type { Operator } from './operator.ts'
 
-/** Deletes what is older than the days of the setup, or with `--dry-run` says how much that would be. */
+/** Deletes data beyond the retention periods, or counts it with `--dry-run`. */
 export async function retain(db: Db, operator: Operator, [how]: readonly string[]): Promise<string[]> {
   if (how !== '' && how !== '--dry-run') {
     throw new OperatorError('It is used as: npm run retention -- [--dry-run]')

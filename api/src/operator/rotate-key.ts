@@ -9,7 +9,7 @@ import { sealedEvidence } from '../safety/report.store.ts'
 const rowsAtOnce = 100
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/** Each with what one and several rows of it are called. */
+/** Each with its singular and plural name. */
 const columns: [column: SealedColumn<Db>, one: string, several: string][] = [
   [sealedTotps, 'authenticator app', 'authenticator apps'],
   [sealedLinks, 'link of a mail', 'links of mails'],
@@ -17,10 +17,11 @@ const columns: [column: SealedColumn<Db>, one: string, several: string][] = [
 ]
 
 /**
- * Seals with the present key what the previous one has sealed. Safe to run again: what the present key has sealed stays
- * as it is, and so does what neither opens.
+ * Re-encrypts data of the previous key with the current one. Idempotent: skips data of the current key, and
+ * data
+ * that neither key opens.
  *
- * @returns how many rows of what there were
+ * @returns number of rows per column
  */
 export async function rotateKey(
   db: Db,

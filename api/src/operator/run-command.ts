@@ -1,7 +1,7 @@
 import { type Env, readCommandEnv } from '../env.ts'
 import { reasonOf, withDataDir } from '../lib/operator-error.ts'
 
-/** Runs one of the operators' commands with the words it was given, and prints what it has done or why it has not. */
+/** Runs an operator command and prints its result or error. */
 export async function runCommand(
   command: (env: Env, words: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {

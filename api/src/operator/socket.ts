@@ -7,7 +7,7 @@ import { operate } from './commands.ts'
 import type { Operating } from './operator.ts'
 
 const door = 'account'
-/** A command is a word and an address, or what people are told of a breach. */
+/** A command is a word and an address, or the text of a breach. */
 const longestCommand = 20_000
 const Words = z.array(z.string())
 const Said = z.union([z.object({ lines: Words }), z.object({ error: z.string() })])
@@ -15,8 +15,8 @@ const Said = z.union([z.object({ lines: Words }), z.object({ error: z.string() }
 type OperatorSocket = { services: Operating; dataDir: string; onError(error: unknown): void }
 
 /**
- * Lets `npm run account` work while the service holds the data directory: through a local socket, for whoever may
- * enter the directory. Where there can be no socket, `onError` is told and the service does without.
+ * Serves `npm run account` while the service has locked the data directory, through a local socket for users
+ * with access to the directory. If there can be no socket, calls `onError` and continues without it.
  */
 export async function openOperatorSocket({
   services,
@@ -42,10 +42,10 @@ export async function openOperatorSocket({
 }
 
 /**
- * Has the service that holds a data directory run a command.
+ * Asks the service that has locked a data directory to run a command.
  *
- * @returns what it says, or undefined when no service answers there
- * @throws OperatorError with what it refuses
+ * @returns its output, or undefined when no service answers
+ * @throws OperatorError with its refusal
  */
 export async function operateOverSocket(
   dataDir: string,

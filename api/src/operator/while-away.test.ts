@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A server that refuses each connection as PostgreSQL does. */
+/** A fake server that refuses each connection like PostgreSQL. */
 async function refusing(code: string, message: string): Promise<OpenDatabase> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { toHttpError } from '../http/errors.ts'
 import { reasonOf } from '../lib/operator-error.ts'
 
-/** A server that answers, and refuses: a wrong password, a user or a database that is not there. Time mends it rarely. */
+/** A server that refuses permanently: wrong password, unknown user or database. */
 const refusal = /^(?:28...|3D000)$/
 
 /**
- * Does what needs a database server. One that cannot be reached yet is waited for; one that refuses has a minute, in
- * which somebody may be setting it up.
+ * Runs work on a database server and waits while it is unreachable. A refusal is retried for one minute,
+ * because
+ * the server may still be in setup.
  *
- * @param onWait told each reason once, not at each try
+ * @param onWait called once per reason, not per attempt
  */
 export async function whileAway(
   work: () => Promise<void>,

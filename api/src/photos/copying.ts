@@ -13,8 +13,8 @@ const hourMs = 3_600_000
 type Copying = Pick<Services, 'db' | 'now'> & { world?: World }
 
 /**
- * Copies photos from the addresses that were entered for them, a few at a time. One that cannot be had is tried again
- * some hours later; one that is no photo stays the address it was.
+ * Copies photos from entered addresses, a few at a time. A failed one is retried some hours later; an address
+ * without a photo stays unchanged.
  */
 export async function copyPhotos({ db, now, world }: Copying): Promise<void> {
   if (!readsPhotos()) return
@@ -36,7 +36,7 @@ export async function copyPhotos({ db, now, world }: Copying): Promise<void> {
   }
 }
 
-/** The same every 15 seconds while the service is ready. */
+/** Runs it every 15 seconds while the service is ready. */
 export function startCopying(
   services: Pick<Services, 'db' | 'now' | 'lifecycle'> & { onError(error: unknown): void },
 ): { stop(): Promise<void> } {

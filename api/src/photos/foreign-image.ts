@@ -7,7 +7,7 @@ import { photoLimits } from '@udyam/contract/photos/photos'
 const allowedMs = 5_000
 const mostRedirects = 3
 
-/** Why an address gives no image; one that is refused is not asked again. */
+/** Reason why an address has no image; a refused one is not retried. */
 export class NotFetched extends Error {
   override name = 'NotFetched'
   readonly isFinal: boolean
@@ -18,7 +18,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** What may be asked, and how. Tests have a world of their own, since none of theirs is public. */
+/** Allowed targets and the request function. Tests replace it, since their servers are not public. */
 export type World = {
   protocol: string
   isPublic: (ip: string) => boolean
@@ -28,8 +28,9 @@ export type World = {
 const internet: World = { protocol: 'https:', isPublic, request: requestHttps }
 
 /**
- * The bytes at a public https address, at most 2 MiB within 5 seconds. What a name stands for is checked where the
- * connection is made, and again for each redirect, so that nothing inside the own network can be reached.
+ * Fetches a public https address: at most 2 MiB within 5 seconds. The resolved address is checked at
+ * connection
+ * time and for each redirect, so internal networks are unreachable (SSRF).
  *
  * @throws NotFetched
  */
@@ -57,7 +58,7 @@ function requirePublic(address: string, { protocol, isPublic: mayAsk }: World): 
   const isPlain = url?.protocol === protocol && url.username === '' && url.password === ''
   if (url === null || !isPlain) throw new NotFetched('not an https address', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Only names are looked up, so a bare address is checked here.
+  // Only names are resolved, so an IP address is checked here.
   if (isIP(host) !== 0 && !mayAsk(host)) throw new NotFetched('not a public address', true)
   return url
 }
@@ -98,7 +99,7 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** Networks that are nobody's on the internet, or one's own (IANA's special-purpose registries). */
+/** Private and special networks (IANA's special-purpose registries). */
 const inward = new BlockList()
 for (const network of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
@@ -109,7 +110,7 @@ for (const network of [
   const [address = '', bits] = network.split('/')
   inward.addSubnet(address, Number(bits), 'ipv4')
 }
-/** Of IPv6 only what is given out for the internet, without the parts that stand for an IPv4 address or a tunnel. */
+/** IPv6: only global unicast, without ranges that embed IPv4 addresses or tunnels. */
 const outward = new BlockList()
 outward.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
@@ -122,7 +123,7 @@ for (const [address, bits] of [
   tunnels.addSubnet(address, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is public. */
 export function isPublic(ip: string): boolean {
   if (isIP(ip) === 4) return !inward.check(ip, 'ipv4')
   return isIP(ip) === 6 && outward.check(ip, 'ipv6') && !tunnels.check(ip, 'ipv6')

@@ -7,7 +7,9 @@ import { isPresentId } from '../db/present.ts'
 import { isStoryShown } from '../setup/shown-story.store.ts'
 import type { Picture } from './picture.ts'
 
-/** Whose photo can be set, locked until the transaction ends, and whether others see the one they have. */
+/**
+ * The person whose photo may be set, locked until the transaction ends, and whether their photo is visible.
+ */
 export async function lockPerson(
   db: Db,
   id: string,
@@ -30,7 +32,7 @@ export async function lockPerson(
 
 type NewPhoto = Picture & { id: string; approved: boolean; copied?: boolean; now: Date }
 
-/** Keeps a photo in the place of the one before, which loses its address. One that is sent ends the copying of another. */
+/** Replaces a photo, which changes its address. An upload cancels a pending copy. */
 export async function savePhoto(db: Db, { id, now, copied = false, ...photo }: NewPhoto): Promise<void> {
   if (copied) await endCopying(db, id)
   else await forgetAddress(db, id)
@@ -47,7 +49,7 @@ export async function insertSetupPhoto(db: Db, picture: Picture, now: Date): Pro
   return (await db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Keeps a photo of a story in the place of the one before. */
+/** Replaces the photo of a story. */
 export async function saveStoryPhoto(db: Db, storyId: string, picture: Picture, now: Date): Promise<void> {
   await deleteStoryPhoto(db, storyId)
   const photo = { ...picture, account_id: null, story_id: storyId, approved: true, at: now }
@@ -79,13 +81,13 @@ export async function keepSetupPhotos(
   return new Set(ids.filter((id) => found.some((photo) => photo.id === id)))
 }
 
-/** Removes a person's photo, and the address it was copied from. */
+/** Deletes a person's photo and its source address. */
 export async function deletePhoto(db: Db, id: string): Promise<void> {
   await forgetAddress(db, id)
   await db.deleteFrom('photo').where('account_id', '=', id).execute()
 }
 
-/** Shows a photo that waits, or removes it; false where that photo waits no more. */
+/** Approves or deletes a pending photo; false if it is not pending any more. */
 export async function decidePhoto(
   db: Db,
   { id, photo, accept }: { id: string; photo: string; accept: boolean },
@@ -102,7 +104,7 @@ export async function decidePhoto(
   return waiting !== undefined
 }
 
-/** The photo as its owner and administrators see it. */
+/** The photo in the view of its owner and administrators. */
 export async function findOwnPhoto(db: Db, id: string): Promise<OwnPhoto> {
   const row = await db
     .selectFrom('photo')
@@ -112,7 +114,7 @@ export async function findOwnPhoto(db: Db, id: string): Promise<OwnPhoto> {
   return row === undefined ? null : { image: dataUrl(row), waits: !row.approved }
 }
 
-/** Whether the last that became of somebody's photo is that an administrator did not show it. */
+/** Whether the person's last photo was rejected. */
 export async function wasPhotoRefused(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ action: string }>`
     select action from audit_event
@@ -143,7 +145,7 @@ export async function findShownPhoto(db: Db, id: string, size: 'large' | 'small'
     .executeTakeFirst()
 }
 
-/** The photos that have waited longest. */
+/** Photos with the longest wait for a review. */
 export async function findWaitingPhotos(db: Db, most: number): Promise<WaitingPhoto[]> {
   const rows = await db
     .selectFrom('photo')
@@ -164,12 +166,12 @@ export async function findWaitingPhotos(db: Db, most: number): Promise<WaitingPh
   }))
 }
 
-/** The photo that is copied from an address its owner has just entered waits for an administrator too. */
+/** A copy from an address just entered by its owner needs a review too. */
 export async function holdBackCopy(db: Db, id: string): Promise<void> {
   await db.updateTable('photo_copy').set({ approved: false }).where('account_id', '=', id).execute()
 }
 
-/** Addresses whose turn it is to be copied. */
+/** Addresses due for copying. */
 export async function findCopies(db: Db, now: Date, most: number) {
   return db
     .selectFrom('photo_copy')
@@ -180,7 +182,7 @@ export async function findCopies(db: Db, now: Date, most: number) {
     .execute()
 }
 
-/** Whether an address is still the one to be copied, locked until the transaction ends. */
+/** Whether an address is still to be copied; locked until the transaction ends. */
 export async function lockCopy(db: Db, { id, url }: { id: string; url: string }) {
   return db
     .selectFrom('photo_copy')
@@ -191,7 +193,7 @@ export async function lockCopy(db: Db, { id, url }: { id: string; url: string })
     .executeTakeFirst()
 }
 
-/** Tries an address again later. */
+/** Schedules a retry of an address. */
 export async function delayCopy(db: Db, id: string, next: Date): Promise<void> {
   await db
     .updateTable('photo_copy')
@@ -200,7 +202,7 @@ export async function delayCopy(db: Db, id: string, next: Date): Promise<void> {
     .execute()
 }
 
-/** Copies nothing more for a person; the address stays as it was entered. */
+/** Cancels copying for a person; the entered address stays. */
 export async function endCopying(db: Db, id: string): Promise<void> {
   await db.deleteFrom('photo_copy').where('account_id', '=', id).execute()
 }
@@ -211,7 +213,7 @@ async function forgetAddress(db: Db, id: string): Promise<void> {
   await db.updateTable('promoter').set(none).where('id', '=', id).where('image_url', 'is not', null).execute()
 }
 
-/** A photo as those read it who may see it before others do. */
+/** A photo as a data URL, for viewers before its approval. */
 export function dataUrl({ type, small }: { type: string; small: Uint8Array }): string {
   return `data:${type};base64,${Buffer.from(small).toString('base64')}`
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { photoLimits } from '@udyam/contract/photos/photos'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 
-/** A photo in the two sizes it is kept in. */
 export type Picture = { large: Uint8Array; small: Uint8Array }
 
 /** How a file comes into the square: its middle, or all of it on white. */
@@ -22,12 +21,12 @@ export class NoPicture extends Error {
 let isThere = isInstalled('sharp')
 let loading: Promise<typeof import('sharp').default | undefined> | undefined
 
-/** Whether photos can be taken. Their library is a native one: without it the service runs without photos. */
+/** Whether photos are available: without the native library the service runs without them. */
 export function readsPhotos(): boolean {
   return isThere
 }
 
-/** Loaded with the first photo: it takes 25 MiB. */
+/** Lazy-loaded: it takes 25 MiB. */
 function loadSharp() {
   loading ??= import('sharp').then(
     ({ default: loaded }) => loaded,
@@ -90,7 +89,7 @@ async function make(bytes: Uint8Array, fit: Fit): Promise<Picture> {
 
 const starts = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [...Buffer.from('RIFF')]] as const
 
-/** Whether a file begins as one of the kinds that are taken; no other one reaches the library. */
+/** Whether the file signature is of an accepted type; others never reach the library. */
 function isImage(bytes: Uint8Array): boolean {
   const start = starts.find((one) => one.every((byte, at) => bytes[at] === byte))
   return (

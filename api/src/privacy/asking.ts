@@ -5,16 +5,16 @@ import type { Site } from '../lib/brand.ts'
 import { queueMail } from '../mail/queue.ts'
 import { lockNeverAsked } from './consent.store.ts'
 
-/** For how many days those who were there before they could be asked count as having agreed. */
+/** Days in which people from before consents existed count as consenting. */
 export const daysToAnswerIn = 60
-/** Of each run: 43,200 a day, and no mail of others waits for more than a minute and a half behind them. */
+/** Per run: 43,200 a day, and other mails wait behind them for a minute and a half at most. */
 const batch = 300
 
 type Asking = { db: Db; now(): Date; env: Site & { demo?: boolean; smtpUrl?: string | undefined } }
 
 /**
- * Mails those who were there before consents existed what is asked of them, once, and lets their time for it begin; some
- * at each run. Nobody where no mail is sent, and in a demo everybody has agreed.
+ * Mails people from before consents existed once, in batches, which starts their time to answer. Skipped
+ * without a mail server; demo people have consented already.
  */
 export async function askPeopleFromBefore(context: Asking): Promise<void> {
   const { db, env } = context

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { storedLanguage } from '../db/names.ts'
 
-/** A condition on accounts: whom something concerns. */
+/** SQL condition for the affected accounts. */
 export type Affected = RawBuilder<boolean>
 
 export type Breach = {
@@ -16,7 +16,7 @@ export type Breach = {
   toldAt: Date | null
 }
 
-/** Opens a breach and gives its id. */
+/** Inserts a breach and returns its id. */
 export async function insertBreach(db: Db, breach: { title: string; now: Date }): Promise<string> {
   const { id } = await db
     .insertInto('breach')
@@ -26,7 +26,7 @@ export async function insertBreach(db: Db, breach: { title: string; now: Date })
   return id
 }
 
-/** The breach whose id begins with some letters; undefined where there is none, or more than one. */
+/** The breach whose id has this prefix; undefined if none or several match. */
 export async function findBreach(db: Db, beginning: string): Promise<Breach | undefined> {
   const found = await db
     .selectFrom('breach')
@@ -37,7 +37,7 @@ export async function findBreach(db: Db, beginning: string): Promise<Breach | un
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Adds people to those whom a breach concerns, and gives how many they are by role. */
+/** Adds affected people to a breach; returns their number by role. */
 export async function addAffected(db: Db, id: string, people: Affected): Promise<void> {
   await sql`insert into breach_affected (breach_id, account_id)
     select ${id}, account.id from account where ${people} on conflict do nothing`.execute(db)
@@ -53,7 +53,7 @@ export async function countAffected(
   return rows
 }
 
-/** Everybody whose record an administrator has opened or exported by name since a moment. */
+/** Condition: people whose record an administrator opened or exported by name since a time. */
 export function readBy(email: string): Affected {
   return sql<boolean>`account.id in (select unnest(subjects) from audit_event
     join account reader on reader.id = actor_id where reader.role = 'admin' and reader.email = ${email})`
@@ -69,13 +69,13 @@ export function withAddress(emails: readonly string[]): Affected {
   return sql<boolean>`${reachedAt} in (${sql.join(emails)})`
 }
 
-/** The address of an account; of one that is going to be erased the one it had, which still reaches the person. */
+/** The address of an account; during a pending erasure the previous one, which still reaches the person. */
 const reachedAt = sql<string>`coalesce(
   (select erasure.email from erasure where erasure.account_id = account.id), account.email)`
 
 type Told = { id: string; email: string; name: string; language: Language }
 
-/** Notes the facts that people are told, and gives those who have not been told yet. */
+/** Stores the facts for the affected people, and returns those not notified yet. */
 export async function takeUntold(
   db: Db,
   { id, facts, now }: { id: string; facts: string; now: Date },
@@ -89,7 +89,7 @@ export async function takeUntold(
   return rows
 }
 
-/** What somebody was told of the breaches that concern them and are not closed, the newest first. */
+/** Open breaches that affect a person, with the text sent to them, newest first. */
 export async function findOpenBreaches(db: Db, accountId: string): Promise<Privacy['breaches']> {
   const rows = await db
     .selectFrom('breach')
@@ -104,7 +104,6 @@ export async function findOpenBreaches(db: Db, accountId: string): Promise<Priva
   return rows.map(({ id, facts, told_at }) => ({ _id: id, facts, toldAt: told_at.toISOString() }))
 }
 
-/** Notes that a breach is over: it is shown to nobody any more. */
 export async function closeBreach(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('breach').set({ closed_at: now }).where('id', '=', id).execute()
 }

@@ -8,7 +8,7 @@ import { isOutdated } from './people.store.ts'
 
 const daySeconds = 86_400
 
-/** Asks the mentee of an introduction that is to be shared, as `askOutdated` does. */
+/** Runs `askOutdated` for the mentee of an introduction to be shared. */
 export async function askWhereOutdated(
   context: SelectionContext & { db: Db },
   introductionId: string,
@@ -18,8 +18,8 @@ export async function askWhereOutdated(
 }
 
 /**
- * Asks a mentee whose profile is to be shared whether what they entered still holds, where that is older than a year: in
- * the app and by mail, once a day. It stays asked when the share is refused for it.
+ * Asks a mentee before sharing whether data older than a year is still right, in the app and by mail, once a
+ * day. The question persists if the sharing is refused for it.
  */
 export async function askOutdated(context: SelectionContext & { db: Db }, menteeId: string): Promise<void> {
   const { db, env } = context

@@ -17,12 +17,10 @@ type NewConsent = {
   now: Date
 }
 
-/** Keeps an answer for good. */
 export async function insertConsent(db: Db, consent: NewConsent): Promise<void> {
   await insertConsents(db, [consent])
 }
 
-/** Keeps answers for good. */
 export async function insertConsents(db: Db, consents: readonly NewConsent[]): Promise<void> {
   if (consents.length === 0) return
   const rows = consents.map(({ accountId, subjectHmac, noticeVersion, now, ...consent }) => ({
@@ -35,7 +33,6 @@ export async function insertConsents(db: Db, consents: readonly NewConsent[]): P
   await db.insertInto('consent').values(rows).execute()
 }
 
-/** The people of the demo who have never answered anything. */
 export async function findDemoUnasked(db: Db) {
   return db
     .selectFrom('account')
@@ -51,7 +48,7 @@ export async function findDemoUnasked(db: Db) {
 
 export type Answered = { purpose: string; given: boolean; at: Date; how: ConsentHow; noticeVersion: number }
 
-/** Every answer of somebody, the newest first. */
+/** All answers of a person, newest first. */
 export async function findConsents(db: Db, accountId: string): Promise<Answered[]> {
   return db
     .selectFrom('consent')
@@ -61,7 +58,6 @@ export async function findConsents(db: Db, accountId: string): Promise<Answered[
     .execute()
 }
 
-/** Whether a purpose is not in force for an account. */
 export async function isWithheld(db: Db, accountId: string, purpose: Purpose): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -73,9 +69,9 @@ export async function isWithheld(db: Db, accountId: string, purpose: Purpose): P
 }
 
 /**
- * Whether somebody is asked for a purpose once more where it matters: it is not in force, or they were never asked.
+ * Whether to ask again for a purpose when it matters: no consent, or never asked.
  *
- * @param since an answer that is later is the one to this question
+ * @param since a later answer counts as the answer to this question
  */
 export async function isToAskAgain(
   db: Db,
@@ -98,17 +94,17 @@ export type Standing = {
   dueAt: Date | null
 }
 
-/** What is in force for an account, which nobody else changes before the end of the transaction. */
+/** The consents of an account, locked until the transaction ends. */
 export async function lockStanding(db: Db, accountId: string): Promise<Standing | undefined> {
   return standings(db).where('id', '=', accountId).forUpdate().executeTakeFirst()
 }
 
-/** What is in force for an account. */
+/** The consents of an account. */
 export async function findStanding(db: Db, accountId: string): Promise<Standing | undefined> {
   return standings(db).where('id', '=', accountId).executeTakeFirst()
 }
 
-/** Some of the accounts whose time for an answer is over, but for those that are going to be erased: they have no address. */
+/** A batch of accounts whose time to answer is over; excludes pending erasures, which have no address. */
 export async function findUnanswered(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
@@ -136,7 +132,7 @@ function standings(db: Db) {
 
 type NeverAsked = { id: string; email: string; name: string; language: Language }
 
-/** Some of those who were never asked for what an account can be without, and count as having agreed to it. */
+/** A batch of accounts that were never asked for optional purposes, and count as consenting. */
 export async function lockNeverAsked(db: Db, most: number): Promise<NeverAsked[]> {
   const asked = roles.filter((role) => optionalOf(role).length > 0)
   const optional = asked.map(

@@ -22,14 +22,14 @@ export type Answers = Partial<Record<Purpose, boolean | undefined>>
 
 type Answering = { answers: Answers; noticeVersion: number; how: ConsentHow }
 
-/** Where an answer came from. */
+/** Origin of an answer. */
 type Given = SelectionContext & { address?: string; language?: Language }
 
 /**
- * Keeps answers of an account, and lets them take effect: what a withdrawn purpose went on by ends here.
+ * Stores an account's answers and applies them: a withdrawal ends processing for its purpose.
  *
- * @throws bad-input for a purpose that its role is not asked; conflict for another version of the notice than the present
- * one, and for the duty of an administrator
+ * @throws bad-input for a purpose of another role; conflict for an outdated version of the notice,
+ * and for the duty of an administrator
  */
 export async function answerPurposes(
   db: Db,
@@ -46,11 +46,12 @@ export async function answerPurposes(
 }
 
 /**
- * Keeps what a sign-up has answered below the notice. To sign up below it is to agree to what there is no account without;
- * any other purpose that is not agreed to is refused, as a box that was left empty is.
+ * Stores the answers of a sign-up below the notice. Signing up means consent to the required purposes;
+ * unanswered optional ones count as refused.
  *
- * @throws bad-input for a purpose of another role, a needed one that is refused, answers without the notice's version,
- * and a version that never was
+ * @throws bad-input for a purpose of another role, a refused required one, answers without the notice's
+ * version,
+ * and an unknown version
  */
 export async function answerAtSignup(
   db: Db,
@@ -74,7 +75,7 @@ export async function answerAtSignup(
   await keepAnswers(db, context, standing, { answers, noticeVersion, how: 'sign-up' })
 }
 
-/** Withholds what somebody has not answered in the time they had. */
+/** Withdraws consent that was not confirmed by its deadline. */
 export async function lapse(db: Db, context: SelectionContext, accountId: string): Promise<void> {
   const standing = await lockStanding(db, accountId)
   if (standing === undefined || standing.dueAt === null || standing.dueAt > context.now()) return
@@ -86,7 +87,7 @@ export async function lapse(db: Db, context: SelectionContext, accountId: string
   await saveConsentState(db, accountId, { dueAt: null })
 }
 
-/** @throws bad-input for a purpose that the role is not asked */
+/** @throws bad-input for a purpose of another role */
 function requireOwn(role: Role, answers: Answers): void {
   const isForeign = Object.keys(answers).some((purpose) => !purposesOf[role].some((own) => own === purpose))
   if (isForeign) throw badField('purpose', 'purpose_not_yours')
@@ -132,7 +133,7 @@ async function takeEffect(
   }
 }
 
-/** By which somebody who says later that they never agreed can be told, and nobody else. */
+/** Keyed hash of an address: proves a past consent if the person disputes it, without identifying others. */
 export function subjectOf({ secretKey }: Pick<Context['env'], 'secretKey'>, email: string): string {
   return createHmac('sha256', keyOf(secretKey, 'consent').key).update(email).digest('base64url')
 }

@@ -10,8 +10,8 @@ import { currentNotice } from './notice.ts'
 type Demo = Pick<Services, 'db' | 'env' | 'now'>
 
 /**
- * Has the people of a new demo answer what their data may be used for, as everybody does who signs up: yes to each purpose,
- * when they came, below the notice of that day.
+ * Stores consents for new demo people as at a sign-up: yes to each purpose, at their sign-up time, for that
+ * day's notice.
  */
 export async function answerForDemo({ db, env, now }: Demo): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -23,10 +23,11 @@ const batchSize = 50
 type Erasing = Pick<Context, 'now' | 'audit'> & { db: Db }
 
 /**
- * Erases somebody: the account with all that belongs to it, and what of them stands elsewhere. What must stay keeps their
- * random id alone; what others wrote stays without their address and numbers.
+ * Erases an account with all its data and mentions in other records. Records that must stay keep only the
+ * random id;
+ * texts of others lose the person's address and numbers.
  *
- * @param account nothing happens where there is none of that role
+ * @param account does nothing if the role has no such account
  */
 export async function eraseAccount(db: Db, { id, role }: { id: string; role: Role }): Promise<void> {
   const identity = await findIdentity(db, id)
@@ -40,10 +41,11 @@ export async function eraseAccount(db: Db, { id, role }: { id: string; role: Rol
 }
 
 /**
- * Erases the accounts whose days to take it back are over. Safe to run in several processes at once. One that cannot be
- * erased does not keep the others from it.
+ * Erases accounts whose cancellation period is over. Concurrent processes may run it. A failure for one
+ * account
+ * does not stop the others.
  *
- * @throws the first failure, once everything has been tried
+ * @throws the first failure, after all were tried
  */
 export async function eraseDue(context: Erasing): Promise<void> {
   const { db, now } = context
@@ -69,13 +71,15 @@ async function removeFromWords(db: Db, identity: Identity): Promise<void> {
 }
 
 /**
- * What matches the addresses and numbers of somebody in a text: a number with or without the country's, in groups, in
- * Latin digits or those of India.
+ * Pattern for a person's addresses and numbers in texts: with or without country code, grouped, in
+ * Latin or Indian digits.
  *
- * @returns a regular expression of PostgreSQL, whose group is what stands before; undefined where there is nothing to look for
+ * @returns a PostgreSQL regular expression whose group is the preceding text; undefined if there is nothing
+ * to find
  */
 export function patternOf({ emails, phones }: Pick<Identity, 'emails' | 'phones'>): string | undefined {
-  // In JSON what ends a line is a letter behind a stroke. To look behind costs PostgreSQL many times what a group does.
+  // In JSON a line end is an escape sequence. A capture group is used, because a lookbehind is many times
+  // slower in PostgreSQL.
   const start = String.raw`(^|[^\w.+-]|\\[bfnrt])`
   const addresses = `${start}(?:${emails.map(escaped).join('|')})(?![\\w-])`
   const numbers = phones
@@ -93,5 +97,5 @@ export function patternOf({ emails, phones }: Pick<Identity, 'emails' | 'phones'
 const written = (digit: string) => `[${inAllScripts(Number(digit))}]`
 const anyDigit = `[${Array.from('0123456789', (digit) => inAllScripts(Number(digit))).join('')}]`
 
-/** What may stand between the digits of a number: spaces, those that do not break too, brackets, points and dashes. */
+/** Allowed separators in a number: spaces (also non-breaking), brackets, dots and dashes. */
 const between = String.raw`(?:[\s\u00a0().\u2010-\u2015-]|&nbsp;)*`

@@ -3,12 +3,12 @@ import type { Db } from '../db/open.ts'
 import { ofKey } from './names/name-hit.store.ts'
 import { inlineTags, partingTags } from './names/tags.ts'
 
-/** What somebody who is erased can be told by; `proven` are the addresses that were shown to be theirs. */
+/** Identifying data of an erased person; `proven` are verified addresses. */
 export type Identity = { id: string; emails: string[]; proven: string[]; name: string; phones: string[] }
 
 /**
- * Everything that somebody had signed in with or entered about how to reach them, but for what another has too: a number
- * is never proven, and what is another's must not vanish from the words of others.
+ * Addresses and numbers that a person used or entered, except those that another person has too. Numbers are
+ * never verified, and another person's data must not vanish from texts.
  */
 export async function findIdentity(db: Db, id: string): Promise<Identity> {
   const { rows } = await sql<Identity>`
@@ -40,7 +40,7 @@ export async function findIdentity(db: Db, id: string): Promise<Identity> {
   return rows[0] ?? { id, emails: [], proven: [], name: '', phones: [] }
 }
 
-/** Deletes what belongs to somebody, or speaks of them, and does not go with their account. */
+/** Deletes records of or about a person that a cascade does not delete. */
 export async function deleteTraces(db: Db, { id, proven }: Identity): Promise<void> {
   const sent = (address: string) =>
     sql`account_id = ${id} or (account_id is null and lower(${sql.ref(address)}) = any(${proven}::text[]))`
@@ -52,14 +52,14 @@ export async function deleteTraces(db: Db, { id, proven }: Identity): Promise<vo
     grievance: sent('email'),
     notification: speaksOf,
     waiting_change: sql`input -> 'params' ->> 'id' = ${id}`,
-    // Set aside for a tie that goes with the account: it would count again.
+    // These evaluations were excluded by a tie that is deleted with the account: they would count again.
     evaluation: sql`evaluator_id = ${id} and evaluator_barred(mentee_id, evaluator_id)`,
   }
   for (const [table, which] of Object.entries(gone))
     await sql`delete from ${sql.table(table)} where ${which}`.execute(db)
 }
 
-/** Has something else said in what speaks of somebody and is not sent, or not read, yet. */
+/** Changes texts about a person in unsent mails and unread notifications. */
 export async function changeWaiting(db: Db, id: string, change: (text: string) => string): Promise<void> {
   const speaksOf = sql`people @> array[${id}::uuid]`
   const mails = await sql<{ id: string; subject: string; text: string; html: string }>`
@@ -77,7 +77,7 @@ export async function changeWaiting(db: Db, id: string, change: (text: string) =
   }
 }
 
-/** Takes somebody's name from what others keep of what they have done. */
+/** Clears a person's name in records of their actions. */
 export async function emptyNames(db: Db, id: string): Promise<void> {
   const names: [table: string, column: string, which: RawBuilder<unknown>][] = [
     ['evaluation', 'evaluator_name', sql`evaluator_id = ${id}`],
@@ -93,12 +93,12 @@ export async function emptyNames(db: Db, id: string): Promise<void> {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = '' where ${which}`.execute(db)
 }
 
-/** Whoever is left behind by somebody is told so without a name. */
+/** Clears names in notices to the people left behind. */
 export async function emptyDepartures(db: Db): Promise<void> {
   await sql`update departure set gone_name = '' where gone_name <> ''`.execute(db)
 }
 
-/** The columns of free text, by table: what people write in words of their own. */
+/** Free-text columns by table. */
 export const written: Record<string, readonly string[]> = {
   application: ['summary', 'reason', 'held_summary', 'held_reason'],
   breach: ['title', 'facts'],
@@ -127,7 +127,7 @@ export const written: Record<string, readonly string[]> = {
   selection_override: ['reason'],
   wish: ['note'],
 }
-/** The columns of JSON that hold free text, by table. */
+/** JSON columns with free text, by table. */
 export const writtenInJson: Record<string, string> = {
   introduction: 'brief',
   notification: 'details',
@@ -136,10 +136,10 @@ export const writtenInJson: Record<string, string> = {
 }
 
 /**
- * Replaces what a pattern matches in all that people have written in words of their own.
+ * Replaces matches of a pattern in all free texts.
  *
- * @param pattern a regular expression of PostgreSQL, whose group stays; case does not matter
- * @returns the mentors and promoters whose words have changed, by which they are found
+ * @param pattern a PostgreSQL regular expression, case-insensitive; its group is preserved
+ * @returns the mentors and promoters with changed texts, whose search keys need an update
  */
 export async function replaceInWords(
   db: Db,
@@ -171,8 +171,8 @@ export async function replaceInWords(
 type Place = { place: string; key: Record<string, string>; field: string }
 
 /**
- * The texts of people in words of their own that a pattern matches, in columns and within JSON: but for the HTML of a
- * mail, which says the same as its text, and a change that waits for seconds.
+ * Free texts that match a pattern, in columns and JSON. Excludes the HTML of mails, which repeats their text,
+ * and scheduled changes, which last seconds.
  */
 export async function findWritten(db: Db, pattern: string): Promise<(Place & { text: string })[]> {
   const { rows: keys } = await sql<{ place: string; columns: string[] }>`
@@ -212,13 +212,13 @@ export async function findWritten(db: Db, pattern: string): Promise<(Place & { t
   return found
 }
 
-/** A text of rich text as it is read; null where it has no tags. */
+/** Rich text without tags; null if it has none. */
 function withoutTags(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${text} ~ '[<&]' then
     regexp_replace(regexp_replace(${text}, ${partingTags}, ' ', 'gi'), ${inlineTags}, '', 'gi') end`
 }
 
-/** Whether what is sent goes to nobody, and speaks of nobody, who is there and has the name too: it would mean them. */
+/** Whether no recipient or subject of a message also has the name: it could mean them. */
 function isOfNobodyElse(place: string, pattern: string): RawBuilder<boolean> {
   if (place !== 'mail' && place !== 'notification') return sql<boolean>`true`
   return sql<boolean>`not exists (
@@ -226,14 +226,14 @@ function isOfNobodyElse(place: string, pattern: string): RawBuilder<boolean> {
   )`
 }
 
-/** Every text within JSON, with the path to it after dots. */
+/** All texts within JSON, with their dotted paths. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
-/** Writes a text in place of what stood there, unless that has changed meanwhile. */
+/** Replaces a text unless it has changed meanwhile. */
 export async function saveWritten(
   db: Db,
   { place, key, field, was, text }: Place & { was: string; text: string },
@@ -249,12 +249,11 @@ export async function saveWritten(
   )
 }
 
-/** Writes the HTML of a mail anew. */
 export async function saveMailHtml(db: Db, { id, html }: { id: string; html: string }): Promise<void> {
   await sql`update mail set body_html = ${html} where id = ${id}`.execute(db)
 }
 
-/** Removes reasons of events about somebody, and about what was between them and others, and their own addresses. */
+/** Deletes reasons of audit events about a person and their relations, and the person's network addresses. */
 export async function eraseAuditDetails(db: Db, id: string): Promise<void> {
   await sql`select erase_audit_details(${id}, array(
     select ${id}::uuid union select id from introduction where mentee_id = ${id} or mentor_id = ${id}
@@ -262,7 +261,7 @@ export async function eraseAuditDetails(db: Db, id: string): Promise<void> {
     union select id from report where reporter_id = ${id} or subject_id = ${id}
     union select id from contact_message where account_id = ${id}
   ))`.execute(db)
-  // Why a mentor and a mentee are two people is said of the mentee, and names the mentor as well.
+  // The reason why a mentor and a mentee are two people is stored with the mentee, but names the mentor too.
   await sql`select erase_audit_reasons(array(
     select event.id from selection_override as made
     join audit_event as event on event.action = 'pair.override' and event.target_id = made.mentee_id

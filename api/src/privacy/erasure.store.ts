@@ -11,12 +11,12 @@ export type Erasing = {
   askedAt: Date
   eraseAfter: Date | null
   suspendedAt: Date | null
-  /** When the address was shown to be theirs; null until then. */
+  /** Time at which the address was verified; null before. */
   verifiedAt: Date | null
 }
 export type ErasureBy = Erasure['by']
 
-/** Keeps that an account is going to be erased, with the address that is free again meanwhile. */
+/** Stores a pending erasure with the address that it frees. */
 export async function insertErasure(
   db: Db,
   { id, email, by, askedAt }: { id: string; email: string; by: ErasureBy; askedAt: Date },
@@ -28,7 +28,7 @@ export async function deleteErasure(db: Db, id: string): Promise<void> {
   await db.deleteFrom('erasure').where('account_id', '=', id).execute()
 }
 
-/** An account that is going to be erased, locked until the transaction ends: it is erased or taken back, not both. */
+/** An account with a pending erasure, locked until the transaction ends: it is either erased or restored. */
 export async function lockErasing(db: Db, id: string): Promise<Erasing | undefined> {
   return db
     .selectFrom('erasure')
@@ -41,7 +41,6 @@ export async function lockErasing(db: Db, id: string): Promise<Erasing | undefin
     .executeTakeFirst()
 }
 
-/** The accounts that are going to be erased, the next one first. */
 export async function findErasures(db: Db): Promise<Erasure[]> {
   const rows = await db
     .selectFrom('erasure')
@@ -66,7 +65,7 @@ export async function findErasures(db: Db): Promise<Erasure[]> {
   }))
 }
 
-/** As many of the accounts whose days to take it back are over, in no order: those that fail again and again hold up nobody. */
+/** A batch of accounts due for erasure, in random order: repeated failures block no others. */
 export async function findDueErasures(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
     .selectFrom('account')

@@ -39,17 +39,18 @@ type Asking = { account: AccountRow; by: ErasureBy }
 const dayMs = 86_400_000
 
 /**
- * Hides an account everywhere at once and has it erased after the days in which that can be taken back: it is suspended
- * and archived with all that follows, its address is free again, and every address it had in those days is mailed how to
- * take it back. An administrator whom an owner erases is told the day alone: an owner takes that back.
+ * Hides an account at once and schedules its erasure: suspends and archives it, frees its address, and mails
+ * a link for
+ * cancellation to every recent address. An administrator erased by an owner gets the date only, since only an
+ * owner can cancel it.
  *
- * @returns when it is erased
- * @throws not-found for an account that is going to be erased already
+ * @returns time of the erasure
+ * @throws not-found if an erasure is pending already
  */
 export async function askErasure(db: Db, context: ErasureContext, { account, by }: Asking): Promise<Date> {
   const { id, role } = account
   await lockAccount(db, id)
-  // Who asked at the same time was first.
+  // A concurrent request was first.
   const { email } = requireFound(await findAccountById(db, id), 'account_not_found')
   const askedAt = context.now()
   const eraseAfter = new Date(askedAt.getTime() + daysToUndo * dayMs)
@@ -66,13 +67,12 @@ export async function askErasure(db: Db, context: ErasureContext, { account, by 
 }
 
 /**
- * Takes an erasure back: the person can sign in again with their address, and is shown as before. What has ended with
- * others stays ended.
+ * Cancels an erasure: the person can sign in and is shown as before. Ended relations stay
+ * ended.
  *
- * @param by who is signed in and takes it back, which is mailed to the person; null for the person, by the link
- * @throws not-found for an account that is not going to be erased; conflict for an administrator's, unless by an owner or
- * by whoever has asked for it themselves, and where somebody else has its address by now: for the person only who has shown
- * that it is theirs
+ * @param by the signed-in person who cancels, which sends the person a mail; null for the link
+ * @throws not-found without a pending erasure; conflict for an administrator's, unless by an owner or its own
+ * requester, and if another account has the address: only a verified owner of the address displaces it
  */
 export async function undoErasure(
   db: Db,
@@ -97,14 +97,14 @@ export async function undoErasure(
   if (by !== null) await tellRestored(db, context, id)
 }
 
-/** Tells somebody that the team has taken their erasure back: they may not have asked for it. */
+/** Mails a person that the team has cancelled their erasure, which they may not have requested. */
 async function tellRestored(db: Db, context: ErasureContext, id: string): Promise<void> {
   const to = await findAccountById(db, id)
   const values = { link: `${context.env.publicUrl}/my-data` }
   if (to) await queueMail(db, context, { kind: 'erasureUndone', to, values, people: [] })
 }
 
-/** Has whoever took the address of somebody meanwhile, without having shown that it is theirs, go instead of them. */
+/** Requests the erasure of an account that took the address meanwhile without verifying it. */
 async function makeRoom(
   db: Db,
   context: ErasureContext,
@@ -116,7 +116,7 @@ async function makeRoom(
   await askErasure(db, context, { account, by: 'unanswered' })
 }
 
-/** Suspends and archives somebody, or ends both: whoever was suspended or archived otherwise stays so. */
+/** Suspends and archives a person, or ends both; a previous suspension or archiving persists. */
 async function saveHidden(
   db: Db,
   { id, role, suspendedAt }: Pick<Erasing, 'id' | 'role' | 'suspendedAt'>,

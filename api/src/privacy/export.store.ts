@@ -12,7 +12,7 @@ export type ExportRow = {
 
 const hourMs = 3_600_000
 
-/** Adds a copy that is being made, and gives its id. */
+/** Adds a copy in preparation; returns its id. */
 export async function insertExport(
   db: Db,
   copy: { accountId: string; format: ExportFormat; now: Date; expiresAt: Date },
@@ -32,7 +32,6 @@ export async function insertExport(
   return id
 }
 
-/** Keeps how far a copy is, and what was sealed once it is made. */
 export async function updateExport(
   db: Db,
   id: string,
@@ -45,7 +44,7 @@ export async function updateExport(
   await db.updateTable('privacy_export').set(set).where('id', '=', id).execute()
 }
 
-/** The copies of somebody that have not gone yet, the newest first. */
+/** A person's unexpired copies, newest first. */
 export async function findExports(
   db: Db,
   { accountId, now }: { accountId: string; now: Date },
@@ -53,7 +52,7 @@ export async function findExports(
   return exportsOf(db, accountId, now).orderBy('created_at', 'desc').execute()
 }
 
-/** A copy of somebody; undefined for anyone else's, and for one that has gone. */
+/** A person's copy; undefined for another person's or an expired one. */
 export async function findExport(
   db: Db,
   { id, accountId, now }: { id: string; accountId: string; now: Date },
@@ -61,7 +60,7 @@ export async function findExport(
   return exportsOf(db, accountId, now).where('id', '=', id).executeTakeFirst()
 }
 
-/** What a copy holds, sealed; undefined while it is being made. */
+/** Encrypted content of a copy; undefined until it is ready. */
 export async function findSealed(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('privacy_export')
@@ -72,7 +71,7 @@ export async function findSealed(db: Db, id: string): Promise<string | undefined
   return row?.sealed ? Buffer.from(row.sealed).toString() : undefined
 }
 
-/** Deletes the copies whose time is over; one whose process went away while it was being made has failed. */
+/** Deletes expired copies; one of a dead process becomes failed. */
 export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('privacy_export').where('expires_at', '<=', now).execute()
   await db

@@ -13,16 +13,16 @@ import { exportHtml, type CopiedTable } from './copy/export-html.ts'
 import { findExport, findSealed, insertExport, updateExport, type ExportRow } from './export.store.ts'
 import { countOwnRows, exportedTables, findOwnRows, type Person } from './own-rows.store.ts'
 
-/** A copy of more rows than that is made after the answer. */
+/** Copies with more rows are made after the response. */
 const mostAtOnce = 5_000
 const dayMs = 86_400_000
 
 type Making = Pick<Context, 'db' | 'env' | 'now' | 'inBackground' | 'language'> & { user: User }
 
 /**
- * Begins a copy of all that is held about the caller; of what most people have, it is made before the answer.
+ * Starts a copy of the caller's data; a copy of usual size is complete before the response.
  *
- * @returns how far it is
+ * @returns its state
  */
 export async function beginExport(context: Making, format: ExportFormat): Promise<PrivacyExport> {
   const { db, user } = context
@@ -36,9 +36,10 @@ export async function beginExport(context: Making, format: ExportFormat): Promis
 }
 
 /**
- * What a copy of the caller holds.
+ * The content of the caller's copy.
  *
- * @throws not-found for anyone else's, and for one that cannot be opened any more; conflict while it is being made
+ * @throws not-found for another person's, and for one that cannot be decrypted; conflict while it is being
+ * made
  */
 export async function openExport(
   { db, env, user, now, language }: Making,

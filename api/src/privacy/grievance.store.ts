@@ -23,7 +23,7 @@ type NewGrievance = {
   now: Date
 }
 
-/** Adds a grievance, or a correction with its field, and gives its id and number. */
+/** Adds a grievance, or a correction of a field; returns id and number. */
 export async function insertGrievance(
   db: Db,
   { accountId, dueAt, now, ...grievance }: NewGrievance,
@@ -35,7 +35,7 @@ export async function insertGrievance(
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody has sent while signed in, the newest first. */
+/** Grievances that a person sent while signed in, newest first. */
 export async function findTickets(db: Db, accountId: string) {
   return db
     .selectFrom('grievance')
@@ -47,7 +47,7 @@ export async function findTickets(db: Db, accountId: string) {
 
 type Filter = ListQuery & { state?: GrievanceState | undefined; now: Date }
 
-/** A page of the grievances; sorted by when they are due, those that are answered come last. */
+/** A page of grievances; sorted by due date, answered ones are last. */
 export async function findGrievances(db: Db, query: Filter): Promise<Page<Grievance>> {
   const { field, direction } = sortOf(query.sort)
   const found = grievances(db, query.now)
@@ -74,7 +74,7 @@ export async function findGrievances(db: Db, query: Filter): Promise<Page<Grieva
   return { data: rows.map(toGrievance), pagination: pagination(query, count) }
 }
 
-/** A grievance; with `lock`, as it stays until the transaction ends. */
+/** A grievance; with `lock`, locked until the transaction ends. */
 export async function findGrievance(
   db: Db,
   id: string,
@@ -87,7 +87,6 @@ export async function findGrievance(
   return row && { ...toGrievance(row), language: knownLanguage(row.language) }
 }
 
-/** Keeps how far a grievance is, and what was answered. */
 export async function updateGrievance(
   db: Db,
   id: string,
@@ -104,7 +103,7 @@ export async function updateGrievance(
 
 export type DueGrievance = { number: number; dueAt: Date }
 
-/** Counts and gives the reminders of open grievances that are due: one some days before, one once it is time. */
+/** Takes the due reminders of open grievances: one some days before, one on the due date. */
 export async function claimDue(db: Db, now: Date): Promise<DueGrievance[]> {
   const { rows } = await sql<DueGrievance>`
     update grievance set reminders = case when due_at <= ${now} then 2 else 1 end
@@ -115,7 +114,7 @@ export async function claimDue(db: Db, now: Date): Promise<DueGrievance[]> {
   return rows
 }
 
-/** Who answers grievances. */
+/** Administrators who answer grievances. */
 export async function findOfficers(db: Db) {
   return db
     .selectFrom('account')

@@ -20,8 +20,8 @@ type Asked = {
 }
 
 /**
- * Takes a grievance, or a correction of what somebody cannot change themselves: it is acknowledged by mail, and those who
- * answer it are told.
+ * Accepts a grievance or a correction, confirms it by mail, and notifies the administrators
+ * responsible.
  *
  * @returns its number
  */
@@ -35,7 +35,7 @@ export async function ask(db: Db, context: Asking, { correction, ...asked }: Ask
   const { id, number } = await insertGrievance(db, made)
   const action = kind === 'correction' ? 'correction.ask' : 'grievance.send'
   await context.audit(db, { action, target: { type: 'grievance', id } })
-  // To an address that somebody typed goes nothing of what they typed.
+  // An unverified address gets no text that a user typed.
   const to = { id: accountId, email: user?.email ?? asked.email, name: user?.name ?? '', language }
   const values = { number: String(number), days: String(daysToAnswer) }
   await queueMail(db, context, { kind: 'grievanceReceived', to, values, people: [] })

@@ -7,7 +7,10 @@ import { findUnanswered } from './consent.store.ts'
 
 const batch = 50
 
-/** Withholds what was not answered in its time, each account in a transaction of its own. Safe in several processes. */
+/**
+ * Withdraws unanswered consents after their deadline, each account in its own transaction. Concurrent
+ * processes may run it.
+ */
 export async function lapseConsents(context: SelectionContext & { db: Db }): Promise<void> {
   const due = await findUnanswered(context.db, context.now(), batch)
   await eachAlone(due, (id) => inTransaction(context.db, (trx) => lapse(trx, context, id)))

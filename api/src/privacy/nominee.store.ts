@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 
 type Nominee = { name: string; contact: string }
 
-/** Who acts for somebody; undefined for nobody. */
+/** The nominee of a person; undefined if there is none. */
 export async function findNominee(db: Db, accountId: string): Promise<Nominee | undefined> {
   return db
     .selectFrom('nominee')

@@ -10,7 +10,7 @@ import { partsOf } from './notice-parts.ts'
 
 type Composing = { role: Role; language: Language; brand: string; people: PeopleData }
 
-/** The notice for a role as HTML of headings, paragraphs and lists; what owners have typed is escaped. */
+/** The privacy notice of a role as HTML; owners' texts are escaped. */
 export function noticeHtml(composing: Composing): string {
   const { role, language, brand, people } = composing
   const rights = (['1', '2', '3', '4', '5', '6'] as const).map((number) =>
@@ -35,7 +35,7 @@ function officerLine({ language, brand, people: { officer } }: Composing): strin
   return named.length > 0 ? named.join(', ') : text(language, 'notice.who.team', { brand })
 }
 
-/** Each part that the role's accounts have: what for, who reads it, how long it stays. */
+/** Each category of the role's data: purpose, readers, retention. */
 function keptLines(composing: Composing): string[] {
   const { role, language } = composing
   const own = purposesOf[role]
@@ -52,7 +52,7 @@ function keptLines(composing: Composing): string[] {
   return [...kept, ...goingLines(composing)]
 }
 
-/** When an account goes that nobody has asked to be erased (unused.store.ts). */
+/** When inactive accounts are erased (unused.store.ts). */
 function goingLines({ role, language, people: { days } }: Composing): string[] {
   if (role === 'admin' || role === 'promoter') return []
   const times = { unused: days.unused, unconfirmed: days.neverVerified }

@@ -27,7 +27,7 @@ export function partsOf(role: Role): { part: NoticePart; tables: NamedTable[] }[
     .filter((found) => found.tables.length > 0)
 }
 
-/** A digest of what a role is told, whatever the words: people are asked anew where it differs. */
+/** Digest of a notice's content, independent of wording: people are asked again if it changes. */
 export function digestOf(role: Role, { processors }: Pick<PeopleData, 'processors'>): string {
   const told = tablesOf(role).map(({ table, purposes, basis, reads, kept, exported }) => [
     table,

@@ -11,7 +11,7 @@ export type NoticeRow = {
   at: Date
 }
 
-/** The notice of a role with the highest version, whatever its language: the parts that version has. */
+/** The latest notice of a role, in any language. */
 export async function findLatest(
   db: Db,
   role: Role,
@@ -54,7 +54,7 @@ export async function findWords(
     .executeTakeFirst()
 }
 
-/** Keeps a notice word for word; one that is kept already shows that its words are in use again. */
+/** Stores a notice verbatim; marks an existing one as current. */
 export async function insertNotice(
   db: Db,
   notice: NoticeRow & { role: Role; language: Language },

@@ -7,11 +7,14 @@ import { personalTables } from './notice-parts.ts'
 export type Person = { id: string; role: Role }
 export type ExportedTable = (typeof personalTables)[number]
 
-/** Whether what two have in a mentorship is still open to a side: not once it was cut for it, or the other has blocked it. */
+/**
+ * Whether a side still has access to the shared content of a mentorship: not after a cut, or a block by the
+ * other.
+ */
 const isOpenTo = (side: string) => sql<boolean>`exists (select from mentorship
   where mentorship.id = mentorship_id and mentorship_readable(mentorship, ${side}))`
 
-/** Of what two people hold together, the rows that one of them has not shared are the other's alone. */
+/** In tables shared by two people, unshared rows belong to their author only. */
 const ownSide: Record<string, (side: string) => RawBuilder<boolean>> = {
   meeting: (side) => sql`(proposed_by = ${side} or ${isOpenTo(side)})`,
   meeting_note: (side) => sql`(author = ${side} or (shared and ${isOpenTo(side)}))`,
@@ -21,27 +24,29 @@ const ownSide: Record<string, (side: string) => RawBuilder<boolean>> = {
   closing_review: (side) => sql`role = ${side}`,
   // A mentor does not know of an introduction before it is shared.
   introduction: (side) => sql`(${side} <> 'mentor' or shared_at is not null)`,
-  // That a mentor has named a tie says why they have declined.
+  // A mentor's tie is confidential, because it reveals why they declined.
   tie_answer: (side) => sql`(${side} <> 'mentee' or side = 'evaluator')`,
-  // Whom a mentee does not want is not told so.
+  // A mentor must not learn that a mentee avoids them.
   barrier: (side) => sql`(${side} <> 'mentor' or kind <> 'avoid')`,
-  // Who is blocked is not told so.
+  // A blocked person must not learn of it.
   ledger: (side) => sql`(kind not in ('block', 'unblock') or what = ${side})`,
 }
 
-/** Columns of which a copy has less, by whose copy it is. */
+/** Columns with less content in a copy, by the role of its owner. */
 const covered: Record<string, (role: string) => RawBuilder<unknown>> = {
-  // Whoever is going to be erased is not named.
+  // A person with a pending erasure is not named.
   'opening.viewer_name':
     () => sql`case when viewer_id in (select account.id from account where erase_after is not null)
     then '' else viewer_name end as viewer_name`,
-  // Why a mentor has declined is said to the team alone.
+  // Only the team and the mentor see why the mentor declined.
   'introduction.reason': (role) => sql`case when ${role} = 'mentor' then reason end as reason`,
-  // Why two are not the same person speaks of both.
+  // The reason that two are not one person concerns both of them.
   'selection_override.reason': () => sql`case when mentor_id is null then reason end as reason`,
 }
 
-/** What somebody did, and whom they know, is theirs too; elsewhere what they have written of others is the others'. */
+/**
+ * In these tables the author's rows are personal data too; elsewhere texts about others belong to the others.
+ */
 const withAuthors = ['audit_event', 'tie_answer']
 
 /** The tables that a copy has: those with something in it. */
@@ -49,7 +54,6 @@ export const exportedTables: readonly ExportedTable[] = personalTables.filter(
   ({ exported }) => exported !== '',
 )
 
-/** How many rows of a table are about a person. */
 export async function countOwnRows(db: Db, table: ExportedTable, person: Person): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table.table)} where ${isOwn(table, person)}
@@ -86,7 +90,7 @@ function belongs({ table, of }: ExportedTable, person: Person): RawBuilder<boole
   )}`
 }
 
-/** Whether a link leads to the person: by itself, or by the row that it names. */
+/** Whether a link references the person, directly or through the row that it names. */
 function leadsTo({ column, to }: Link, person: Person): RawBuilder<boolean> {
   const next = personalTables.find(({ table }) => table === to)
   if (to === undefined || to === 'account' || next === undefined)

@@ -3,18 +3,17 @@ import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** For how many days what a mentee has entered counts as known, before they are asked whether it still holds. */
+/** Days after which a mentee is asked to confirm their data. */
 const daysKnown = 365
 
-/** Whether a mentee is under 18 by their birth date. */
 export async function isMinor(db: Db, menteeId: string): Promise<boolean> {
   const mentee = db.selectFrom('mentee').where('id', '=', menteeId).where('minor', '=', true)
   return (await mentee.select('id').executeTakeFirst()) !== undefined
 }
 
 /**
- * Ends the hold of those who have turned 18 since; a changed birth date ends it by itself. They are looked for first: a
- * statement that changes mentors makes what is kept of the directory anew, even where it finds none.
+ * Lifts the hold on people who have turned 18; a changed birth date does so itself. It queries first, because
+ * any update statement on mentors invalidates the directory cache.
  */
 export async function liftGrownUp({ db, now }: { db: Db; now(): Date }): Promise<void> {
   const hasGrownUp = sql`minor and dob <= (${indianDate(now())}::date - interval '18 years')::date`
@@ -24,7 +23,7 @@ export async function liftGrownUp({ db, now }: { db: Db; now(): Date }): Promise
   }
 }
 
-/** What is asked of a person about their own record, and whether it is on hold. */
+/** Open questions to a person about their record, and whether it is on hold. */
 export async function findAsked(
   db: Db,
   { id, now }: { id: string; now: Date },

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RetentionKey } from '@udyam/contract/privacy/settings'
 import type { Db } from '../db/open.ts'
 
-/** What goes of a table once it is so old: whole rows, or what the columns named hold. */
+/** Data that a retention rule deletes: whole rows, or the content of columns. */
 type Rule = {
   key: RetentionKey
   table: string
   old: (before: Date) => RawBuilder<unknown>
   clear?: string[]
-  /** The column by which a long table is gone through, oldest first: its index leads to what is too old. */
+  /** Sort column of a long table, oldest first; its index finds expired rows. */
   by?: 'at' | 'created_at'
 }
 
@@ -74,7 +74,7 @@ export async function countOld(db: Db, { table, old }: Rule, before: Date): Prom
   return Number(rows[0]?.count ?? 0)
 }
 
-/** The rows that a rule takes, oldest first where the table is long. */
+/** Rows to delete by a rule, oldest first in a long table. */
 export function oldest({ table, old, by }: Rule, before: Date): RawBuilder<unknown> {
   const order = by === undefined ? sql`` : sql`order by ${sql.ref(by)}`
   return sql`select ctid from ${sql.table(table)} where ${old(before)} ${order}`
@@ -86,7 +86,7 @@ export async function purgeOld(
   rule: Rule,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  // What is append-only goes by this word alone (migration 0016).
+  // Append-only tables accept deletes only with this setting (migration 0016).
   await sql`select set_config('audit.purging', 'yes', true)`.execute(db)
   const { table, clear } = rule
   const some = sql`ctid in (${oldest(rule, before)} limit ${limit})`

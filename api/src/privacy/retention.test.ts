@@ -74,7 +74,7 @@ const years = [365, 2 * 365, 4 * 365]
 
 test('with the clock turned one, two and four years only what the table allows is left', async () => {
   await fill()
-  // The ledger and the log are written by what makes the people too, without their hour.
+  // People's set-up writes the ledger and log too, with other times.
   for (const { table } of rules) expect(await count(table), table).toBeGreaterThan(0)
   const start = here.clock.now.getTime()
   for (const days of years) {
@@ -140,7 +140,7 @@ test.each([
 ])('what is too old by %s is found in a long %s by %s', async (key, table, index) => {
   const rule = rules.find((one) => one.key === key && one.table === table)
   const plan = await here.db.transaction().execute(async (trx) => {
-    // A short table is read as a whole and sorted; which index serves must not hang on what others have left in it.
+    // Small tables would use a sequential scan; the test needs an index plan.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_bitmapscan = off`.execute(trx)
     await sql`set local enable_sort = off`.execute(trx)
@@ -189,7 +189,7 @@ test('owners shorten the days within their bounds, and a dry run says what that 
   )
 })
 
-/** As if the mails had left. */
+/** Marks the mails as sent. */
 const deliver = () => sql`update mail set sent_at = ${here.clock.now} where sent_at is null`.execute(here.db)
 
 test('an account that nobody uses is told 30 days and 2 days before it goes; signing in keeps it', async () => {
@@ -211,7 +211,7 @@ test('an account that nobody uses is told 30 days and 2 days before it goes; sig
   expect(await told(kept.email)).toEqual(['accountGoing'])
   expect(await told(mentoring.mentor.email)).toEqual([])
   await here.as('mentor', kept)
-  // However late the second mail is, two days follow it.
+  // Even after a late second mail, two days must pass.
   later(35)
   await run()
   expect(await told(unused.email)).toEqual(['accountGoing', 'accountGoing'])

@@ -16,9 +16,9 @@ const day = 86_400_000
 /** 03:30 in India, when few are awake. */
 const nightlyAfter = 3.5 * 3_600_000
 const atOnce = 500
-/** Accounts that nobody uses are told so this many days before they go, and once more. */
+/** Days before the erasure at which owners of inactive accounts get warnings. */
 const toldBefore = { first: 30, last: 2 }
-/** Whom a mail of so many days ago has told is told anew. */
+/** After this many days an earlier warning does not count. */
 const staleAfter = 90
 
 type Purging = Pick<Context, 'now' | 'audit'> & { db: Db }
@@ -28,8 +28,8 @@ type Retaining = Purging & { env: Site & { smtpUrl?: string | undefined } }
 export type Purged = { key: RetentionKey; table: string; rows: number }[]
 
 /**
- * Every night from 03:30 in India: deletes what is older than the days that owners have set, 500 rows at a time, and
- * writes down how much. Idempotent; a night that the service sleeps through is made up for when it is there again.
+ * Deletes data beyond the retention periods every night from 03:30 IST, 500 rows at a time, and records the
+ * number. Idempotent; a missed night is caught up.
  */
 export async function keepNoLonger(context: Purging): Promise<void> {
   const now = context.now()
@@ -56,7 +56,7 @@ export async function purge(context: Purging): Promise<Purged> {
   return purged
 }
 
-/** What `purge` would delete now. */
+/** Number of rows that `purge` would delete now. */
 export async function foresee(context: Pick<Purging, 'db' | 'now'>): Promise<Purged> {
   const purged: Purged = []
   for (const { rule, before } of await dueRules(context)) {
@@ -71,8 +71,8 @@ async function dueRules({ db, now }: Pick<Purging, 'db' | 'now'>) {
 }
 
 /**
- * Tells whoever has an account that nobody uses that it goes, 30 days and 2 days before, and erases it then. Signing in
- * ends that. Nobody is erased whom the mails have not left for: not where none are sent, nor where they fail.
+ * Warns owners of inactive accounts 30 and 2 days before the erasure, then erases them. A sign-in cancels it.
+ * Nobody is erased without delivered warnings.
  */
 export async function letUnusedGo(context: Retaining): Promise<void> {
   if (context.env.smtpUrl === undefined) return
@@ -89,7 +89,7 @@ export async function letUnusedGo(context: Retaining): Promise<void> {
       return told > 1 ? letGo(part, context, account) : tell(part, context, { account, told })
     }
     const each = (account: Going) => inTransaction(trx, (part) => next(part, account))
-    // The others hold, whatever became of one.
+    // One failure does not stop the others.
     await eachAlone(unused, each).catch((error: unknown) => (failed = error))
   })
   if (failed !== undefined) throw failed
@@ -111,7 +111,7 @@ async function letGo(db: Db, context: Retaining, { id, role }: Going): Promise<v
   await eraseAccount(db, { id, role })
 }
 
-/** The moments before which an account counts as unused: 30 days early, so that it can be told. */
+/** Thresholds of inactivity, 30 days early for the warnings. */
 async function sinceWhen(db: Db, now: Date): Promise<Unused> {
   const { days } = await findPeopleData(db)
   const before = (key: 'unused' | 'neverVerified' | 'notSelected') =>

@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 
 type Reading = Pick<Context, 'env' | 'now' | 'language'> & { user: User }
 
-/** What holds between the caller and those who keep their data. */
+/** The caller's privacy state: consents, requests and copies. */
 export async function readPrivacy(db: Db, context: Reading): Promise<Privacy> {
   const { user, now, env, language } = context
   const answered = await findConsents(db, user.id)
@@ -54,7 +54,10 @@ export async function readPrivacy(db: Db, context: Reading): Promise<Privacy> {
   }
 }
 
-/** Somebody of before the consents is asked from now on: what is in force stays so for as long as they have to answer. */
+/**
+ * Starts the questions for a person from before consents existed: current permissions last until their
+ * deadline.
+ */
 async function beginAsking(
   db: Db,
   { env, now, user }: Reading,

@@ -19,13 +19,13 @@ export type Going = {
   hasLeft: boolean
 }
 
-/** How long after a mail the next step comes: after the first one, after the last one; and when both no longer count. */
+/** Delays after the first and the last mail, and the age at which both expire. */
 type Steps = { first: Date; last: Date; stale: Date }
 
 /**
- * Accounts of members that nobody uses and that nothing is under way with, by three reasons: no sign-in for long; an
- * address that was never shown to be theirs; an application that ended without mentoring long ago. Those alone whose
- * next step is due: a mail that waits to leave holds it up, one that could not be sent does not count.
+ * Inactive member accounts without open work, for one of three reasons: no sign-in for long, a never verified
+ * address, or an application that ended long ago without mentoring. Only those whose next step is due; an
+ * unsent mail delays it, a failed one does not count.
  */
 export async function findUnused(
   db: Db,

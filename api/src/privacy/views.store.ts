@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
 /**
- * Who has seen somebody's data since a moment, by the Indian day: of the team the kind of administrator, members by
- * name, the newest first. What they have read themselves is left out.
+ * People who saw a person's data since a time, by Indian day, newest first: administrators by kind, members
+ * by name. Excludes the person.
  */
 export async function findSeen(db: Db, accountId: string, since: Date): Promise<Seen[]> {
   const { rows } = await sql<Seen>`

@@ -9,8 +9,8 @@ import { withdraw } from '../selection/withdrawal.ts'
 import { cutOffMentor } from '../safety/cut-off.ts'
 
 /**
- * Ends what went on by a purpose that is withdrawn. What lists, mails and contact data follow from is the account's
- * `withheld` itself, which they look at.
+ * Ends processing based on a withdrawn purpose. Lists, mails and contact data check the account's `withheld`
+ * themselves.
  */
 export async function endPurpose(
   db: Db,
@@ -23,7 +23,7 @@ export async function endPurpose(
   if (role === 'mentee') await leave(db, context, id)
 }
 
-/** Takes a mentee's profile in brief back from every mentor who has it. */
+/** Recalls a mentee's brief from all mentors. */
 async function recallBriefs(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
   const application = await lockApplication(db, menteeId)
   if (application === undefined) return

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { isPresentId } from '../db/present.ts'
 
-/** Since when somebody is archived, null while they are not; undefined for nobody. They stay so until the transaction ends. */
+/**
+ * Time of archiving, null if not archived; undefined for an unknown person. Locked until the transaction
+ * ends.
+ */
 export async function lockArchived(
   db: Db,
   noun: Archivable,
@@ -15,7 +18,6 @@ export async function lockArchived(
   return rows[0]
 }
 
-/** Archives somebody, or with null restores them. */
 export async function saveArchived(
   db: Db,
   noun: Archivable,
@@ -27,7 +29,6 @@ export async function saveArchived(
   if (noun === 'promoter') await db.updateTable('promoter').set(change).where('id', '=', id).execute()
 }
 
-/** Whether an account is archived. */
 export async function isArchived(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{
     isPresent: boolean

@@ -10,9 +10,9 @@ import { afterSuspension } from './suspension.ts'
 type Archiving = { noun: Archivable; id: string; action: 'archive' | 'restore' }
 
 /**
- * Archives somebody, or restores them. Archiving is a suspension with all that follows from it, and takes them out of the
- * lists as well. Restoring lets in again whom archiving has shut out: who was blocked before stays blocked, what has
- * ended stays ended, and a promoter is shown once approved anew. Idempotent.
+ * Archives or restores a person. Archiving is a suspension that also removes them from the
+ * lists. Restoring lifts only what archiving caused: earlier blocks remain, ended relations stay
+ * ended, and a promoter needs a new approval. Idempotent.
  *
  * @throws not-found; conflict for a published demo account
  */

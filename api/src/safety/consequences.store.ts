@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { isHeld } from '../selection/introduction.store.ts'
 
-/** What ends when accounts are deleted, blocked, suspended or no longer approved. */
+/** Relations that end if accounts are deleted, blocked, suspended or lose their approval. */
 export async function countConsequences(db: Db, ids: readonly string[], now: Date): Promise<Consequences> {
   const among = sql`(${sql.join(ids.map((id) => sql`${id}::uuid`))})`
   const { rows } = await sql<Consequences>`

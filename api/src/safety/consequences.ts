@@ -4,10 +4,11 @@ import { HttpError } from '../http/http-error.ts'
 import { countConsequences } from './consequences.store.ts'
 
 /**
- * Refuses what would end more, or less, than its caller was told: without a word of that, nothing is asked.
+ * Refuses an action whose consequences differ from those its caller confirmed; unchecked without a
+ * confirmation.
  *
- * @param ids of the accounts that something is about to be done to
- * @throws conflict when what it ends has changed
+ * @param ids accounts of the action
+ * @throws conflict when the consequences have changed
  */
 export async function requireSeen(
   db: Db,

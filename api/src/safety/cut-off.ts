@@ -33,7 +33,7 @@ export async function cutOffMentee(db: Db, context: SelectionContext, menteeId: 
   await withdraw(db, context, menteeId, { by: 'admin', cutFor: 'both' })
 }
 
-/** Ends a mentorship for both, unless it has been closed meanwhile. */
+/** Ends a mentorship for both, unless it has ended. */
 export async function endIfActive(
   db: Db,
   context: SelectionContext,
@@ -47,8 +47,8 @@ export async function endIfActive(
 }
 
 /**
- * Blocks the other of a mentorship: it ends if it is active, the other reads nothing of it any more, and the two are
- * not introduced again. Idempotent.
+ * Blocks the other side: an active mentorship ends, the other loses access, and the pair is not introduced
+ * again. Idempotent.
  */
 export async function blockOther(
   db: Db,
@@ -64,7 +64,7 @@ export async function blockOther(
   await endMentorship(db, context, { application, mentorship, ...ending })
 }
 
-/** Lifts a block of one's own; what has ended stays ended. Idempotent. */
+/** Removes one's own block; ended relations stay ended. Idempotent. */
 export async function unblockOther(
   db: Db,
   context: SelectionContext,

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 type Identity = { name: string; email: string; phone: string; dob: string | null }
 export type PairOfPeople = { mentee: Identity; mentor: Identity }
 
-/** What a mentee and some mentors can be recognised by, a pair for each of them; numbers are their last ten digits. */
+/** Identifying data of a mentee and some mentors, one pair each; phone numbers by their last ten digits. */
 export async function findPairs(
   db: Db,
   { menteeId, mentorIds }: { menteeId: string; mentorIds: readonly string[] },
@@ -35,8 +35,7 @@ export async function findPairs(
 }
 
 /**
- * Pairs of these mentees and any mentor who share a number, an address or a day of birth, except those of whom an owner has said
- * that they are two.
+ * Pairs of these mentees and any mentor with the same number, address or birth date, except overridden ones.
  */
 export async function findAlike(
   db: Db,

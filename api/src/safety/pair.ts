@@ -12,10 +12,11 @@ import { findPairBlocks } from './pair-block.store.ts'
 import { findAlike, findPairs, type PairOfPeople } from './pair.store.ts'
 
 /**
- * Refuses two who are not to be introduced to each other. Asked before a draft, a share and a consent.
+ * Refuses an inadmissible pair. Call it before a draft, a share and a consent.
  *
- * @throws conflict where one of them has blocked the other or has not answered the invitation, the mentee's address is not verified or the mentee not of age, the mentor has named
- * ties, or the two may be one person and no owner has said otherwise
+ * @throws conflict for a block, an unanswered invitation, a mentee without verified address or under age, a
+ * mentor's
+ * tie, or a suspected single person without an owner's override
  */
 export async function requirePair(db: Db, pair: { menteeId: string; mentorId: string }): Promise<void> {
   if ((await findPairBlocks(db, pair)).length > 0) throw new HttpError('conflict', 'pair_blocked')
@@ -29,7 +30,7 @@ export async function requirePair(db: Db, pair: { menteeId: string; mentorId: st
     throw new HttpError('conflict', 'same_person')
 }
 
-/** Those of some mentors who may be the same person as a mentee, and of whom no owner has said otherwise. */
+/** Mentors who may be the same person as a mentee, without an owner's override. */
 export async function findSamePerson(
   db: Db,
   { menteeId, mentorIds }: { menteeId: string; mentorIds: readonly string[] },
@@ -54,7 +55,7 @@ type Overriding = {
 }
 
 /**
- * Records that an owner has found two not to be the same person. It changes nothing for two who are not taken for one.
+ * Records an owner's finding that two are different people; no effect on an unsuspected pair.
  *
  * @throws forbidden for anyone else
  */

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import type { SealedColumn } from '../lib/sealed.ts'
 
 export type NewReport = {
-  /** Of the message, where it is about one. */
+  /** Id of the message, if the report concerns one. */
   id?: string
   about: ReportAbout
   reporterId: string
@@ -20,7 +20,6 @@ export type NewReport = {
   now: Date
 }
 
-/** Adds a report and gives its id. */
 export async function insertReport(db: Db, report: NewReport): Promise<string> {
   const { id, about, reporterId, subjectId, mentorshipId, category, text, severity, now } = report
   const row = await db
@@ -56,7 +55,7 @@ export async function closeReport(
     .execute()
 }
 
-/** How many reports that cannot wait nobody has dealt with. */
+/** Number of open urgent reports. */
 export async function countUrgentReports(db: Db): Promise<number> {
   return countRows(db.selectFrom('report').where('state', '=', 'open').where('severity', '=', 'urgent'))
 }
@@ -114,7 +113,7 @@ export async function findSubject(db: Db, id: string): Promise<Evidence['subject
 
 const aroundIt = 10
 
-/** The messages of a mentorship nearest to a moment, the oldest first, with one more for the message itself. */
+/** Messages of a mentorship around a time, oldest first, plus one for the message itself. */
 export async function findLinesAround(
   db: Db,
   mentorshipId: string,

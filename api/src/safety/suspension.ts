@@ -16,11 +16,13 @@ type Told = { account: AccountRow; actor: User }
 type Suspending = { id: string; suspended: boolean; reason: string; actor: User }
 
 /**
- * Suspends an account of any role, or lifts that. Suspending ends its sessions, takes the person off every list and
- * closes what is open; lifting it brings none of that back. Idempotent. A promoter is shown again once approved anew. An
- * administrator's is told to them and to the owners.
+ * Suspends an account of any role, or lifts the suspension. A suspension ends sessions, removes the person
+ * from lists and
+ * closes open work; lifting it restores none of that. Idempotent. A promoter needs a new approval. An
+ * administrator and the owners get a mail.
  *
- * @throws not-found; bad-input for an administrator's, without a confirmation; conflict for one's own account, for an administrator where the caller is no owner, and for the last
+ * @throws not-found; bad-input for an administrator's, without a confirmation; conflict for one's own
+ * account, for an administrator if the caller is no owner, and for the last
  * owner who can sign in
  */
 export async function changeSuspension(
@@ -50,18 +52,18 @@ async function allowOfAdministrator(
   { id, suspended, actor }: Omit<Suspending, 'reason'>,
 ): Promise<void> {
   if (!hasDuty(actor.kind, 'admins.manage')) throw new HttpError('conflict', 'owner_suspends')
-  // Of two who suspend each other at the same time, the second one finds nobody else.
+  // If two owners suspend each other at once, the second one is refused.
   const owners = await lockOwners(db)
   if (suspended && owners.every((owner) => owner.id === id)) throw new HttpError('conflict', 'last_owner')
 }
 
-/** Ends what a suspension ends; an administrator's is told. */
+/** Applies the effects of a suspension; that of an administrator sends mails. */
 async function follow(db: Db, context: SelectionContext, told: Told) {
   await afterSuspension(db, context, told.account)
   if (told.account.role === 'admin') await tellOfSuspension(db, context, told)
 }
 
-/** Tells an administrator that they are suspended, and every owner who is left. */
+/** Notifies a suspended administrator and the remaining owners. */
 async function tellOfSuspension(db: Db, context: SelectionContext, { account, actor }: Told): Promise<void> {
   const owners = await lockOwners(db)
   const by = actor.name
@@ -77,7 +79,7 @@ async function tellOfSuspension(db: Db, context: SelectionContext, { account, ac
   await notify(db, context, { ...told, to: owners.map(({ id }) => id), kind: 'adminSuspended' })
 }
 
-/** What follows from a suspension, however it was made: the sessions end, and what is open is closed. */
+/** Effects of any suspension: sessions end, and open work is closed. */
 export async function afterSuspension(
   db: Db,
   context: SelectionContext,

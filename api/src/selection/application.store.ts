@@ -14,7 +14,7 @@ export type Application = {
   summary: string
   reason: string
   updatedAt: Date
-  /** A decision that is kept until it is released. */
+  /** A decision that is not released yet. */
   held: Held | null
 }
 
@@ -22,7 +22,7 @@ export type Held = {
   decision: Decision
   summary: string
   reason: string
-  /** Who decided; null once their account is gone. */
+  /** Author of the decision; null after their erasure. */
   byId: string | null
   isOverridden: boolean
 }
@@ -37,8 +37,8 @@ const notHeld = {
 }
 
 /**
- * A mentee's application, locked until the transaction ends. Every rule takes this lock first, so that changes about
- * one mentee happen one after the other.
+ * A mentee's application, locked until the transaction ends. Every rule takes this lock first, which
+ * serializes changes of one mentee.
  */
 export async function lockApplication(db: Db, menteeId: string): Promise<Application | undefined> {
   const row = await db
@@ -70,8 +70,8 @@ export async function lockApplication(db: Db, menteeId: string): Promise<Applica
 }
 
 /**
- * Sets the state; the place in the queue begins with `eligible` and ends with any other state. A decision that is held
- * is dropped.
+ * Sets the state; the queue time starts with `eligible` and ends with any other state. Drops an unreleased
+ * decision.
  */
 export async function updateApplicationState(
   db: Db,
@@ -93,7 +93,7 @@ export async function updateApplicationState(
     .execute()
 }
 
-/** Changes the texts of a decision and leaves state and queue as they are. A decision that is held is dropped. */
+/** Changes the texts of a decision, not state and queue. Drops an unreleased decision. */
 export async function updateDecisionTexts(
   db: Db,
   menteeId: string,
@@ -106,7 +106,7 @@ export async function updateDecisionTexts(
     .execute()
 }
 
-/** Lets the wait of a registered mentee begin anew: with the day they joined, not with that of the import. */
+/** Restarts a registered mentee's waiting time at the day they joined, instead of the import. */
 export async function restartWait(db: Db, { menteeId, now }: { menteeId: string; now: Date }): Promise<void> {
   await db
     .updateTable('application')
@@ -130,7 +130,7 @@ export async function setTalkedRound(db: Db, menteeId: string, round: number): P
   await db.updateTable('application').set({ talked_round: round }).where('mentee_id', '=', menteeId).execute()
 }
 
-/** Keeps a decision until it is released. */
+/** Stores an unreleased decision. */
 export async function setHeld(
   db: Db,
   menteeId: string,

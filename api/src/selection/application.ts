@@ -30,10 +30,10 @@ export async function requireApplication(db: Db, menteeId: string): Promise<Appl
 }
 
 /**
- * Moves a locked application to another state, and records it. The caller has refused an impossible transition with
- * an answer of its own; `application` holds the new state afterwards.
+ * Changes the state of a locked application and records it. The caller must check the transition
+ * first; `application` has the new state afterwards.
  *
- * @throws Error when there is no such transition
+ * @throws Error for an invalid transition
  */
 export async function moveApplication(
   db: Db,
@@ -74,7 +74,7 @@ export async function returnToQueue(
   })
 }
 
-/** Begins a round of evaluations with empty forms. What was given stays with those who took part in the last one. */
+/** Begins a round with empty forms. Earlier evaluations stay readable to participants of the last round. */
 export async function beginNextRound(db: Db, menteeId: string): Promise<void> {
   await deleteDrafts(db, menteeId)
   await beginRound(db, menteeId)

@@ -9,7 +9,7 @@ import { firstName } from './brief.ts'
 
 type Profile = Pick<ApplicationRecord, 'facts' | 'brief' | 'summary' | 'reason' | 'refusal'>
 
-/** A mentee's facts, which administrators see, why mentors cannot be asked about them, and the brief as a mentor would be shown it now. */
+/** A mentee's facts for administrators, obstacles to an introduction, and the current brief. */
 export async function findProfile(db: Db, menteeId: string, now: Date): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('mentee')

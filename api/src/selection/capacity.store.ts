@@ -19,8 +19,8 @@ export type MentorCapacity = {
 }
 
 /**
- * How many more mentees a mentor can accept. With `lock`, the mentor's row is locked until the transaction ends:
- * consents of one mentor are counted one after the other, so that parallel ones never exceed the capacity.
+ * Free capacity of a mentor. `lock` locks the mentor's row until the transaction ends: consents are
+ * serialized, so parallel ones never exceed the capacity.
  */
 export async function findCapacity(
   db: Db,
@@ -34,7 +34,7 @@ export async function findCapacity(
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
   if (mentor === undefined) return undefined
-  // Counted by a later statement, which sees what was committed while this one waited for the lock.
+  // A separate statement, which sees rows committed while this one waited for the lock.
   const { isPaused, active, capacity, defaultCapacity } = await findMentoring(db, mentorId, now)
   return {
     name: mentor.name,
@@ -85,8 +85,8 @@ export function isPaused(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * The mentors who no longer mentor: blocked (whoever is archived is), no longer approved, or on a break. Found by their
- * indexes: asked of each mentor in turn, that takes long with many.
+ * Mentors who are blocked (includes archived ones), no longer approved, or on a break. A set query by
+ * indexes, because a check per mentor is slow.
  */
 export function awayMentors(now: Date): RawBuilder<unknown> {
   return sql`(
@@ -96,7 +96,7 @@ export function awayMentors(now: Date): RawBuilder<unknown> {
   )`
 }
 
-/** Those of these mentors who take nobody now: all their places are taken, or they are on a break. */
+/** The mentors without a free place or on a break. */
 export async function findFull(db: Db, mentorIds: string[], now: Date): Promise<Set<string>> {
   if (mentorIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

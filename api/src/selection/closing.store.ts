@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 
 type Fit = NonNullable<Mentorship['fit']>
 type Review = NonNullable<Mentorship['review']>
-/** What a participant fills in. */
+/** Fields that a participant fills in. */
 export type FitFields = Omit<Fit, 'at'>
 export type ReviewFields = Omit<Review, 'at'>
 type Given = { mentorshipId: string; side: Side; now: Date }
@@ -34,7 +34,6 @@ export async function saveFit(
     .execute()
 }
 
-/** The closing reviews that have been given, by side. */
 export async function findReviews(db: Db, mentorshipId: string): Promise<Partial<Record<Side, Review>>> {
   const rows = await db
     .selectFrom('closing_review')

@@ -32,7 +32,7 @@ export async function findActiveOfMentor(db: Db, mentorId: string): Promise<DueR
     .execute()
 }
 
-/** Open introductions of two who may not have anything to do with each other any more, or of whom one is under 18. */
+/** Open introductions of pairs that may not have contact any more, or with a person under 18. */
 export async function findUnanswerable(db: Db): Promise<DueRow[]> {
   return db
     .selectFrom('introduction')
@@ -48,7 +48,7 @@ export async function findUnanswerable(db: Db): Promise<DueRow[]> {
     .execute()
 }
 
-/** Active mentorships of two who may not have anything to do with each other any more. */
+/** Active mentorships of pairs that may not have contact any more. */
 export async function findStranded(db: Db): Promise<DueRow[]> {
   return db
     .selectFrom('mentorship')
@@ -66,7 +66,7 @@ export type AccountDeletion = {
   wasMentoring: boolean
 }
 
-/** Removes the oldest account deletion that nobody has been notified of, and gives it. A trigger adds them. */
+/** Removes and returns the oldest account deletion without a notice. A trigger adds them. */
 export async function takeAccountDeletion(db: Db): Promise<AccountDeletion | undefined> {
   return db
     .deleteFrom('departure')

@@ -38,11 +38,12 @@ const pollMs = 30_000
 type DeadlineContext = SelectionContext & { db: Db; nameNextStep?: NameStep }
 
 /**
- * Handles everything that is due: reminders, expiry, and what a block or a deletion has left behind. Safe to run in
- * several processes at once: each due row is handled once. What fails is tried again by the next run, and does not
- * keep the rest from being handled.
+ * Runs all due tasks: reminders, expiry, and the effects of blocks and deletions. Concurrent processes handle
+ * each
+ * row once. Failures are retried by the next run and do not stop other
+ * tasks.
  *
- * @throws the first failure, once everything has been tried
+ * @throws the first failure, after all were tried
  */
 export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   const tasks = [
@@ -92,7 +93,7 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
   })
 }
 
-/** A plan whose process went away is computed no more. */
+/** Fails the plan computation of a dead process. */
 async function endSilentPlans({ db, now }: DeadlineContext): Promise<void> {
   await failSilentVersions(db, now())
 }
@@ -133,7 +134,7 @@ async function notifyOfDeletion(
 ): Promise<void> {
   if (wasMentoring) {
     const link = toldRole === 'mentee' ? '/mentee/journey' : '/mentor/mentees'
-    // Whoever has gone is named no more.
+    // An erased person is not named.
     await notify(db, context, { to: [toldId], kind: 'otherLeft', details: { other: '' }, link, people: [] })
   } else if (toldRole === 'mentor') {
     const link = '/mentor/introductions'

@@ -22,27 +22,30 @@ type DecisionMade = {
   menteeId: string
   decider: { id: string; name: string; kind: AdminKind | null }
   decision: Decision
-  /** For the mentor. */
+  /** Text for the mentor. */
   summary: string
-  /** For the mentee. */
+  /** Text for the mentee. */
   reason: string
   /** The `updatedAt` of the application that the decision started from. */
   readAt: string | undefined
-  /** Whether the decider says that evaluators who are far apart have talked. */
+  /** Whether the decider confirms that differing evaluators have talked. */
   talked: boolean
-  /** With which an owner decides all the same. */
+  /** Reason with which an owner overrides the rules. */
   override?: { reason: string } | undefined
-  /** Whether it is kept until it is released, and nobody is told before. */
+  /** Whether the decision stays confidential until its release. */
   hold: boolean
 }
 
 /**
- * Decides on an application, and notifies the mentee; or keeps the decision, and the state as it is. The wanted number of evaluations is given, the decider has read
- * them, and no talk is outstanding, unless an owner overrides this. `eligible` again
- * changes the texts alone: the place in the queue stays. Any other decision withdraws the drafts of introductions.
+ * Decides on an application and notifies the mentee; or stores an unreleased decision without a change of
+ * state. Requires enough evaluations, read by the decider, and no open talk, unless an owner overrides.
+ * `eligible` again
+ * changes only the texts: the queue place stays. Any other decision withdraws drafts of introductions.
  *
- * @throws not-found for an unknown mentee; conflict for a stale edit, a state that cannot be decided on, a decider who
- * is barred, or what is still waited for; forbidden for an override of anyone else; bad-input for `eligible` without a
+ * @throws not-found for an unknown mentee; conflict for a stale edit, a state that cannot be decided on, a
+ * decider who
+ * is barred, or a missing requirement; forbidden for an override of anyone else; bad-input for `eligible`
+ * without a
  * summary
  */
 export async function decide(db: Db, context: SelectionContext, made: DecisionMade): Promise<void> {
@@ -61,10 +64,11 @@ export async function decide(db: Db, context: SelectionContext, made: DecisionMa
 }
 
 /**
- * Carries out a decision that is held, as of who made it, as long as it may still be made; the mentee is notified.
+ * Releases a decision in its author's name, if it is still valid; notifies the mentee.
  *
- * @throws not-found for an unknown mentee; conflict when none is held, when whoever releases it does not read the scores,
- * and for all that the decision itself would be refused for by now
+ * @throws not-found for an unknown mentee; conflict when none is unreleased, when the releaser does not read
+ * the
+ * scores, and for all reasons that would refuse the decision now
  */
 export async function release(
   db: Db,

@@ -79,7 +79,7 @@ function averageOf(scores: readonly { score: number | null; weight: number }[]):
   return weights === 0 ? null : given.reduce((sum, { score, weight }) => sum + score * weight, 0) / weights
 }
 
-/** What an evaluator fills in. */
+/** Fields that an evaluator fills in. */
 export type EvaluationFields = Pick<Evaluation, 'recommendation' | 'flags' | 'comment' | 'summary' | 'scores'>
 
 type EvaluationChange = EvaluationFields & {
@@ -122,7 +122,6 @@ export async function saveEvaluation(db: Db, change: EvaluationChange): Promise<
     .execute()
 }
 
-/** Deletes what was begun of a mentee's evaluations and never given. */
 export async function deleteDrafts(db: Db, menteeId: string): Promise<void> {
   await db
     .deleteFrom('evaluation')

@@ -116,14 +116,14 @@ export async function requireIntroducible(
 }
 
 /**
- * Sends the brief of a draft to its mentor: it is stored as it is now, the mentor gets a mail with a token, and the
- * mentee is notified.
+ * Sends the brief of a draft to its mentor: stores a snapshot, mails a token, and notifies the
+ * mentee.
  *
- * @param sharing the message to the mentor where it differs from the draft's, the brief as the administrator saw it, and
- * how many more profiles to count as waiting for the mentor
- * @throws not-found; conflict when it is no draft, the mentee's state does not allow it or has as many open
- * introductions as the settings permit, the mentor has no capacity, a rule speaks against the two that is not lifted, the
- * mentee has not confirmed data of more than a year, or the brief has changed since it was seen
+ * @param sharing the message if it differs from the draft's, the brief as seen, and
+ * additional profiles to count as waiting
+ * @throws not-found; conflict if it is no draft, the mentee's state or number of open introductions forbids
+ * it, the mentor has no capacity, a broken rule is not lifted, the
+ * mentee has not confirmed data of more than a year, or the brief has changed
  */
 export async function shareIntroduction(
   db: Db,

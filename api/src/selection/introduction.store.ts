@@ -112,7 +112,6 @@ export async function findOpenIntroductions(db: Db, menteeId: string): Promise<I
     .execute()
 }
 
-/** Adds a draft and gives its id. */
 export async function insertIntroduction(
   db: Db,
   introduction: { menteeId: string; mentorId: string; note: string; createdBy: string; now: Date },
@@ -133,7 +132,7 @@ export async function insertIntroduction(
   return id
 }
 
-/** Lets a draft wait to be shared by itself: its place is taken from now on. */
+/** Schedules a draft for automatic sharing; its place is taken from now on. */
 export async function holdDraft(
   db: Db,
   id: string,
@@ -146,7 +145,7 @@ export async function holdDraft(
     .execute()
 }
 
-/** Lets a draft wait no longer; gives the digest of its brief, or undefined for what is no draft that waits. */
+/** Ends the schedule of a draft; returns the digest of its brief, undefined for an unscheduled draft. */
 export async function releaseDraft(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .updateTable('introduction')
@@ -247,8 +246,8 @@ export type DueReminder = {
 }
 
 /**
- * Counts and gives the reminders that are due, at most `limit`: two an introduction, none after the expiry. Rows that
- * another process has locked are skipped, so that each reminder is claimed once.
+ * Takes the due reminders, at most `limit`: two per introduction, none after expiry. Skips rows locked by
+ * other processes.
  */
 export async function claimReminders(
   db: Db,

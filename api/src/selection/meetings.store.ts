@@ -91,8 +91,8 @@ export async function cancelMeetings(db: Db, mentorshipId: string, now: Date): P
 }
 
 /**
- * Marks the agreed meetings of the next 24 hours as reminded of, at most `limit`, and gives their ids. Rows that
- * another process has locked are skipped, so that each meeting is claimed once.
+ * Marks the agreed meetings of the next 24 hours as reminded, at most `limit`, and returns their ids. Skips
+ * rows locked by other processes.
  */
 export async function claimMeetings(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
   const until = new Date(now.getTime() + 24 * 3_600_000)

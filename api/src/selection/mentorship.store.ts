@@ -20,7 +20,6 @@ export type Mentorship = {
   isInForce: boolean
 }
 
-/** The query that gives mentorships with the names of the two. */
 export function mentorships(db: Db) {
   return db
     .selectFrom('mentorship')
@@ -54,7 +53,6 @@ export async function findActiveMentorship(db: Db, menteeId: string): Promise<Me
     .executeTakeFirst()
 }
 
-/** Adds an active mentorship and gives its id. */
 export async function insertMentorship(
   db: Db,
   mentorship: { introductionId: string; menteeId: string; mentorId: string; now: Date },

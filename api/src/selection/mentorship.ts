@@ -21,7 +21,7 @@ type Ending = {
   reason: string
   /** To whoever did not end it. */
   message?: string
-  /** Who reads nothing of it any more. */
+  /** Side without access after the end. */
   cutFor?: CutFor
 }
 
@@ -135,7 +135,7 @@ export async function completeMentorship(
   }
 }
 
-/** How a mentorship ended, as one of its sides reads it: the other is not shown who found that it was not a fit. */
+/** The end of a mentorship in one side's view: who reported a bad fit is confidential. */
 export function endAsShownTo(
   side: Side,
   { endedBy, endReason, endMessage }: Pick<Mentorship, 'endedBy' | 'endReason' | 'endMessage'>,

@@ -4,7 +4,7 @@ import type { Side } from '@udyam/contract/selection'
 import { countRows, offsetOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 
-/** Whose messages are read, and from which side. */
+/** The mentorship and side of the reader. */
 type Reading = { mentorshipId: string; side: Side }
 
 /** The messages of the two, newest first. */
@@ -100,7 +100,7 @@ function toMessage(row: Row, side: Side): ChatMessage {
     text: row.text,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
-    // The author of a reported message is not told.
+    // The author must not learn of a report.
     isReported: row.reported_at !== null && row.author !== side,
   }
 }

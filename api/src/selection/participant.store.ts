@@ -24,8 +24,8 @@ export type MentorshipPart = {
 type Languages = { languages: string[]; hasToldLanguages: boolean }
 
 /**
- * The languages of a mentee and a mentor: those of their profiles, or else the one in which somebody uses the product.
- * Only two who have both told theirs can have none in common.
+ * Languages of mentee and mentor: from their profiles, else the interface language. Only two complete
+ * profiles can lack a common one.
  */
 export async function findLanguages(
   db: Db,

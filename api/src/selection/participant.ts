@@ -80,7 +80,6 @@ export function requireActive({ state, isInForce }: Mentorship): void {
   if (!isInForce) throw new HttpError('conflict', 'mentoring_ended')
 }
 
-/** Where a mentorship is shown within the app. */
 export function pathOf({ id }: Mentorship): string {
   return `/mentorships/${id}`
 }

@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import { isStaying } from '../db/present.ts'
 import type { Db } from '../db/open.ts'
 
-/**
- * Records that somebody opened a brief or contact details; false for the same person within an hour, which is not
- * recorded again.
- */
+/** Records a view of a brief or contact data; false if the same person viewed it within an hour. */
 export async function insertProfileView(
   db: Db,
   view: {

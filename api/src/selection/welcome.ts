@@ -22,8 +22,8 @@ export async function requireProgrammeAge({ db, now }: Pick<Context, 'db' | 'now
 }
 
 /**
- * Tells a new mentee the days ahead, in the app and by mail; the mail says nothing that was typed unless the address
- * counts as theirs.
+ * Informs a new mentee of the next days, in the app and by mail. A mail to an unverified address contains no
+ * typed text.
  */
 export async function welcome(
   db: Db,

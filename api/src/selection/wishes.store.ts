@@ -24,7 +24,6 @@ export async function findWishes(
   }))
 }
 
-/** Adds a wish, or changes the note of the one there is. */
 export async function saveWish(
   db: Db,
   wish: { menteeId: string; mentorId: string; note: string; now: Date },
@@ -36,7 +35,6 @@ export async function saveWish(
     .execute()
 }
 
-/** Deletes a wish; false when there was none. */
 export async function deleteWish(
   db: Db,
   { menteeId, mentorId }: { menteeId: string; mentorId: string },

@@ -10,10 +10,10 @@ import { endMentorship } from './mentorship.ts'
 import { findActiveMentorship } from './mentorship.store.ts'
 
 /**
- * Takes a mentee out of the selection: what is open is closed, an active mentorship ends, and whoever waited is
- * notified, the administrators too. The mentor reads nothing of the mentee any more.
+ * Withdraws a mentee from the selection: open work is closed, an active mentorship ends, and those concerned
+ * are notified. The mentor loses access.
  *
- * @param how who takes them out, and who reads nothing of the mentorship from then on
+ * @param how the actor, and the side that loses access to the mentorship
  * @throws not-found for an unknown mentee, conflict for one who has left already
  */
 export async function withdraw(
@@ -24,7 +24,7 @@ export async function withdraw(
 ): Promise<void> {
   const application = await requireApplication(db, menteeId)
   if (application.state === 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
-  // First, so that closing what is open does not put the mentee back into the queue.
+  // First, because closing open work would return the mentee to the queue.
   await moveApplication(db, context, application, { state: 'withdrawn' })
   for (const introduction of await findOpenIntroductions(db, menteeId)) {
     await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })

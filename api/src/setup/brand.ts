@@ -10,7 +10,7 @@ import { findValue } from './setting.store.ts'
 
 const inDefault = (text: string) => ({ ...unwritten, [defaultLanguage]: text })
 
-/** What the environment says of the installation: it holds until owners say something else. */
+/** The installation's brand from the environment; owners can override it. */
 export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env, 'brand'>): Brand {
   return { name: inDefault(name), description: inDefault(description), socialLinks, logo: '', colour: '' }
 }
@@ -20,12 +20,12 @@ export async function brandName(db: Db, { brand }: Pick<Site, 'brand'>, language
   return brandIn(await findValue(db, 'brand', Brand), { brand }, language)
 }
 
-/** The same from what owners have said; undefined where they have said nothing. */
+/** Same from the owners' setting; undefined without one. */
 export function brandIn(own: Brand | undefined, { brand }: Pick<Site, 'brand'>, language: Language): string {
   return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
 }
 
-/** Asks for the brand as it is now; where the database gives no answer, the last one holds. */
+/** Reads the current brand; falls back to the last one if the database fails. */
 export function brandReader(db: Db, env: Pick<Env, 'brand'>): () => Promise<Brand> {
   let last = brandOf(env)
   const read = () => findValue(db, 'brand', Brand)

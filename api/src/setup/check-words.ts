@@ -21,7 +21,7 @@ type Given = {
 }
 
 /**
- * Words name each value of the original and no other, and have each of its parts: without what its button says, a mail
+ * Checks that texts have exactly the placeholders and parts of the original: without a button text, a mail
  * would lose its link.
  *
  * @throws bad-input

@@ -22,9 +22,9 @@ export async function findCriteriaPart(db: Db): Promise<Part[]> {
 }
 
 /**
- * Makes these the criteria. One that was taken out stays with the evaluations that hold it.
+ * Replaces the criteria. A removed one stays with its existing evaluations.
  *
- * @throws conflict where an evaluation has been given and their number or weights change; bad-input for an unknown one
+ * @throws conflict if an evaluation exists and number or weights change; bad-input for an unknown one
  */
 export async function saveCriteria(db: Db, criteria: readonly Part[]): Promise<void> {
   const before = await findCriteriaPart(db)

@@ -3,13 +3,13 @@ import { Matching } from '@udyam/contract/schemas/setup/matching'
 import type { Db } from '../db/open.ts'
 import { findValue } from './setting.store.ts'
 
-/** What the fit goes by at first. */
+/** Initial settings of the fit. */
 export function firstMatching(): Matching {
   const { holdMinutes: _, ...settings } = firstSettings
   return settings
 }
 
-/** What it goes by now: read at each call, as everything that is set up. */
+/** Current settings, read at each call. */
 export async function findMatchingSettings(db: Db): Promise<Matching> {
   return (await findValue(db, 'matching', Matching)) ?? firstMatching()
 }

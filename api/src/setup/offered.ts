@@ -21,10 +21,10 @@ export async function findInterests(db: Db): Promise<Interests> {
 }
 
 /**
- * A list of choices as it is stored: each new one has got its id. One that was added and is left out stays, because
- * people may have chosen it.
+ * Assigns ids to new entries of a list of choices. Removed custom entries are retained, because
+ * people may have chosen them.
  *
- * @throws bad-input for an id that there is not
+ * @throws bad-input for an unknown id
  */
 export function settleOffered(key: 'helps' | 'interests', value: Value, before: Value): Value {
   if (key === 'helps') {

@@ -3,12 +3,12 @@ import { KeptPeopleData, type PeopleData } from '@udyam/contract/schemas/setup/p
 import type { Db } from '../db/open.ts'
 import { findValue } from './setting.store.ts'
 
-/** Who answers for people's data, who works on them and how long they are kept, as it is at first. */
+/** Initial privacy settings: officer, processors and retention periods. */
 export function firstPeopleData(): PeopleData {
   return { officer: { name: '', email: '', phone: '' }, processors: [], days: firstDays }
 }
 
-/** The same as it is now: read at each call, as everything that is set up. */
+/** Current privacy settings, read at each call. */
 export async function findPeopleData(db: Db): Promise<PeopleData> {
   return (await findValue(db, 'peopleData', KeptPeopleData)) ?? firstPeopleData()
 }

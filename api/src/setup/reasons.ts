@@ -15,7 +15,7 @@ export async function findReasons(db: Db): Promise<Reasons> {
   return (await findValue(db, 'reasons', Reasons)) ?? firstReasons()
 }
 
-/** A reason as the person reads it: a ready one, in whichever language it was chosen, in theirs; any other as it was written. */
+/** Reason text for a person: a predefined one in their language, any other as written. */
 export async function reasonFor(
   db: Db,
   { kind, reason, language }: { kind: keyof Reasons; reason: string; language: Language },

@@ -7,7 +7,7 @@ export type Value = Record<string, unknown>
 
 const mostVersions = 30
 
-/** What a part of the setup holds, by its own schema; undefined while it holds what it did at first. */
+/** Value of a setting, parsed by its schema; undefined for the initial value. */
 export async function findValue<S extends z.ZodType>(
   db: Db,
   key: PartKey,
@@ -17,7 +17,7 @@ export async function findValue<S extends z.ZodType>(
   return row && schema.parse(row.value)
 }
 
-/** What several parts hold, or the words of all mails and notices, by their keys; one as it was at first is left out. */
+/** Values of settings, or all changed mail texts, by key; omits unchanged ones. */
 export async function findValues(db: Db, which: readonly PartKey[] | 'words'): Promise<Map<string, Value>> {
   const rows = await db
     .selectFrom('setting')
@@ -71,7 +71,7 @@ export async function insertVersion(db: Db, { key, value, at, byId }: NewVersion
     .execute()
 }
 
-/** What a part has held, newest first; who changed it is named as they are called now. */
+/** Versions of a setting, newest first, with current names of authors. */
 export async function findVersions(db: Db, key: PartKey): Promise<SettingVersion[]> {
   const rows = await db
     .selectFrom('setting_version')
@@ -84,7 +84,6 @@ export async function findVersions(db: Db, key: PartKey): Promise<SettingVersion
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** One version; undefined where there is none. */
 export async function findVersion(db: Db, key: PartKey, version: number): Promise<Value | undefined> {
   const row = await db
     .selectFrom('setting_version')
@@ -95,7 +94,7 @@ export async function findVersion(db: Db, key: PartKey, version: number): Promis
   return row?.value
 }
 
-/** When each part was changed last, and by whom; parts that hold what they did at first are not among them. */
+/** Last change and author per setting; omits unchanged ones. */
 export async function findLastChanges(
   db: Db,
 ): Promise<Map<string, { updatedAt: string; by: string | null }>> {

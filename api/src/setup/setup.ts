@@ -31,10 +31,10 @@ import { firstTeam } from './team.ts'
 type Held = { value: Value; updatedAt: string | null }
 type Changing = Pick<Context, 'env' | 'now' | 'audit'> & { user: { id: string } }
 
-/** What a legal text holds while the built-in one stands. */
+/** Value of a legal text that is not overridden. */
 export const builtIn = { version: '', validFrom: '', text: unwritten }
 
-/** What each part holds at first; the limits have their row from the beginning. */
+/** Initial values; the limits have a database row from the start. */
 const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 'brand'>) => Value> = {
   brand: brandOf,
   team: firstTeam,
@@ -47,7 +47,7 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
   peopleData: firstPeopleData,
 }
 
-/** What a part of the setup holds now, locked until the transaction ends. */
+/** Current value of a setting, locked until the transaction ends. */
 export async function currentSetting(db: Db, { env }: Pick<Context, 'env'>, key: PartKey): Promise<Held> {
   if (key === 'criteria') {
     const { updatedAt = null } = (await findSetting(db, key)) ?? {}
@@ -70,9 +70,9 @@ type Change = {
 }
 
 /**
- * Changes a part of the setup, and adds what it holds to its versions. It holds from the next call on, everywhere.
+ * Changes a setting and adds a version. It applies from the next call on, in all processes.
  *
- * @throws bad-input by the part's own schema; conflict for a stale edit
+ * @throws bad-input by the setting's schema; conflict for a stale edit
  */
 export async function changeSetting(
   db: Db,
@@ -96,9 +96,9 @@ export async function changeSetting(
 }
 
 /**
- * Makes a version of a part hold again, as a new version.
+ * Restores an earlier version of a setting as a new version.
  *
- * @throws not-found for a version there is not; conflict for a stale edit
+ * @throws not-found for an unknown version; conflict for a stale edit
  */
 export async function restoreSetting(
   db: Db,
@@ -138,7 +138,7 @@ async function save(db: Db, given: { key: PartKey; value: Value; now: Date }): P
 
 type Versions = { key: PartKey; before: Held; after: Value; at: Date; byId: string }
 
-/** The first change keeps what stood before it too: it is nobody's. */
+/** The first change also stores the initial value, without an author. */
 async function keepVersions(db: Db, { key, before, after, at, byId }: Versions): Promise<void> {
   const isFirst = (await findVersion(db, key, 1)) === undefined
   const keep = async () => {
@@ -153,7 +153,7 @@ const notices: Partial<Record<PartKey, { kind: NotificationKind; link: string }>
   terms: { kind: 'termsChanged', link: '/terms' },
 }
 
-/** Everybody is told of another version of a legal text. */
+/** Notifies everybody of a new version of a legal text. */
 async function tell(
   db: Db,
   { key, before, after, now }: { key: PartKey; before: Value; after: Value; now: Date },

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Value } from './setting.store.ts'
 
-/** Mails every owner when people's data are kept for a shorter time from now on: what is older goes the next night. */
+/** Mails every owner about a shorter retention period: older data is deleted the next night. */
 export async function tellOfShortened(
   db: Db,
   context: Pick<Context, 'env' | 'now'> & { user: { id: string } },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether everybody reads a story: it is shown, and whoever told it is neither leaving nor suspended. */
+/** Condition that a story is public: shown, and its author has no pending erasure or suspension. */
 export function isStoryShown(): RawBuilder<boolean> {
   return sql<boolean>`(story.state = 'shown' and not exists (
     select from account where account.id = story.account_id

@@ -9,7 +9,7 @@ import { isStaying } from '../db/present.ts'
 import { isStoryShown } from './shown-story.store.ts'
 import { dataUrl } from '../photos/photo.store.ts'
 
-/** What a story says; all of it is agreed to together. */
+/** Text of a story; consent covers all of it. */
 export type StoryWords = { name: string; place: InLanguages; text: InLanguages }
 
 /** A story as it is stored, with whose it is. */
@@ -35,12 +35,11 @@ export async function findShownStories(db: Db): Promise<ShownStory[]> {
   }))
 }
 
-/** All stories but of those who are going to be erased: drafts first, then in their order. */
+/** All stories, drafts first, then in order; without authors with a pending erasure. */
 export async function findStories(db: Db): Promise<StoryRow[]> {
   return findRows(db, isStaying(sql.ref('story.account_id')))
 }
 
-/** One story, locked until the transaction ends. */
 export async function lockStory(
   db: Db,
   of: { id: string } | { accountId: string },
@@ -108,7 +107,6 @@ type NewStory = StoryWords & {
   now: Date
 }
 
-/** Adds a story after all others, and gives its id. */
 export async function insertStory(
   db: Db,
   { accountId, consentAt, now, ...story }: NewStory,
@@ -180,7 +178,7 @@ export async function hasReviewed(db: Db, menteeId: string): Promise<boolean> {
   return review !== undefined
 }
 
-/** Where a mentee lives, as they have entered it; empty for nothing. */
+/** District entered by a mentee; empty if none. */
 export async function findDistrict(db: Db, menteeId: string): Promise<string> {
   const row = await db.selectFrom('mentee').where('id', '=', menteeId).select('district').executeTakeFirst()
   return row?.district ?? ''

@@ -19,7 +19,7 @@ type Shown = {
   words?: OwnTexts
 }
 
-/** What this installation says of itself, to a client that asks and in the pages it sends. */
+/** The installation's public metadata, for clients and pages. */
 export function metaOf(
   env: Env,
   { brand, language, numbers, stories, words = new Map() }: Shown,

@@ -6,15 +6,15 @@ import { findSettings } from '../selection/settings.store.ts'
 import { countPlaces, findListedByPlace } from './numbers.store.ts'
 import { readStories } from './stories.ts'
 
-/** Under this many, a number says nothing to be proud of. */
+/** Smaller numbers are not shown. */
 const fewest = 10
-/** So many mentors the home page shows to everybody, or none. */
+/** Number of mentors on the home page, or none. */
 const previews = 3
 const minuteMs = 60_000
 
 /**
- * What guests are told of this installation. Who is listed is counted when the directory changes, the places that are
- * free, and the days of the settings, at most once a minute.
+ * Public figures. Listed mentors are counted when the directory changes; free places and settings at most
+ * once a minute.
  */
 export async function numbersOf(db: Db, now: Date): Promise<Numbers> {
   const minute = Math.floor(now.getTime() / minuteMs)

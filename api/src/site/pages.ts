@@ -16,7 +16,7 @@ import { metaOf } from './meta.ts'
 import { type MarkPlace, ownLook } from './own-look.ts'
 import { onlyIn } from './stories.ts'
 
-/** What the build of the web app hands over (web/build/README.md). */
+/** Output of the web build for the server (web/build/README.md). */
 export type BuiltPages = {
   /** The product's own name and description, for installations that have none. */
   brand: Record<Language, Called>
@@ -54,7 +54,7 @@ export type Route = {
   preloads: Partial<Record<Language, string>>
 }
 
-/** What the pages are filled with: the installation's own, and what there is to be proud of. */
+/** Data for the pages: the installation's brand, figures and stories. */
 export type Site = {
   env: Env
   brand: () => Promise<Brand>
@@ -68,9 +68,9 @@ const withNumbers = 'home'
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
   etag: string
-  /** A policy that takes the script and the style that stand in the page, beside what it took before. */
+  /** Adds the page's inline script and style to a CSP. */
   allowedBy: (policy: string) => string
-  /** Compressed for the first client that takes it so, and cached. */
+  /** Compressed lazily per encoding, and cached. */
   encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -83,8 +83,8 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigation-Preload'
 
 /**
- * How to answer for a page of the route table: in the language of the person's cookie, in English when there is none.
- * Each page is made when somebody asks for it first.
+ * Handler for the pages of the route table: in the language of the cookie, else the browser's. Pages are
+ * rendered on first request.
  */
 export function pageHandler(
   route: Route,
@@ -96,7 +96,7 @@ export function pageHandler(
     const language = languageOf(request)
     const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
     const key = `${language} ${isFirstVisit}`
-    // The page is there whatever has become of the database.
+    // The page is served even if the database fails.
     const isHome = route.document === withNumbers
     const numbers = isHome ? await count().catch(() => null) : null
     const stories = isHome ? await find().catch(() => null) : null
@@ -143,7 +143,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
   )
   if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
-  // The page shows no links to other sites until it is alive; what it says of the installation has to agree.
+  // Static pages have no external links; the installation's data must match.
   const stories = visit.stories && onlyIn(language, visit.stories)
   const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
   const { name, description } = brandIn(language, built, visit.brand)
@@ -187,7 +187,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
   }
 }
 
-/** What the page says of each story; empty where there are fewer. */
+/** Slots of the stories; empty for missing ones. */
 function storySlots(language: Language, stories: readonly ShownStory[]): Record<string, string> {
   const slots = storyPlaces.flatMap((at, index) => {
     const { name = '', place, text } = stories[index] ?? {}

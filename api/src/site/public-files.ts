@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/context.ts'
 
-/** What search engines may show: the pages that are there for everybody. */
+/** Public pages for search engines. */
 const listed = ['/', '/about', '/signup', '/certificate', '/privacy-policy', '/terms', '/your-rights']
 
 /**

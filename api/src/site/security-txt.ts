@@ -6,8 +6,8 @@ import { HttpError } from '../http/http-error.ts'
 const goodForDays = 180
 
 /**
- * Tells whoever has found a weakness whom to write to (RFC 9116), where `SECURITY_CONTACT` names somebody. The file is
- * made anew by each call, so that its day of expiry does not pass unseen.
+ * Serves security.txt (RFC 9116) if `SECURITY_CONTACT` is set. Generated per call, so its expiry date stays
+ * current.
  */
 export function serveSecurityTxt(app: FastifyInstance, { env, now }: Pick<Services, 'env' | 'now'>): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {

@@ -8,12 +8,12 @@ import { HttpError } from '../http/http-error.ts'
 import { manifestOf } from './manifest.ts'
 import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
 
-/** What the build hands over to the server: no file for browsers. */
+/** Build output for the server, never served to browsers. */
 const builtPages = 'pages.json'
 
 /**
- * Serves the built web app: hashed assets for ever, the pages always asked anew, and a page for every address that the
- * browser may know. Below `/api` what is not known stays a JSON 404.
+ * Serves the built web app: hashed assets are cached forever, pages are revalidated, and every known address
+ * has a page. Unknown addresses below `/api` stay a JSON 404.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     wildcard: false,
     index: false,
     globIgnore: [builtPages, '**/*.br'],
-    // The build compresses what never changes, once and as small as it can be.
+    // The build compresses immutable files once, with maximum compression.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -66,7 +66,7 @@ test.each(refusals)('$name refuses a $caller with 403', async ({ endpoint, calle
 })
 
 test.each(admissions)('$name lets a $caller in', async ({ name, endpoint, caller }) => {
-  // What ends the session, or the account, is tried with one of its own.
+  // Endpoints that end the session or account use a separate one.
   const who = ['auth.logout', 'erasure.ask'].includes(name) ? await again(caller) : callers.get(caller)
   const answer = await who?.call(endpoint, { params })
   expect([401, 403, 500]).not.toContain(answer?.status)

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type { Assertion, Attestation } from '@udyam/contract/schemas/parts/passkey'
 
-/** What a dishonest or broken device does otherwise. */
+/** Faults of a dishonest or broken device. */
 type Odd = {
   rpId?: string
   origin?: string

@@ -12,7 +12,7 @@ import { world, type Caller, type World } from './world.ts'
 /** Written out: who else reads phones, addresses and birth dates is a mistake. */
 const withoutContact: readonly AdminKind[] = ['evaluator', 'auditor']
 
-/** What stands in one field of one person alone, so that it is known wherever it turns up. */
+/** Unique value of one field of one person, recognisable anywhere. */
 const canaries = {
   phone: ['7011223344', '7011223355', '7011223366'],
   email: ['canary-mentor@example.com', 'canary-mentee@example.com', 'canary-promoter@example.com'],
@@ -151,7 +151,7 @@ test('an evaluator finds a mentee by a name in either script, and by interests',
   }
 })
 
-/** What of the canaries an answer holds, of the list or of each person in turn. */
+/** Canaries in an endpoint's responses, for the list or each person. */
 async function found(kind: string, endpoint: CheckedEndpoint): Promise<string[]> {
   const answers = await Promise.all(
     people.map(async ({ id }) => (await callers.get(kind)?.call(endpoint, { params: { id } }))?.body),

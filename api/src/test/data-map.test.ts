@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
 })
 
-/** Where a reference would leave a row that the erasing of an account deletes by itself. */
+/** References to rows that the erasure deletes itself. */
 const deletedByErasing = ['mail.account_id', 'contact_message.account_id', 'grievance.account_id']
 
 test('the data map names every column of the database, each once, and none that is not there', async () => {

@@ -148,7 +148,7 @@ async function addPromoter(say: Say, phone: Phone, admin: Caller): Promise<strin
   return done(await admin.call(promoters.create, { body })).body.data._id
 }
 
-/** From evaluation to consent; gives what tells the mentee's photo, which shows where it was taken. */
+/** From evaluation to consent; returns the mark in the mentee's photo metadata. */
 async function selectMentee(
   here: World,
   { team, mentee, mentor }: Two & { team: Team },
@@ -189,7 +189,7 @@ async function selectMentee(
   return Buffer.from(photo.small).toString('hex').slice(100, 160)
 }
 
-/** What two people write to each other, from the first meeting to the certificate. */
+/** Messages and records of two people, from first meeting to certificate. */
 async function meet(here: World, { mentee, mentor: before }: Two, say: Say): Promise<void> {
   const mentor = await here.as('mentor', { email: before.email, password: testPassword })
   const { id } = await here.db.selectFrom('mentorship').select('id').executeTakeFirstOrThrow()

@@ -63,7 +63,7 @@ export async function letThrough(
   await db.insertInto('selection_override').values(rows).execute()
 }
 
-/** What each leaves where others read it, in whichever kinds of rows that kind can. */
+/** Public traces of each administrator, in all kinds of rows they can create. */
 export async function playTeam(team: Team, menteeId: string, say: Say): Promise<void> {
   for (const kind of adminKinds) {
     const admin = team[kind]

@@ -34,7 +34,7 @@ export async function passDays(here: World, days: number): Promise<void> {
   await runDue(here)
 }
 
-/** Which of these words stand in which table, in plain letters, hexadecimal digits or base64, whatever their case. */
+/** Tables that contain these words, as plain text, hexadecimal or base64, case-insensitive. */
 export async function findWords(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = Object.entries(await everyRow(db)).map(([table, found]) => ({
     table,
@@ -48,7 +48,7 @@ export async function findWords(db: Db, words: readonly string[]): Promise<strin
 /** Whether a word stands in a text of small letters, written in any of these ways. */
 export function standsIn(text: string, word: string): boolean {
   const bytes = (before: number) => Buffer.from(' '.repeat(before) + word)
-  // In base64 a word has three looks, by where it begins; its ends mix with what stands beside it.
+  // Base64 of a word has three forms, depending on its offset; its ends mix with the neighbours.
   const inBase64 = [0, 1, 2].map((before) =>
     bytes(before)
       .toString('base64')
@@ -57,7 +57,7 @@ export function standsIn(text: string, word: string): boolean {
   return [word, bytes(0).toString('hex'), ...inBase64].some((look) => text.includes(look.toLowerCase()))
 }
 
-/** Every line that the service writes to its log from now on, at its most talkative; ends that. */
+/** Records all log lines at the most verbose level, until `end`. */
 export function keepLog({ app }: World): { lines: string[]; end(): void } {
   const stream = Object.getOwnPropertySymbols(app.log).find(
     ({ description }) => description === 'pino.stream',

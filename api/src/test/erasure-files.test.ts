@@ -37,7 +37,7 @@ test(
     expect(before.filter((place) => place.includes('pg_wal'))).not.toEqual([])
 
     const { db, close } = await openDatabase({ dataDir })
-    // A file of the log of changes that is full is used again by default, with all that stands in it.
+    // PostgreSQL recycles a full WAL file by default, with its old content.
     await sql`select pg_switch_wal()`.execute(db)
     await sql`checkpoint`.execute(db)
     await eraseAccount(db, { id: mentee.id, role: 'mentee' })

@@ -25,7 +25,7 @@ import { world, type World } from './world.ts'
 const { erasure, promoters } = contract
 
 let here: World
-/** Where archives are restored. */
+/** Target of restores. */
 let target: OpenDatabase | undefined
 beforeEach(async () => {
   here = await world()
@@ -44,7 +44,7 @@ async function erase(cast: Cast, whom: readonly Erased[]): Promise<void> {
   await passDays(here, 7)
 }
 
-/** What the log could take from a call: what stands behind the question mark, and a body that is no JSON. */
+/** Data that logs could take from a call: the query, and a body that is not JSON. */
 async function sayInUnreadable(words: string[]): Promise<void> {
   const json = { 'content-type': 'application/json' }
   for (const word of words.slice(0, 3)) {
@@ -113,7 +113,7 @@ async function archiveOf(passphrase?: string): Promise<{ folder: string; file: s
   return { folder, file }
 }
 
-/** An encrypted archive of before says nothing of whom the ledger has erased since; everybody is signed out. */
+/** An encrypted archive from before omits people erased later by the ledger; everybody is signed out. */
 async function expectGoneFrom(
   { folder, file }: { folder: string; file: string },
   words: string[],

@@ -56,7 +56,7 @@ export async function invitingWorld() {
       const accounts = here.db.selectFrom('account').where('email', '=', address)
       return (await accounts.select('id').executeTakeFirst())?.id ?? ''
     },
-    /** What the scheduler does for invitations, and the mail server with what waits for it. */
+    /** Runs the scheduler for invitations, and the mail server for waiting mails. */
     async keeper({ isDown = false, ...env }: { smtpUrl?: string | undefined; isDown?: boolean } = smtp) {
       await runDueDeadlines({
         ...here.services,

@@ -90,7 +90,7 @@ const wordsOf = (text: string) => conceptsOf([text], makeVocabulary())
 
 type Parser = [what: string, most: number, parse: (text: string) => unknown, nasty: typeof texts]
 
-/** What reads text, and how much of it can reach it at once: 200 kB, or what the fields hold that it reads. */
+/** Text parsers with their maximum input: 200 kB, or the size of their fields. */
 const parsers: Parser[] = [
   ['rich text', longestRichText, sanitizeRichText, html],
   ['a CSV file', large, parseCsv, csv],
@@ -168,7 +168,7 @@ test(
   'every field of the contract is checked in linear time',
   () => {
     expect(fields.length).toBeGreaterThan(200)
-    // What several calls share is measured once.
+    // Shared schemas are measured once.
     const different = new Map(fields.map(([name, schema]) => [schema, name]))
     const slow = [...different].flatMap(([schema, name]) =>
       slowOf((text) => schema.safeParse(text), texts, { most: large, mostMs }).map(
@@ -180,7 +180,7 @@ test(
   limit(120_000),
 )
 
-/** What takes too long, or grows faster than what is read; a measurement that is off is taken again. */
+/** Parsers that are too slow or grow faster than linearly; outliers are measured again. */
 function slowOf(
   parse: (text: string) => unknown,
   nasty: typeof texts,

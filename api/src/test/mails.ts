@@ -52,7 +52,7 @@ export const values: Record<MailKind, Record<string, string>> = {
   digest: { count: '2', lines: '• <One>', link: 'https://setu.example.org/admin' },
   notice: { title: 'Asha has proposed a meeting', body: '', link: 'https://setu.example.org/mentorships/1' },
 }
-/** What a mail is for, where that is more than its words. */
+/** Expected content of a mail beyond its texts. */
 export const says: Partial<Record<MailKind, string>> = {
   resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
   invitation: 'href="https://setu.example.org/invitation#abc"',

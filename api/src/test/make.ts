@@ -76,7 +76,6 @@ export async function makeAdmin(
   return makeAccount({ db }, { role: 'admin', kind, email, name })
 }
 
-/** A category with a name of its own. */
 export async function makeCategory({ db }: Place, name = `Category ${crypto.randomUUID()}`) {
   return insertCategory(db, { name, description: '' })
 }

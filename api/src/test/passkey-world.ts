@@ -43,7 +43,7 @@ export async function passkeyWorld() {
       return answer.body.data
     },
 
-    /** What a device is asked to sign for signing in with a passkey alone. */
+    /** Options for a sign-in by passkey alone. */
     async options(role: 'mentee' | 'mentor' | 'admin') {
       return (await here.nobody.call(passkeys.options, { body: { role, rememberMe: true } })).body.data
     },

@@ -23,7 +23,7 @@ export async function drawPng({ width = 300, height = 300, colour = '#3a3' }: Dr
     .toBuffer()
 }
 
-/** What a file is, by the library that made it. */
+/** Properties of an image file, read by sharp. */
 export async function lookAt(bytes: Uint8Array) {
   const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
   return { format, width, height, exif, orientation }

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Postbox = {
   url: string
-  /** What has arrived, oldest first. */
+  /** Received mails, oldest first. */
   mails: ReceivedMail[]
   /** Whether it turns every mail away, or what it says then. */
   refuse: boolean | string

@@ -40,7 +40,7 @@ const impersonal = [
   'plans.list',
   'plans.get',
   'plans.gaps',
-  // What is set up, and what it was.
+  // Settings and their versions.
   'setup.list',
   'mailWords.list',
   'mailWords.original',
@@ -158,7 +158,7 @@ describe('what an administrator reads', () => {
     expect((await rows()).at(-1)).toMatchObject({ action: 'mentor.open', target_id: params.id })
     const given = { params: { id: ids['mentee'] ?? '' } }
     await owner.send(adminSelection.reopen, given)
-    // What is refused shows nothing.
+    // A refused call shows nothing.
     expect((await rows()).at(-1)).toMatchObject({ action: 'mentor.open' })
   })
 
@@ -176,7 +176,7 @@ describe('what an administrator reads', () => {
       here.db,
     )
     try {
-      // What is written down once in an hour has been just now, by the owner.
+      // The owner has just been recorded for hourly events, so another caller is used.
       const caller = reads.isHourly ? other : owner
       const query = { mentor: ids['mentor'] } as never
       const answer = await caller.call(endpoint, { params: { id }, query })

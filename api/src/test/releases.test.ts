@@ -14,7 +14,7 @@ import { openInMemory } from './test-database.ts'
 import { otherProcess, world, type World } from './world.ts'
 
 const release = '1.0.0'
-/** What a restore leaves out, and what a migration writes. */
+/** Tables omitted by a restore, and those written by migrations. */
 const notRestored = [
   'session',
   'link',

@@ -8,7 +8,6 @@ import type { Schema } from '../db/schema.ts'
 
 type WithId = Exclude<keyof Schema, 'throttle' | 'link' | 'audit_detail' | 'factor_drop' | 'schema_migration'>
 
-/** The stored row of an id, or undefined. */
 export async function rowOf(here: { db: Db }, table: WithId, id: string) {
   const { ref } = here.db.dynamic
   const rows = await here.db

@@ -5,7 +5,7 @@ import { openSession } from '../accounts/session.ts'
 import { secretOf, type Call, type Cast, type Found, type Person, type Step } from './selection-steps.ts'
 import type { World } from './world.ts'
 
-/** What fair evaluation is, said once more in plain code: it shares nothing with the predicates of the database. */
+/** The rules of fair evaluation, reimplemented without the predicates of the database. */
 
 type Of = { found: Found; menteeId: string; personId: string }
 
@@ -62,7 +62,7 @@ type Taken = {
   answer: { status: number } | undefined
 }
 
-/** What is unfair in a step that was let through. */
+/** Violations of fairness in a permitted step. */
 export function unfairnessOf({ before, after, caller, call, answer }: Taken): string[] {
   const added = after.overrides.filter(({ id }) => !before.overrides.some((known) => known.id === id))
   const overridden = added.flatMap(({ reason }) => [
@@ -118,14 +118,14 @@ function isTalked(found: Found, { menteeId, round }: { menteeId: string; round: 
   return found.applications.find(({ mentee_id: id }) => id === menteeId)?.talked_round === round
 }
 
-/** Whether a step changes who may read which scores, so that all readers are asked after it. */
+/** Whether a step changes read access to scores; all readers are then checked. */
 export function changesReading(step: Step['step']): boolean {
   return ['evaluate', 'tie', 'liftTie', 'readScores', 'decide', 'override', 'reopen', 'rejoin'].includes(step)
 }
 
 /**
- * Asks for every reader, mentee and round whether the scores may be read, of the one predicate that all answers go by;
- * and reads the list and the case as one of the readers.
+ * Checks for every reader, mentee and round whether scores are readable, by the predicate used for all
+ * responses; then reads the list and the case as one reader.
  */
 export async function readScoresAs(
   here: World,

@@ -139,7 +139,7 @@ async function take(
   return { status, text: JSON.stringify(body) }
 }
 
-/** What is wrong with where everybody stands after a step. */
+/** Inconsistencies in the state after a step. */
 function faultsOf(before: Found, after: Found): string[] {
   const ofApplications = after.applications.flatMap(({ mentee_id: id, state, queued_at: queued }) => {
     const was = before.applications.find((other) => other.mentee_id === id)?.state ?? state
@@ -181,7 +181,10 @@ function faultsOf(before: Found, after: Found): string[] {
   return [...ofApplications, ...ofIntroductions, ...ofMentorships].filter((fault) => fault !== false)
 }
 
-/** What somebody read that they must not: another one's e-mail or phone outside active mentoring, a mentee's surname. */
+/**
+ * Leaked data in a response: another person's e-mail or phone outside active mentoring, or a mentee's
+ * surname.
+ */
 function leaksOf(text: string, { caller, cast, before, after }: Reading): string[] {
   if (caller.role === 'admin') return foreignScores(text, { caller, cast, found: after })
   const others = [...cast.mentees, ...cast.mentors, ...cast.admins].filter(({ id }) => id !== caller.id)

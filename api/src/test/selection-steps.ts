@@ -47,7 +47,7 @@ export const steps = [
   'read',
   'noTies',
 ] as const
-/** What leads further is walked more often than what leads out. */
+/** Steps that advance the process, chosen more often than exits. */
 export const often = [
   'evaluate',
   'noTies',
@@ -113,7 +113,7 @@ export async function look({ db }: World) {
   }
 }
 
-/** What an administrator writes beside their scores, which tells an evaluation wherever it is read. */
+/** Unique text in an administrator's evaluation, recognisable anywhere. */
 export function secretOf({ id }: Pick<Person, 'id'>): string {
   return `seen by ${id}`
 }
@@ -134,7 +134,7 @@ export function stepOf(
   const mentor = cast.mentors[who] as Person
   const id = mentee.id
   const isLow = pick % 7 === 0
-  // Mostly one that can be acted on, by whom it is for; now and then any other, by anyone.
+  // Mostly an actionable record and its rightful caller; sometimes any other.
   const chosen = <Row extends { id: string; state: string }>(
     rows: Row[],
     states: string[],

@@ -1,14 +1,14 @@
-/** What the work below takes on a quiet machine of 3 GHz, in ms: 50 to 55 were measured at 2.1 GHz. */
+/** Time of the work below on a quiet 3 GHz machine, in ms; 50 to 55 at 2.1 GHz. */
 const quietMs = 36
 const text = JSON.stringify(Array.from({ length: 100_000 }, (_, at) => String(at * 7)))
 const times = 4
 
 /**
- * How many times slower the machine is now than a quiet one of 3 GHz, at least 1: limits in time are for a quiet one, and a
- * machine that others share can take several times as long for everything. Text is read for it, as in what is measured, and
- * by what is not compiled while it runs.
+ * Slowdown against a quiet 3 GHz machine, at least 1: time limits assume a quiet one, and a
+ * shared machine can be several times slower. The work parses text, like the measured code,
+ * in precompiled functions.
  *
- * @param clock gives ms: of the wall, or of the processor
+ * @param clock returns ms of wall or CPU time
  */
 export function slowness(clock: () => number = () => performance.now()): number {
   const began = clock()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const sourceFolder = join(import.meta.dirname, '..')
-/** Tests and what they share, the demo people, and the backup, which writes whatever tables there are. */
+/** Tests, shared test code, demo people, and the backup, which writes any table. */
 const notRead = /\.test\.ts$|^(?:test|backup|db\/demo)\/|^db\/seed\.ts$/
 
 /** Second writers of a table, each with the reason why its statement cannot stand in the store of the table. */

@@ -16,7 +16,7 @@ import { openDatabase, type Db, type OpenDatabase } from '../db/open.ts'
 const server = process.env['TEST_DATABASE_URL'] || undefined
 const packages = join(import.meta.dirname, '../../../node_modules')
 
-/** What a test may fill. */
+/** Tables that a test may fill. */
 const tables = `account, session, link, category, subcategory, mentor, mentee, visitor, promoter,
   contact_message, audit_event, audit_detail, mail, throttle, application, evaluation, evaluation_score, tie_answer, score_view, selection_override, wish, mentoring,
   introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check, closing_review,
@@ -26,17 +26,17 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
   mentee_match, mentor_match, barrier, choice,
   plan, plan_version, plan_pair, plan_left, plan_input, plan_rule,
   notice, consent, erasure, ledger, grievance, nominee, privacy_export, breach, breach_affected, name_hit`
-/** What tells a process that rows it has kept are out of date. */
+/** Sequences that invalidate a process's cache. */
 const versions = ['directory_content']
 
-/** After so many emptyings the tables begin with new files, and without what the planner knows of the old ones. */
+/** After this many runs, tables are truncated, which renews files and planner statistics. */
 const truncateEvery = 20
 let emptied = 0
 
 /**
- * A migrated database for this worker alone: on the server of TEST_DATABASE_URL, or else an embedded one in memory.
+ * A migrated database for this worker: on the server of TEST_DATABASE_URL, else embedded in memory.
  *
- * @param suffix tells it from the worker's other databases on the server
+ * @param suffix distinguishes several databases of the worker
  */
 export async function openTestDatabase(suffix = ''): Promise<Db> {
   if (server === undefined) return (await openMigrated()).db
@@ -88,7 +88,7 @@ async function emptyImage(): Promise<Blob> {
   return readOnce('empty', async () => ({}), dropTemplates)
 }
 
-/** The two databases that others would be copied from: a third of the files, and nobody makes another one. */
+/** Drops the two template databases: a third of the files, unused here. */
 async function dropTemplates(db: Db): Promise<void> {
   for (const name of ['template0', 'template1']) {
     await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(db)
@@ -125,11 +125,11 @@ async function cachedImage(
   return image
 }
 
-/** Makes it as it was when it was opened, but for the categories, which are gone too. */
+/** Resets the database to its initial state, but without categories. */
 export async function emptyDatabase(db: Db): Promise<void> {
   emptied += 1
   const isDeleting = server === undefined && emptied % truncateEvery !== 0
-  // What the last test has left to do after its answer may stand in the way: then once more.
+  // A background task of the last test may interfere: retry once.
   const truncate = (trx: Db) => sql.raw(`truncate ${tables}`).execute(trx)
   await (isDeleting ? deleteAll(db) : inTransaction(db, truncate))
   await sql`delete from selection_settings`.execute(db)
@@ -138,8 +138,8 @@ export async function emptyDatabase(db: Db): Promise<void> {
 }
 
 /**
- * To truncate is to make new files for each table and index, which takes the embedded database twenty times as long
- * as to delete a few rows. Its only user may switch off the triggers for that, which would keep or add rows.
+ * TRUNCATE creates new files per table and index, which takes the embedded database twenty times as long as
+ * deleting a few rows. Triggers that would block deletes or add rows are disabled meanwhile.
  */
 async function deleteAll(db: Db): Promise<void> {
   const steps = [

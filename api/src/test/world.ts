@@ -76,7 +76,7 @@ export async function freshWorld(): Promise<World> {
 
 /** A second process on the database of a world: it shares nothing with the first but what is stored. */
 export async function otherProcess(from: World): Promise<World> {
-  // What a process keeps, it keeps by this object.
+  // This object is the key of a process's caches.
   const db: Db = from.db.withTables()
   return meet({ ...from.services, db }, from.clock)
 }
@@ -145,9 +145,9 @@ function callerOf(
 
   async function send(endpoint: Endpoint, { params, query, body }: Sent, headers = {}) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_mark, name: string) => params?.[name] ?? '')
-    // The embedded database answers without a turn of the event loop, which sheds calls that look like an overload.
+    // The embedded database answers without a turn of the event loop, which the overload check needs.
     await new Promise(setImmediate)
-    // A stream goes on until whoever listens goes: its beginning is enough.
+    // A stream ends with its listener: reading its beginning is enough.
     const gone = new AbortController()
     const answer = await app.inject({
       ...(endpoint.events === true && { payloadAsStream: true, signal: gone.signal }),

@@ -27,7 +27,7 @@ import type { World } from './world.ts'
 
 const password = { password: 'a password is never answered' }
 const given = { password: testPassword }
-/** Who adds somebody may invite them in place of the password. */
+/** People may be added with an invitation instead of a password. */
 const entered = {
   matching: 'read in its own test',
   ...password,
@@ -35,11 +35,11 @@ const entered = {
   language: 'the language of the mails',
 }
 const helps = (round: Round) => ({ helps: [round === 0 ? 'pricing' : 'legal'] })
-/** What is answered for matching is read in its own test. */
+/** Matching answers are read in their own test. */
 const answers = { matching: 'read in its own test' }
 const noAnswers = { matching: {} }
 const newest = { query: { sort: '-createdAt' } } as const
-/** What a sign-up answers below the notice is read in a test of its own. */
+/** Consents of a sign-up are read in their own test. */
 const answersBelow = { consents: 'read in its own test', noticeVersion: 'read in its own test' }
 const noAnswersBelow = { consents: undefined, noticeVersion: undefined }
 

@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { storedLanguage } from '../db/names.ts'
 
-/** What a call is made with, and how many of its records it refused when it was tried. */
+/** Input of a call, and the number of records refused in the trial. */
 export type ChangeInput = { params: object; query: object; body: object; refused?: number }
 
 export type WaitingChange = {
   id: string
   actorId: string
-  /** The session it was asked in. */
+  /** Session of the request. */
   sessionId: string | null
-  /** Its method and path. */
   call: string
   input: ChangeInput
   language: Language
@@ -36,7 +35,7 @@ export async function insertWaitingChange(db: Db, change: Omit<WaitingChange, 'i
   return id
 }
 
-/** Takes the change that is due the longest, for this transaction alone. */
+/** Locks the change that is due longest. */
 export async function lockDueChange(db: Db, now: Date): Promise<WaitingChange | undefined> {
   return db
     .selectFrom('waiting_change')
@@ -64,7 +63,7 @@ export async function deleteWaitingChange(db: Db, id: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-/** A change that waits, locked until the transaction ends; undefined once it is carried out or taken back. */
+/** A pending change, locked until the transaction ends; undefined after it was applied or undone. */
 export async function lockWaitingChange(
   db: Db,
   id: string,
@@ -77,7 +76,6 @@ export async function lockWaitingChange(
     .executeTakeFirst()
 }
 
-/** How many changes of somebody wait. */
 export async function countWaiting(db: Db, actorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('waiting_change')
@@ -87,7 +85,7 @@ export async function countWaiting(db: Db, actorId: string): Promise<number> {
   return count
 }
 
-/** Whether a session was ended by anything else than its owner's signing out, or by a newer one. */
+/** Whether a session ended for another reason than sign-out or a newer session. */
 export async function wasEnded(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')

@@ -20,14 +20,14 @@ import {
   wasEnded,
 } from './undo.store.ts'
 
-/** The calls whose changes can wait, by method and path, with the handlers that carry them out. */
+/** Calls with an undo period, by method and path, with their handlers. */
 export type UndoableCalls = Map<string, { endpoint: CheckedEndpoint; handler: AnyHandler }>
 
 /** A call as every handler of an endpoint that can wait is given it. */
 type Asked = Context & Omit<ChangeInput, 'refused'> & { user: User | null; body: { undo?: unknown } }
 type AnyHandler = (asked: Asked) => Promise<Record<string, unknown>>
 
-/** Most changes of one person that wait at a time: more than fast hands make in the time they wait. */
+/** Maximum of pending changes per person; normal use stays below it. */
 const mostWaiting = 30
 
 class RolledBack extends Error {}
@@ -38,11 +38,12 @@ function nameOf({ method, path }: CheckedEndpoint): string {
 }
 
 /**
- * The handlers of a group, of which those whose calls have `undoSeconds` let their caller take the change back: asked
- * with `undo: true` they try the change, roll it back, and store the call; `runDueChanges` makes it again when the time
- * is over. Nobody is told before.
+ * Adds the undo period to handlers of calls with `undoSeconds`. With `undo: true` they try the change, roll
+ * it back and
+ * store the call; `runDueChanges` repeats it after the period. Nobody is notified
+ * before.
  *
- * @param calls where such calls are put down
+ * @param calls registry of such calls
  */
 export function withUndo<G extends Record<string, CheckedEndpoint>>(
   group: G,
@@ -68,7 +69,7 @@ function waiting(endpoint: CheckedEndpoint, seconds: number, handler: AnyHandler
     if ((await countWaiting(db, user.id)) >= mostWaiting)
       throw new HttpError('too-many', 'enough_now', { retryAfter: 15 })
     const answer = await tried(db, (trx) => handler({ ...context, db: trx, body }))
-    // Where nothing of it can be done there is nothing to wait for.
+    // Nothing to undo if all records were refused.
     if (isRefusedWhole(answer)) return answer
     const dueAt = new Date(context.now().getTime() + seconds * 1000)
     const id = await insertWaitingChange(db, {
@@ -94,7 +95,7 @@ function countRefused({ data }: Record<string, unknown>): number {
   return Array.isArray(data) ? data.filter((row: { success?: unknown }) => row.success === false).length : 0
 }
 
-/** What the steps give; what they have written is rolled back. */
+/** Returns the result of the steps and rolls back their writes. */
 async function tried<T>(db: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
   let given: { answer: T } | undefined
   try {
@@ -110,9 +111,9 @@ async function tried<T>(db: Db, steps: (trx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Takes a change back that is not carried out yet.
+ * Undoes a pending change.
  *
- * @throws not-found for somebody else's; conflict when it is too late
+ * @throws not-found for another person's; conflict when it is too late
  */
 export async function takeBack(db: Db, { id, actorId, now }: { id: string; actorId: string; now: Date }) {
   const change = await lockWaitingChange(db, id)
@@ -124,8 +125,8 @@ export async function takeBack(db: Db, { id, actorId, now }: { id: string; actor
 }
 
 /**
- * Carries out the changes that are due, each once, as whoever asked for it and with the rights they have now. Whose
- * change, or a record of it, is refused by then is told.
+ * Applies due changes once, with the requester's current rights. The requester is notified if the change or
+ * one of its records is refused.
  */
 export async function runDueChanges(services: Services, calls: UndoableCalls): Promise<void> {
   while (await runNext(services, calls)) continue
@@ -172,7 +173,7 @@ async function carryOut(services: Services, calls: UndoableCalls, change: Waitin
   if (countRefused(answer) > (change.input.refused ?? 0)) await tellRefused(services.db, services, change)
 }
 
-/** Who asked for a change, as they stand now; nobody where the session they asked in was ended for safety. */
+/** The requester with current rights; null if their session was ended for security. */
 async function findActor(
   db: Db,
   { actorId: id, sessionId }: Pick<WaitingChange, 'actorId' | 'sessionId'>,
@@ -196,7 +197,7 @@ async function findActor(
   }
 }
 
-/** Deletes a change that cannot be carried out, and tells who asked for it. */
+/** Deletes an impossible change and notifies its requester. */
 async function giveUp(services: Services, { id, actorId }: WaitingChange): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     if (await deleteWaitingChange(trx, id)) await tellRefused(trx, services, { actorId })

@@ -6,8 +6,8 @@ import { rememberFactor } from '../guessing/device.ts'
 import { endSessions } from '../session.store.ts'
 
 /**
- * What follows from a new second factor of an account: its other sessions end, as nothing more was asked of them than
- * before, and its owner is mailed. In demo mode everybody shares the demo accounts: nobody is signed out there.
+ * Runs after a new second factor: ends the other sessions, which were opened without it, and mails the owner.
+ * Demo accounts are shared, so their sessions stay open.
  */
 export async function completeAdding(
   db: Db,

@@ -29,8 +29,8 @@ export async function insertChallenge(
 }
 
 /**
- * Counts a try of a challenge, or none, and gives what it is for; undefined when it is unknown, of another purpose, over, or has
- * had its tries. Tries side by side cannot pass the limit.
+ * Counts an attempt on a challenge and returns its subject; undefined if it is unknown, expired, of another
+ * purpose, or out of attempts. Concurrent attempts cannot pass the limit.
  */
 export async function tryChallenge(
   db: Db,
@@ -47,7 +47,6 @@ export async function tryChallenge(
     .executeTakeFirst()
 }
 
-/** Keeps the hash of what a passkey has to sign to meet a challenge, in place of an earlier one. */
 export async function saveChallengeData(db: Db, which: { tokenHash: string; data: string }): Promise<void> {
   await db
     .updateTable('challenge')
@@ -56,7 +55,7 @@ export async function saveChallengeData(db: Db, which: { tokenHash: string; data
     .execute()
 }
 
-/** Takes a challenge that is good once out of use; undefined when it is unknown, of another purpose, or over. */
+/** Uses up a single-use challenge; undefined if it is unknown, expired, or of another purpose. */
 export async function takeChallenge(
   db: Db,
   which: { tokenHash: string; purpose: ChallengePurpose; now: Date },
@@ -70,7 +69,7 @@ export async function takeChallenge(
     .executeTakeFirst()
 }
 
-/** Whether a challenge has neither been met nor ended. */
+/** Whether a challenge is still open. */
 export async function hasChallenge(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('challenge')
@@ -80,13 +79,12 @@ export async function hasChallenge(db: Db, tokenHash: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Ends a challenge that has been met; false when another call was first. */
+/** Ends a challenge after success; false if a concurrent call did so first. */
 export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
   const result = await db.deleteFrom('challenge').where('token_hash', '=', tokenHash).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
-/** Ends every challenge of an account. */
 export async function deleteChallenges(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('challenge').where('account_id', '=', accountId).execute()
 }

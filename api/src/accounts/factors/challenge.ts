@@ -17,22 +17,21 @@ import { findFactors, type Factors } from './factor.store.ts'
 import { findLeavingById } from '../leaving.store.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** How somebody signs in: `linkHash` where they came by a mailed link, which is used up once the sign-in is whole. */
+/** Options of a sign-in: `linkHash` is the mailed link, which is used up when the sign-in completes. */
 type Entering = { remember: boolean; linkHash?: string | undefined }
 
-/** What a challenge of a sign-in is for. */
 type SignInPurpose = 'second-factor' | 'set-up'
 
 const seconds = { 'second-factor': 300, 'set-up': 1800 } as const
-/** Wrong codes end a challenge; a set-up takes a few calls more. */
+/** Wrong codes end a challenge; a set-up needs a few more calls. */
 const mostTries = { 'second-factor': 5, 'set-up': 20 } as const
 const hour = 3_600_000
 
 /**
- * Lets a right password through to a session, where nothing more is asked of the account. In demo mode everybody
- * shares the demo accounts: what one of them sets up there keeps nobody out.
+ * Passes if a correct password is enough for a session. Demo accounts are shared, so a second factor set up
+ * there locks nobody out.
  *
- * @throws conflict with the challenge to be met first
+ * @throws conflict with the challenge that must be met first
  */
 export async function requireNoFactor(
   context: Context,
@@ -60,8 +59,8 @@ export async function requireNoFactor(
 }
 
 /**
- * Until when an administrator without a second factor may put it off: for some hours from their first sign-in.
- * Undefined for who may not, and once it is over.
+ * End of the period in which an administrator may delay the second factor; undefined if it is over or not
+ * allowed.
  */
 export function graceEnd({ env, now }: Pick<Context, 'env' | 'now'>, account: AccountRow): Date | undefined {
   if (account.role !== 'admin' || env.demo || !account.factorGrace) return undefined
@@ -105,14 +104,14 @@ export type Met = {
   account: AccountRow
   remember: boolean
   data: string | null
-  /** The mailed link that the sign-in came by. */
+  /** Hash of the mailed link used for the sign-in. */
   linkHash: string | null
 }
 
 /**
- * The account of a challenge, whose tries it counts; those do not count that only ask what a passkey has to sign.
+ * The account of a challenge; counts an attempt, except for requests of passkey options.
  *
- * @throws no-session when the challenge is unknown, over, or of another purpose
+ * @throws no-session when the challenge is unknown, expired, or of another purpose
  */
 export async function requireChallenge(
   { db, now }: Context,
@@ -129,19 +128,19 @@ export async function requireChallenge(
   return { tokenHash, account, remember, data, linkHash }
 }
 
-/** An account that is signed in to, one that is going to be erased too. */
+/** The account to sign in to, including one with a pending erasure. */
 export async function findEntering(db: Db, key: { id: string; now: Date }): Promise<AccountRow | undefined> {
   return (await findAccountById(db, key.id)) ?? (await findLeavingById(db, key))
 }
 
 /**
- * Has set-ups of an account side by side wait for each other in a transaction, and lets the first one through.
+ * Serializes concurrent set-ups of an account in a transaction; only the first one passes.
  *
- * @throws no-session when the challenge is over meanwhile; conflict when there is a second factor
+ * @throws no-session when the challenge has expired meanwhile; conflict when there is a second factor
  */
 export async function requireFirstFactor(db: Db, { tokenHash, account }: Met): Promise<void> {
   await lockAccount(db, account.id)
   if (!(await hasChallenge(db, tokenHash))) throw new HttpError('no-session', 'challenge_over')
-  // Who only knew the password once must not add to what the owner has set up since.
+  // A person who only had the password must not add to factors that the owner has set up since.
   if (await hasFactor(db, account.id)) throw new HttpError('conflict', 'factor_there')
 }

@@ -11,9 +11,9 @@ type Account = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'language'>
 type ByCode = Extract<SignInMethod, 'totp' | 'recovery'>
 
 /**
- * Takes a code of the app or a recovery code to sign in.
+ * Checks an app code or recovery code for a sign-in.
  *
- * @returns by which of the two
+ * @returns the kind of code
  * @throws bad-input for a wrong one; too-many after ten in an hour
  */
 export async function requireCode(context: Context, account: Account, code: string): Promise<ByCode> {
@@ -28,17 +28,17 @@ export async function requireCode(context: Context, account: Account, code: stri
 }
 
 /**
- * Tries a code. Wrong ones count for the account, whatever the device, the challenge and the session. A device that is
- * known for codes is refused by its own count alone: others do not shut it out.
+ * Checks a code. Wrong codes count per account, across devices, challenges and sessions. A device known for
+ * codes has its own count, so attackers elsewhere cannot lock it out.
  *
- * @returns undefined for a wrong one
- * @throws too-many after ten in an hour, of which the account is told
+ * @returns undefined for a wrong code
+ * @throws too-many after ten in an hour; the owner is notified
  */
 export async function tryCode(context: Context, account: Account, code: string): Promise<ByCode | undefined> {
   const limit = limits(context.env).codes
   const device = await deviceKnownForCodes(context, account.id)
   const names = [`codes:${account.id}`, ...(device === undefined ? [] : [`codes device:${device}`])]
-  // Counted before the code is looked at: codes side by side cannot pass the limit.
+  // Counts before it checks: concurrent codes cannot pass the limit.
   const counts = await Promise.all(names.map((name) => countHit(context, name, limit)))
   const counted = counts.at(-1)
   if (counted !== undefined) refuseBeyond(limit, { at: context.now(), code: 'too_many_attempts', counted })

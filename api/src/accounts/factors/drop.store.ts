@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 
-/** When the second factor of an account goes; undefined while nobody has asked for it. */
+/** Time at which the second factor will be removed; undefined if nobody has requested it. */
 export async function findFactorDrop(db: Db, accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('factor_drop')
@@ -10,7 +10,7 @@ export async function findFactorDrop(db: Db, accountId: string): Promise<Date | 
   return row?.effective_at
 }
 
-/** Keeps when the second factor of an account goes; false when that was asked before, which stays. */
+/** Schedules the removal of a second factor; false if one is already scheduled. */
 export async function insertFactorDrop(db: Db, accountId: string, effectiveAt: Date): Promise<boolean> {
   const result = await db
     .insertInto('factor_drop')
@@ -20,7 +20,6 @@ export async function insertFactorDrop(db: Db, accountId: string, effectiveAt: D
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The accounts whose second factor has to go by now. */
 export async function findDueDrops(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('factor_drop')
@@ -30,7 +29,7 @@ export async function findDueDrops(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ account_id: id }) => id)
 }
 
-/** The second factor stays; false when nobody had asked for it to go, or another call was first. */
+/** Cancels a scheduled removal; false if there is none or a concurrent call was first. */
 export async function deleteFactorDrop(db: Db, accountId: string): Promise<boolean> {
   const result = await db.deleteFrom('factor_drop').where('account_id', '=', accountId).executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -24,17 +24,18 @@ const waitMinutes = 72 * 60
 
 type Asking = { id: string; reason: string }
 
-/** What dropping a factor needs of whoever does it. */
+/** Context for removing a factor. */
 type Dropping = Pick<Context, 'now' | 'audit'> & { env: Site }
 
 /**
- * Has the second factor of somebody who has lost it dropped in 72 hours. They are mailed a link that stops it, and every
- * owner is told. Asking again changes nothing while one waits. Once one was taken back, the same person's is asked for on the
- * next day at the earliest: an ask that nobody is mailed of could not be stopped, and mails without end hide the one that
- * counts.
+ * Schedules the removal of a lost second factor in 72 hours. The person gets a link that stops it, and every
+ * owner gets a mail. A repeated request changes nothing while one is pending. After a cancellation the next
+ * request is possible on the next day, because each request must be mailed and too many mails hide the
+ * important one.
  *
- * @returns when it goes
- * @throws not-found; conflict for one's own, for an administrator's where the caller is no owner, and where there is none;
+ * @returns time of the removal
+ * @throws not-found; conflict for one's own factor, for an administrator's if the caller is no owner, and if
+ * there is none;
  * too-many
  */
 export async function askFactorDrop(
@@ -66,9 +67,9 @@ export async function askFactorDrop(
 }
 
 /**
- * Keeps the second factor by the link that was mailed.
+ * Cancels the removal by the mailed link.
  *
- * @throws bad-input when the link has died
+ * @throws bad-input when the link is dead
  */
 export async function keepFactor(
   context: Context,
@@ -83,9 +84,9 @@ export async function keepFactor(
 }
 
 /**
- * Takes back that a second factor is to be dropped, and tells its owner; where nobody has asked, nothing changes.
+ * Cancels a scheduled removal and notifies the account owner; does nothing if none is scheduled.
  *
- * @throws not-found; conflict for one's own, and for an administrator's where the caller is no owner
+ * @throws not-found; conflict for one's own, and for an administrator's if the caller is no owner
  */
 export async function recallFactorDrop(db: Db, context: Context & { user: User }, id: string): Promise<void> {
   const account = await requireHelped(db, context.user, id)
@@ -96,7 +97,9 @@ export async function recallFactorDrop(db: Db, context: Context & { user: User }
   await queueMail(db, context, { kind: 'factorChanged', people: [], to: account })
 }
 
-/** Whom an administrator may help with a lost second factor: not oneself, and other administrators as an owner. */
+/**
+ * The account whose second factor the user may remove: not their own; an administrator's only as an owner.
+ */
 async function requireHelped(db: Db, user: User, id: string): Promise<AccountRow> {
   const account = requireFound(await findAccountById(db, id), 'account_not_found')
   if (id === user.id) throw new HttpError('conflict', 'own_factor')
@@ -107,9 +110,9 @@ async function requireHelped(db: Db, user: User, id: string): Promise<AccountRow
 }
 
 /**
- * Drops every second factor of an account with its recovery codes, now: the password alone is enough from then on,
- * until an administrator outside demo mode sets up the next one. Open sessions and challenges end; the person is told,
- * and so is every owner.
+ * Removes all second factors and recovery codes at once. The password alone is then enough, until an
+ * administrator outside demo mode sets up a new factor. Sessions and challenges end; the person and every
+ * owner get a mail.
  */
 export async function dropFactor(db: Db, doing: Dropping, account: AccountRow): Promise<void> {
   const { id } = account
@@ -129,7 +132,6 @@ export async function dropFactor(db: Db, doing: Dropping, account: AccountRow): 
   }
 }
 
-/** Drops the second factors whose time is over. */
 export async function dropDueFactors({ db, now, env }: Pick<Services, 'db' | 'now' | 'env'>): Promise<void> {
   const audit: Context['audit'] = (trx, entry) =>
     insertAuditEvent(trx, entry, { user: null, address: '', requestId: '', now: now() })
@@ -137,14 +139,14 @@ export async function dropDueFactors({ db, now, env }: Pick<Services, 'db' | 'no
     await inTransaction(db, async (trx) => {
       await lockAccount(trx, id)
       const account = await findAccountById(trx, id)
-      // Meanwhile another process may have dropped it, or its owner objected.
+      // Another process may have removed it meanwhile, or the owner has objected.
       const isStillDue = await deleteFactorDrop(trx, id)
       if (account !== undefined && isStillDue) await dropFactor(trx, { env, now, audit }, account)
     })
   }
 }
 
-/** The other owners, who are told that somebody's factor goes. */
+/** The other owners, who get a mail about the removal. */
 async function ownersToTell(db: Db, { id }: AccountRow) {
   return (await lockOwners(db)).filter((owner) => owner.id !== id)
 }

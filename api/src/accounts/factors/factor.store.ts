@@ -4,7 +4,7 @@ import type { SealedColumn } from '../../lib/sealed.ts'
 
 export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number }
 
-/** Which second factors an account has: an app that counts, passkeys, and recovery codes that have not been used. */
+/** The account's factors: a confirmed app, passkeys, and unused recovery codes. */
 export async function findFactors(db: Db, accountId: string): Promise<Factors> {
   const { rows } = await sql<Factors>`
     select
@@ -18,7 +18,6 @@ export async function findFactors(db: Db, accountId: string): Promise<Factors> {
 
 export type Totp = { secret: string; confirmedAt: Date | null }
 
-/** The authenticator app of an account, its secret sealed; undefined when it has none. */
 export async function findTotp(db: Db, accountId: string): Promise<Totp | undefined> {
   return db
     .selectFrom('totp')
@@ -27,7 +26,7 @@ export async function findTotp(db: Db, accountId: string): Promise<Totp | undefi
     .executeTakeFirst()
 }
 
-/** Keeps a secret that is not confirmed yet, in place of another such one; false when one is confirmed. */
+/** Stores an unconfirmed secret and replaces an earlier unconfirmed one; false if the app is confirmed. */
 export async function savePendingTotp(db: Db, accountId: string, secret: string): Promise<boolean> {
   const result = await db
     .insertInto('totp')
@@ -39,7 +38,7 @@ export async function savePendingTotp(db: Db, accountId: string, secret: string)
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes the code of a step; false when that step or a later one has been taken. */
+/** Marks a code's time step as used; false if that step or a later one is used already. */
 export async function takeStep(
   db: Db,
   { accountId, step, now }: { accountId: string; step: number; now: Date },
@@ -56,7 +55,7 @@ export async function takeStep(
   return result.numUpdatedRows > 0n
 }
 
-/** Deletes the app of an account; with a moment, only when it was begun and not confirmed, or confirmed since. */
+/** Deletes the authenticator app; with `since`, only an unconfirmed one or one confirmed since then. */
 export async function deleteTotp(db: Db, accountId: string, since?: Date): Promise<void> {
   await db
     .deleteFrom('totp')
@@ -67,7 +66,7 @@ export async function deleteTotp(db: Db, accountId: string, since?: Date): Promi
     .execute()
 }
 
-/** The recovery codes that have not been used, hashed. */
+/** Hashes of the unused recovery codes. */
 export async function findRecoveryCodes(db: Db, accountId: string): Promise<{ id: string; hash: string }[]> {
   return db
     .selectFrom('recovery_code')
@@ -77,7 +76,7 @@ export async function findRecoveryCodes(db: Db, accountId: string): Promise<{ id
     .execute()
 }
 
-/** Uses a recovery code up; false when another call was first. */
+/** Uses up a recovery code; false if a concurrent call was first. */
 export async function takeRecoveryCode(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('recovery_code')
@@ -88,7 +87,7 @@ export async function takeRecoveryCode(db: Db, id: string, now: Date): Promise<b
   return result.numUpdatedRows > 0n
 }
 
-/** Puts new recovery codes in the place of all there were; none with an empty list. */
+/** Replaces all recovery codes; an empty list removes them. */
 export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: string[]): Promise<void> {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   if (hashes.length === 0) return
@@ -98,7 +97,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: st
     .execute()
 }
 
-/** The secrets of authenticator apps, to be sealed anew. */
+/** Secrets of authenticator apps, for re-encryption after a key change. */
 export const sealedTotps: SealedColumn<Db> = {
   label: 'totp',
   find: (db, { after, most }) =>

@@ -20,22 +20,22 @@ import {
 } from './factor.store.ts'
 
 const periodSeconds = 30
-/** Digits and letters that nobody takes for one another: 5 bits each. */
+/** Digits and letters that are not confused with each other: 5 bits each. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codesAtOnce = 10
 
 type Place = Pick<Context, 'env' | 'now'>
 
-/** Whether an account asks for more than the password. */
+/** Whether a sign-in needs more than the password. */
 export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
   const { totp, passkeys } = await findFactors(db, accountId)
   return totp || passkeys > 0
 }
 
 /**
- * Begins an authenticator app: its secret counts once a code of it has been given.
+ * Creates an unconfirmed authenticator app; its first correct code confirms it.
  *
- * @returns the secret in letters, the same as an address, and as a picture (SVG) to be scanned
+ * @returns the secret as text, as a URI, and as a QR code (SVG)
  * @throws conflict when the account has one
  */
 export async function beginTotp(
@@ -54,9 +54,9 @@ export async function beginTotp(
 }
 
 /**
- * Takes a code of the app (six digits) or a recovery code, each once.
+ * Checks an app code (six digits) or a recovery code; each works once.
  *
- * @returns which of the two it was; undefined for a wrong one
+ * @returns the kind of code; undefined for a wrong one
  */
 export async function takeCode(
   db: Db,
@@ -65,12 +65,12 @@ export async function takeCode(
 ): Promise<'totp' | 'recovery' | undefined> {
   const kind = /^\d{6}$/.test(given.code) ? 'totp' : 'recovery'
   if (kind === 'recovery') return (await takeRecovery(db, place, given)) ? kind : undefined
-  // An app that was begun and never confirmed may be somebody else's.
+  // An unconfirmed app may be an attacker's.
   const isConfirmed = (await findFactors(db, given.accountId)).totp
   return isConfirmed && (await takeTotp(db, place, given)) ? kind : undefined
 }
 
-/** Takes a code of the app, one step early or late; each step once. The first one confirms the app. */
+/** Checks an app code with a tolerance of one step; each step works once. The first code confirms the app. */
 export async function takeTotp(
   db: Db,
   { env, now }: Place,
@@ -86,7 +86,7 @@ export async function takeTotp(
   return takeStep(db, { accountId, step: totp.counter({ timestamp }) + delta, now: now() })
 }
 
-/** Takes a recovery code, however it is spaced; each once. */
+/** Checks a recovery code regardless of spacing; each works once. */
 async function takeRecovery(
   db: Db,
   { now }: Place,
@@ -99,10 +99,10 @@ async function takeRecovery(
   return false
 }
 
-/** Makes ten recovery codes of 60 bits in place of all there were. They are nowhere but in what this gives. */
+/** Replaces the recovery codes by ten new ones of 60 bits. Only hashes are stored. */
 export async function renewRecoveryCodes(db: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newCode)
-  // One after the other: the queue of hashes is for those who sign in.
+  // Sequential, because sign-ins share the queue of password hashes.
   const hashes: string[] = []
   for (const code of codes) hashes.push(await hashPassword(foldCode(code)))
   await replaceRecoveryCodes(db, accountId, hashes)

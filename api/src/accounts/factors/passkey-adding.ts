@@ -12,12 +12,12 @@ import { passkeyWrong, refuseMore, requireAttestation } from './passkey.ts'
 type Adding = { given: Attestation; challenge: string; name?: string | undefined; setUp?: Met }
 
 /**
- * Adds a passkey to an account, which is mailed.
+ * Adds a passkey to an account and mails its owner.
  *
- * @param adding.setUp the challenge by which it is to be the first second factor
- * @returns the passkey, and recovery codes where there were none
- * @throws bad-input for a wrong answer of the browser; conflict when there are ten, or any factor during a set-up;
- *   no-session when that is over meanwhile
+ * @param adding.setUp the challenge, if this is the first second factor
+ * @returns the passkey, and recovery codes if the account had none
+ * @throws bad-input for a wrong browser response; conflict when there are ten, or any factor during a set-up;
+ *   no-session when the set-up has expired meanwhile
  */
 export async function addPasskey(
   context: Context & { user: User | null },

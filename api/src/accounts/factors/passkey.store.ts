@@ -17,7 +17,6 @@ export async function findPasskeys(db: Db, accountId: string): Promise<PasskeyRo
   return passkeys(db).where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute()
 }
 
-/** The passkey of a credential, with what its account is known to passkeys by. */
 export async function findPasskeyByCredential(
   db: Db,
   credentialId: string,
@@ -29,7 +28,7 @@ export async function findPasskeyByCredential(
     .executeTakeFirst()
 }
 
-/** Adds a passkey; undefined when the credential is somebody's already. */
+/** Adds a passkey; undefined if the credential is already registered. */
 export async function insertPasskey(
   db: Db,
   passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
@@ -49,7 +48,7 @@ export async function insertPasskey(
     .executeTakeFirst()
 }
 
-/** Keeps that a passkey was used, and its new counter; false when another use has come as far already. */
+/** Records a use and the new counter; false if a stored counter is not lower. */
 export async function savePasskeyUse(
   db: Db,
   { id, counter, now }: { id: string; counter: number; now: Date },
@@ -58,13 +57,13 @@ export async function savePasskeyUse(
     .updateTable('passkey')
     .set({ counter, last_used_at: now })
     .where('id', '=', id)
-    // Passkeys that are kept on several devices do not count, and always say 0.
+    // Synced passkeys do not count; their counter is always 0.
     .where('counter', counter === 0 ? '=' : '<', counter)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-/** Renames a passkey of an account; undefined when it has no such one. */
+/** Renames a passkey; undefined if the account has no such passkey. */
 export async function renamePasskey(
   db: Db,
   { id, accountId, name }: { id: string; accountId: string; name: string },
@@ -78,7 +77,7 @@ export async function renamePasskey(
     .executeTakeFirst()
 }
 
-/** Deletes a passkey of an account, or all, or those added since; false when there was none. */
+/** Deletes one passkey, all passkeys, or those added since a time; false if there was none. */
 export async function deletePasskeys(
   db: Db,
   { id, accountId, since }: { id?: string; accountId: string; since?: Date },

@@ -18,15 +18,15 @@ type Place = Pick<Context, 'db' | 'env' | 'now'>
 
 export const passkeySeconds = 300
 const timeout = passkeySeconds * 1000
-/** EdDSA, ES256 and RS256, as COSE numbers them. */
+/** EdDSA, ES256 and RS256, by their COSE numbers. */
 const algorithms = [-8, -7, -257]
 const publicKey = 'public-key' as const
 
 /**
- * What a browser is asked with to use a passkey.
+ * WebAuthn request options for the browser.
  *
- * @param accountId whose passkeys alone; any without it
- * @throws conflict where there are no passkeys
+ * @param accountId limits the passkeys to one account
+ * @throws conflict if passkeys are unavailable here
  */
 export async function requestOptions(
   { db, env }: Place,
@@ -39,9 +39,9 @@ export async function requestOptions(
 }
 
 /**
- * What a browser is asked with to make a passkey for an account.
+ * WebAuthn creation options for the browser.
  *
- * @throws conflict where there are no passkeys, or the account has as many as it can
+ * @throws conflict if passkeys are unavailable here, or the account has the maximum number
  */
 export async function creationOptions(
   { db, env }: Place,
@@ -66,16 +66,15 @@ export async function creationOptions(
   }
 }
 
-/** @throws conflict when these passkeys are as many as an account can have */
+/** @throws conflict when the account has the maximum number of passkeys */
 export function refuseMore(known: readonly PasskeyRow[]): void {
   if (known.length >= mostPasskeys) throw new HttpError('conflict', 'passkeys_full')
 }
 
 /**
- * The challenge that an answer of a browser says to have signed. It is to be taken out of use before the answer is
- * looked at.
+ * The challenge that a browser response claims to have signed. Use it up before you verify the response.
  *
- * @throws bad-input when it says none
+ * @throws bad-input when there is none
  */
 export function challengeOf({ response }: Attestation | Assertion): string {
   let challenge: unknown
@@ -84,15 +83,15 @@ export function challengeOf({ response }: Attestation | Assertion): string {
   } catch {
     throw passkeyWrong()
   }
-  // What a stranger sends may be any JSON.
+  // Untrusted JSON: the challenge may have any type.
   if (typeof challenge !== 'string') throw passkeyWrong()
   return challenge
 }
 
 /**
- * The new passkey in an answer to that challenge.
+ * Verifies the response to a creation challenge and returns the new passkey.
  *
- * @throws bad-input unless it was made for these pages, by a device that has checked its owner
+ * @throws bad-input unless a device that verified its user made it for this site
  */
 export async function requireAttestation(
   { env }: Place,
@@ -120,10 +119,10 @@ export async function requireAttestation(
 }
 
 /**
- * The passkey that has answered that challenge; undefined unless a device that has checked its owner has signed it for
- * these pages, for the first time. Its counter is taken forward.
+ * The passkey that signed the challenge; undefined unless a device that verified its user signed for this
+ * site, with a new counter. Updates the counter.
  *
- * @throws conflict where there are no passkeys
+ * @throws conflict if passkeys are unavailable here
  */
 export async function findAnswering(
   { db, env, now }: Place,
@@ -154,7 +153,7 @@ export async function findAnswering(
 }
 
 /**
- * The same for a sign-in.
+ * Same check for a sign-in.
  *
  * @throws bad-input when there is none
  */
@@ -167,12 +166,12 @@ export async function requireAnswering(
   return passkey
 }
 
-/** The refusal of whatever is wrong with an answer of a browser: it says no more than that. */
+/** One error for every fault of a browser response; it reveals no detail. */
 export function passkeyWrong(): HttpError {
   return badField('response', 'passkey_wrong')
 }
 
-/** Loaded with the first passkey. */
+/** Lazy-loaded: only passkeys need it. */
 function library() {
   return import('@simplewebauthn/server')
 }
@@ -185,7 +184,7 @@ function credentialsOf(passkeys: readonly PasskeyRow[]) {
   return passkeys.map(({ credentialId: id }) => ({ id, type: publicKey }))
 }
 
-/** What the verifier gives; undefined for whatever it throws, which is always about the answer. */
+/** Undefined if the verifier throws; it throws only for invalid responses. */
 async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()

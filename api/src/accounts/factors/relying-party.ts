@@ -2,10 +2,13 @@ import { isIP } from 'node:net'
 import type { Services } from '../../http/context.ts'
 import { HttpError } from '../../http/http-error.ts'
 
-/** For whose pages passkeys are good: the host, and the address as browsers name it. */
+/** The WebAuthn relying party: host and origin. */
 export type RelyingParty = { id: string; origin: string }
 
-/** That of the installation; undefined where browsers have no passkeys: without https, or at a bare number. */
+/**
+ * The relying party of this installation; undefined without https or for a bare IP address, since browsers
+ * allow no passkeys there.
+ */
 export function relyingParty({ publicUrl }: Pick<Services['env'], 'publicUrl'>): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
   if (hostname === 'localhost') return { id: hostname, origin }
@@ -14,9 +17,9 @@ export function relyingParty({ publicUrl }: Pick<Services['env'], 'publicUrl'>):
 }
 
 /**
- * The same for a call that cannot do without.
+ * Same, but required.
  *
- * @throws conflict where there are no passkeys
+ * @throws conflict if passkeys are unavailable here
  */
 export function requireRelyingParty(env: Pick<Services['env'], 'publicUrl'>): RelyingParty {
   const party = relyingParty(env)

@@ -10,11 +10,10 @@ import { deleteTotp, findFactors, replaceRecoveryCodes } from './factor.store.ts
 import { deletePasskeys } from './passkey.store.ts'
 
 /**
- * Removes a second factor of an account, and its recovery codes with the last one. Calls side by side wait for each
- * other.
+ * Removes a second factor, and the recovery codes with the last one. Concurrent calls wait for each other.
  *
  * @param remove deletes it
- * @throws conflict for the last one of an administrator outside demo mode; and what `remove` throws
+ * @throws conflict for the last one of an administrator outside demo mode; and any error of `remove`
  */
 export async function removeFactor(
   context: Context,
@@ -36,8 +35,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes the second factors that were added to an account at a moment or later. Of recovery codes nobody knows who has
- * read them: all of them go. With the last factor goes what was asked about dropping it.
+ * Removes the second factors added since a time, and all recovery codes, because an attacker may have read
+ * them. Without any factor left, a scheduled removal is deleted too.
  */
 export async function removeFactorsSince(db: Db, accountId: string, since: Date): Promise<void> {
   await lockAccount(db, accountId)

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 const daySeconds = 24 * 3600
-/** So many failures go through without a pause. */
+/** Number of failures without a pause. */
 export const freeFailures = 10
 const shortestPause = 30
 const longestPause = 3600
 const clocksDiffer = 60
 
 /**
- * Counts one more failure of a key, unless the pause after the last one is not over: 30 seconds after the tenth,
- * doubling with each to an hour. A day without a failure forgets all. Calls side by side cannot pass together.
+ * Counts a failure of a key, unless its pause is not over. The pause is 30 seconds after the tenth failure
+ * and doubles up to an hour. A day without a failure resets the count. Concurrent calls cannot pass together.
  *
- * @returns how many there are now; the seconds still to wait, where it is not counted
+ * @returns the count; or the remaining seconds of the pause, uncounted
  */
 export async function addFailure(
   db: Db,
@@ -36,7 +36,7 @@ export async function addFailure(
   return { waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-/** When the pause after the last failure is over; a row's window began with that failure. */
+/** End of the pause; a row's window begins with the last failure. */
 function pauseEnds() {
   const pause = sql`case when throttle.hits < ${sql.lit(freeFailures)} then 0
     else least(${sql.lit(longestPause)}, ${sql.lit(shortestPause)} * power(2, least(throttle.hits - ${sql.lit(freeFailures)}, 10))) end`

@@ -5,7 +5,7 @@ const livesMs = 180 * 24 * 3_600_000
 type Place = { accountId: string; tokenHash: string; now: Date }
 type Device = { id: string; factorAt: Date | null }
 
-/** A device as an account has signed in from it; undefined after 180 days without a sign-in. */
+/** A known device of an account; undefined after 180 days without a sign-in. */
 export async function findDevice(db: Db, { accountId, tokenHash, now }: Place): Promise<Device | undefined> {
   return db
     .selectFrom('known_device')
@@ -16,7 +16,7 @@ export async function findDevice(db: Db, { accountId, tokenHash, now }: Place): 
     .executeTakeFirst()
 }
 
-/** Whether we have handed out a token: some account is known on it. */
+/** Whether the token belongs to a known device of any account. */
 export async function isOurs(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
@@ -38,7 +38,9 @@ export async function hasDevice(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** @param withFactor whether a second factor was given; a use without one leaves an earlier time */
+/**
+ * @param withFactor whether a second factor was used; a sign-in without one leaves the earlier time unchanged
+ */
 export async function saveDevice(
   db: Db,
   { accountId, tokenHash, now, withFactor }: Place & { withFactor: boolean },
@@ -51,7 +53,6 @@ export async function saveDevice(
     .execute()
 }
 
-/** Keeps that a second factor was given on a device; nothing for an unknown one. */
 export async function saveDeviceFactor(db: Db, { accountId, tokenHash, now }: Place): Promise<void> {
   await db
     .updateTable('known_device')
@@ -61,12 +62,14 @@ export async function saveDeviceFactor(db: Db, { accountId, tokenHash, now }: Pl
     .execute()
 }
 
-/** The account has no second factor any more: none was given on any device. */
+/** After the account's last factor is gone, no device counts as verified by a factor. */
 export async function clearDeviceFactors(db: Db, accountId: string): Promise<void> {
   await db.updateTable('known_device').set({ factor_at: null }).where('account_id', '=', accountId).execute()
 }
 
-/** Forgets the devices of an account, but for the one with the token given, or those a second factor was given on. */
+/**
+ * Deletes an account's devices, except the one with the given token, or except those verified by a factor.
+ */
 export async function deleteDevices(
   db: Db,
   accountId: string,

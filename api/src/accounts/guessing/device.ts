@@ -10,21 +10,21 @@ type Known = { id: string; email: string; name: string; language: Language; veri
 
 type Place = Pick<Context, 'db' | 'device' | 'now'>
 
-/** The id of the caller's device, where the account has signed in from it; undefined for an unknown one. */
+/** Id of the caller's device if the account has signed in from it; undefined for an unknown device. */
 export async function knownDevice(place: Place, accountId: string): Promise<string | undefined> {
   return (await find(place, accountId))?.id
 }
 
 /**
- * The same for codes: a device on which a second factor was given. Who has only reset the password, or opened a mailed
- * link, has not shown that they have one.
+ * Same for codes: a device on which a second factor was used. A password reset or mailed link alone does not
+ * prove possession of the factor.
  */
 export async function deviceKnownForCodes(place: Place, accountId: string): Promise<string | undefined> {
   const device = await find(place, accountId)
   return device?.factorAt === null ? undefined : device?.id
 }
 
-/** Knows the caller's device for codes from now on, if the account is known on it. */
+/** Marks the caller's device as known for codes, if the account knows it. */
 export async function rememberFactor(
   db: Db,
   { device, now }: Pick<Context, 'device' | 'now'>,
@@ -40,10 +40,10 @@ async function find({ db, device, now }: Place, accountId: string) {
 }
 
 /**
- * Knows the caller's device from now on, by a cookie. A further one is mailed to who has one already; not in demo mode,
- * where everybody shares the accounts.
+ * Marks the caller's device as known, by a cookie. A further device triggers a mail, except in demo mode with
+ * its shared accounts.
  *
- * @param withFactor whether a second factor was given
+ * @param withFactor whether a second factor was used
  */
 export async function rememberDevice(
   db: Db,
@@ -69,7 +69,6 @@ export async function rememberDevice(
   device.keep(token)
 }
 
-/** Forgets the devices of an account, but for the one of the call. */
 export async function forgetOtherDevices(db: Db, { device }: Context, accountId: string): Promise<void> {
   const keepHash = device.token === undefined ? undefined : hashToken(device.token)
   await deleteDevices(db, accountId, { keepHash })

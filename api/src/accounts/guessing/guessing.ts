@@ -16,11 +16,11 @@ const linkMinutes = 24 * 60
 type Guessed = { role: Role; email: string; account: AccountRow | undefined }
 
 /**
- * Runs an attempt to sign in within its limits. A device that the account is known on has limits of its own; whatever
- * all others do does not hold it up. These are limited by address, and all together by growing pauses, whether there
- * is such an account or not.
+ * Runs a sign-in attempt within its rate limits. A known device has its own limits, so attackers elsewhere
+ * cannot block it. Unknown devices are limited by address, and together by growing pauses, whether or not the
+ * account exists.
  *
- * @throws what the attempt throws; too-many with Retry-After, the password unseen
+ * @throws any error of the attempt; too-many with Retry-After, before the password is checked
  */
 export async function limitGuessing<T>(
   context: Context,
@@ -41,7 +41,7 @@ export async function limitGuessing<T>(
     [`sign-in:${role}:${email}:${context.address}`, limit.signInPerAccount],
     [`sign-in:${context.address}`, limit.signInPerAddress],
   ] as const
-  // Nobody guesses what everybody can read; a pause would keep others from it.
+  // Published passwords need no protection from guessing; a pause would only block other visitors.
   if (account && isPublished(context, account)) return throttleFailures(context, keys, attempt)
   return throttleFailures(context, keys, () => pauseBetween(context, guessed, attempt))
 }
@@ -63,7 +63,7 @@ async function pauseBetween<T>(
     return result
   } catch (error) {
     if (!(error instanceof HttpError)) await giveBackHit(context, name)
-    // After the answer: how long it takes must not tell whether there is an account.
+    // After the response: response time must not reveal whether the account exists.
     else if (counted.failures >= freeFailures && account !== undefined) {
       context.inBackground(tellVictim(context, account))
     }
@@ -71,7 +71,10 @@ async function pauseBetween<T>(
   }
 }
 
-/** Tells whose account it is that somebody guesses, once a day, with a link that makes their browser a known one. */
+/**
+ * Warns the account owner of password guessing, once a day, with a link that makes their browser a known
+ * device.
+ */
 async function tellVictim(context: Context, account: AccountRow): Promise<void> {
   const isToldOf = account.state === 'active' && account.verifiedAt !== null && !account.demo
   if (!isToldOf) return

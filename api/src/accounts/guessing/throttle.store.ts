@@ -4,28 +4,28 @@ import type { Db } from '../../db/open.ts'
 
 export type Window = { key: string; seconds: number; now: Date }
 
-/** The clocks of two processes on one database are never further apart; in seconds. */
+/** Maximum clock difference between two processes on one database, in seconds. */
 const clocksDiffer = 60
 
 export type Counted = { hits: number; windowEnds: Date }
 type CountedRow = Counted & { key: string }
 
 /**
- * Counts one more hit in the key's window, which starts anew when it has ended, or when it was begun in the future: a
- * clock that was wrong for a while must keep nobody out. Gives the hits and the window's end.
+ * Counts a hit in the key's window and returns the count and the end of the window. The window restarts when
+ * it has ended or begins in the future, because a wrong clock must lock nobody out.
  */
 export const addHit: (db: Db, window: Window) => Promise<Counted> = batched(async (db, windows) => {
   const { rows } = await countHits(windows).execute(db)
   return placesOf(windows, rows)
 })
 
-/** The statement that counts one more hit in each of these windows. */
+/** Statement that counts a hit in each window. */
 export function countHits(windows: readonly Window[]): RawBuilder<CountedRow> {
   const now = new Date(Math.max(...windows.map((window) => window.now.getTime())))
   const keys = windows.map(({ key }) => key)
   const ends = windows.map((window) => new Date(window.now.getTime() + window.seconds * 1000))
   const isOver = sql`throttle.window_ends <= ${now} or throttle.window_ends > excluded.window_ends + ${sql.lit(`${clocksDiffer} seconds`)}::interval`
-  // In the order of the keys, so that two processes do not wait for each other in a circle.
+  // Sorted by key, because an inconsistent order could deadlock two processes.
   return sql<CountedRow>`
     insert into throttle (key, hits, window_ends)
     select key, count(*), max(ends) from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends)
@@ -37,10 +37,9 @@ export function countHits(windows: readonly Window[]): RawBuilder<CountedRow> {
   `
 }
 
-/** The place that each of these hits has in its window. */
 export function placesOf(windows: readonly Window[], rows: readonly CountedRow[]): Counted[] {
   const byKey = new Map(rows.map((row) => [row.key, { ...row }]))
-  // Those of one key that were counted together take their places in turn.
+  // Hits of one key counted together get consecutive positions.
   return windows
     .toReversed()
     .map(({ key }) => {
@@ -56,7 +55,7 @@ export function placesOf(windows: readonly Window[], rows: readonly CountedRow[]
 const inMemory = new WeakMap<Db, Map<string, Counted>>()
 const mostInMemory = 10_000
 
-/** The same in the memory of the process, for one that has its database to itself. */
+/** In-memory variant for the embedded database. */
 export function addHitInMemory(db: Db, { key, seconds, now }: Window): Counted {
   const windows = inMemory.get(db) ?? new Map<string, Counted>()
   inMemory.set(db, windows)
@@ -75,7 +74,6 @@ export function addHitInMemory(db: Db, { key, seconds, now }: Window): Counted {
   return begun
 }
 
-/** Takes a hit back, for an attempt that did not count after all. */
 export async function removeHit(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttle')

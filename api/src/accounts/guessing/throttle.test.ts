@@ -158,7 +158,7 @@ describe('of the calls that a stranger may make', () => {
   })
 })
 
-/** How many calls an account can still make this minute. */
+/** Remaining calls of an account in this minute. */
 async function callsLeft(person: Caller): Promise<number> {
   let made = 0
   while ((await person.call(auth.verifyToken)).status === 200) made += 1

@@ -14,27 +14,26 @@ const day = 24 * hour
 
 type Counting = Pick<Services, 'db' | 'env' | 'now'>
 
-/** The name a limit is kept by: a keyed hash, so that who reads the table learns nobody's address. */
+/** Key of a limit: a keyed hash, because a reader of the table must not learn addresses. */
 export function throttleKey({ secretKey }: Pick<Services['env'], 'secretKey'>, name: string): string {
   return createHmac('sha256', keyOf(secretKey, 'throttle').key).update(name).digest('base64url')
 }
 
-/** Counts a hit on the name and gives it; it is for the caller to refuse. */
+/** Counts a hit and returns the count; the caller enforces the limit. */
 export async function countHit({ db, env, now }: Counting, name: string, limit: Limit): Promise<Counted> {
   return addHit(db, { key: throttleKey(env, name), seconds: limit.seconds, now: now() })
 }
 
-/** Takes a hit back, for an attempt that did not count after all. */
 export async function giveBackHit({ db, env }: Pick<Services, 'db' | 'env'>, name: string): Promise<void> {
   await removeHit(db, throttleKey(env, name))
 }
 
-/** The limits of the installation; demo mode leaves room for people who try it together. */
+/** Limits of the installation; demo mode allows for many people at once. */
 export function limits(env: { demo: boolean }) {
   return {
     signInPerAccount: { hits: 10, seconds: 15 * minute },
     signInPerAddress: { hits: 100, seconds: 15 * minute },
-    // Calls side by side are counted until they have succeeded: there is room for all those of a client.
+    // Concurrent calls count until they succeed: the limit allows for all parallel calls of a client.
     renewPerSession: { hits: 100, seconds: 15 * minute },
     renewPerAddress: { hits: 600, seconds: 15 * minute },
     signup: { hits: env.demo ? 1000 : 20, seconds: hour },
@@ -57,8 +56,8 @@ export function limits(env: { demo: boolean }) {
 /**
  * Counts a hit on the key.
  *
- * @returns how many there are in the window, with this one
- * @throws too-many with Retry-After when the limit is passed
+ * @returns the count in the window, including this hit
+ * @throws too-many with Retry-After above the limit
  */
 export async function throttle(
   services: Counting,
@@ -73,10 +72,10 @@ export async function throttle(
 }
 
 /**
- * Counts a call of an account. Several processes count in the database they share; one that has its database to itself
- * counts in memory, as the count would take it longer than the call.
+ * Counts a call of an account. Processes with a shared database count there. With the embedded database a
+ * process counts in memory, because a query would take longer than the call.
  *
- * @throws too-many with Retry-After when the limit is passed
+ * @throws too-many with Retry-After above the limit
  */
 export async function countCall(services: Services, accountId: string): Promise<void> {
   const window = callWindow(services, accountId)
@@ -89,17 +88,19 @@ export async function countCall(services: Services, accountId: string): Promise<
   }
 }
 
-/** The window in which a shared database counts an account's calls; undefined where the process counts in memory. */
+/**
+ * The window in which a shared database counts an account's calls; undefined if the process counts in memory.
+ */
 export function callWindow({ env, now }: Counting, accountId: string): Window | undefined {
   if (env.databaseUrl === undefined) return undefined
   return { key: throttleKey(env, `calls:${accountId}`), seconds: limits(env).calls.seconds, now: now() }
 }
 
 /**
- * Counts a call in the memory of the process: of one that has its database to itself, or whose server has no room on its
- * disk, as reading goes on then.
+ * Counts a call in memory: with the embedded database, or when the server's disk is full, since reads still
+ * work then.
  *
- * @throws too-many with Retry-After when the limit is passed
+ * @throws too-many with Retry-After above the limit
  */
 export function countCallInMemory(services: Counting, accountId: string): void {
   const { db, env, now } = services
@@ -128,10 +129,10 @@ export function refuseBeyond(
 }
 
 /**
- * Runs an attempt whose failures count against the keys, and whose success does not. Hits are taken before the
- * attempt and given back after a success, so that attempts side by side cannot pass the limit.
+ * Runs an attempt whose failures count against the keys; successes do not. Hits are counted before the
+ * attempt and returned after success, because concurrent attempts could otherwise pass the limit.
  *
- * @throws what the attempt throws, or too-many with Retry-After
+ * @throws any error of the attempt, or too-many with Retry-After
  */
 export async function throttleFailures<T>(
   services: Counting,
@@ -144,7 +145,7 @@ export async function throttleFailures<T>(
     await giveBack(services, keys)
     return result
   } catch (error) {
-    // A fault of ours, or an overload, is no failure of the caller's.
+    // Server errors and overload are not the caller's failures.
     if (!(error instanceof HttpError)) await giveBack(services, keys)
     throw error
   }

@@ -17,8 +17,8 @@ type Due = Pick<Context, 'now' | 'audit'> & {
 }
 
 /**
- * Reminds those who have not answered their invitation, and erases who has not answered that either. Where no mail is
- * sent nobody was asked, so nobody is erased.
+ * Reminds people with an unanswered invitation, then erases those who do not answer the reminder. Does
+ * nothing without a mail server.
  */
 export async function handleInvitations(context: Due): Promise<void> {
   if (context.env.smtpUrl === undefined) return

@@ -3,8 +3,8 @@ import type { Context } from '../../http/context.ts'
 import { mailLeaves } from '../verification.ts'
 
 /**
- * Whether the person of an id has answered the invitation, if there was one. Nobody is worked on who may be erased for not
- * answering; where no mail is sent, and in demo mode, nothing waits for it.
+ * Whether the person has answered their invitation, if any. Work is hidden for people who may be erased for
+ * not answering. Without a mail server, and in demo mode, always true.
  */
 export function hasJoined(env: Context['env'], id: RawBuilder<unknown>): RawBuilder<boolean> {
   if (!mailLeaves(env)) return sql<boolean>`true`

@@ -2,7 +2,7 @@ import { invitationDays } from '@udyam/contract/joining/joining'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** Begins an invitation, or begins it again: its days count from now. Tells whether it is the first one. */
+/** Creates or restarts an invitation; returns whether it is the first one. */
 export async function saveInvitation(
   db: Db,
   { id, byId, now }: { id: string; byId: string; now: Date },
@@ -16,13 +16,13 @@ export async function saveInvitation(
   return isNew
 }
 
-/** Ends an invitation that is answered; false when it was answered already. */
+/** Ends an answered invitation; false if it was answered before. */
 export async function takeInvitation(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('invitation').where('account_id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
-/** Who has entered somebody, by name or empty when they are gone, and until when that waits for an answer. */
+/** The name of the inviter (empty after their erasure), and the deadline of the invitation. */
 export async function findInvitation(db: Db, id: string): Promise<{ by: string; endsAt: Date } | undefined> {
   const found = await db
     .selectFrom('invitation')
@@ -37,14 +37,13 @@ export async function findInvitation(db: Db, id: string): Promise<{ by: string; 
   return { by: found.name ?? '', endsAt }
 }
 
-/** Who has entered somebody, by name; empty when they are gone. */
 export async function findInviter(db: Db, id: string): Promise<string> {
   return (await findInvitation(db, id))?.by ?? ''
 }
 
 type Due = { before: Date; limit: number }
 
-/** Invitations that can still be answered: neither archived nor suspended people can. */
+/** Open invitations of people who are neither archived nor suspended. */
 function answerable(db: Db) {
   return db
     .selectFrom('invitation')
@@ -55,7 +54,7 @@ function answerable(db: Db) {
     .skipLocked()
 }
 
-/** Those invited before a moment who have not been reminded: they count as reminded from now on. */
+/** Takes the invitations from before a time without a reminder and marks them as reminded. */
 export async function claimUnreminded(db: Db, { before, limit, now }: Due & { now: Date }) {
   const due = answerable(db)
     .select('account_id')
@@ -73,8 +72,8 @@ export async function claimUnreminded(db: Db, { before, limit, now }: Due & { no
 }
 
 /**
- * Those whose reminder was sent before a moment, and who still have not answered; nobody else answers for them meanwhile.
- * A mentorship, which may have begun while no mail was sent, spares them.
+ * Locks the invitations whose reminder was sent before a time. Excludes people with a mentorship, which may
+ * have begun while no mail was sent.
  */
 export async function lockUnanswered(db: Db, { before, limit }: Due) {
   return answerable(db)

@@ -13,12 +13,12 @@ import { findInviter, saveInvitation } from './invitation.store.ts'
 type Invited = Pick<AccountRow, 'id' | 'email' | 'name' | 'language'>
 type Inviting = Pick<Context, 'env' | 'now'> & { user: Pick<User, 'id' | 'name'> }
 
-/** Whether who is invited gets a mail: in demo mode it stands in the outbox for whoever tries it. */
+/** Whether invitations are mailed; in demo mode they go to the outbox. */
 export function isMailing(env: Context['env']): boolean {
   return env.demo || mailLeaves(env)
 }
 
-/** Invites somebody whom an administrator has entered, or invites them again: links mailed before are dead. */
+/** Invites a person entered by an administrator, again if needed; earlier links stop working. */
 export async function invite(db: Db, context: Inviting, invited: Invited): Promise<void> {
   const { id: byId, name } = context.user
   const isNew = await saveInvitation(db, { id: invited.id, byId, now: context.now() })
@@ -29,7 +29,7 @@ export async function invite(db: Db, context: Inviting, invited: Invited): Promi
 
 type Mailing = { invited: Invited; by: string; kind: 'join' | 'joinReminder'; days: number }
 
-/** Mails a link to keep or erase what was entered. Beside it the mail names who has entered it, and nobody else. */
+/** Mails a link to keep or erase the entered data. The mail names only the inviter, besides the recipient. */
 export async function mailInvitation(
   db: Db,
   context: { env: Parameters<typeof queueMail>[1]['env'] & { secretKey: string }; now: () => Date },
@@ -50,8 +50,8 @@ export async function mailInvitation(
 }
 
 /**
- * Refuses people who were entered by an administrator and have not answered the invitation. Where no mail is sent, and in
- * demo mode, nothing waits for it.
+ * Refuses people who have not answered their invitation. Does nothing without a mail server, and in demo
+ * mode.
  *
  * @throws conflict
  */

@@ -6,7 +6,7 @@ import { requireGoodPassword } from '../new-account.ts'
 type Given = { password: string | undefined; invite: boolean | undefined; own: readonly string[] }
 
 /**
- * The hash of the password that an administrator gives somebody; none for who is invited to choose one.
+ * Hash of a password given by an administrator; none for an invited person.
  *
  * @throws bad-input for a missing or weak one
  */

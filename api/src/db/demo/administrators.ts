@@ -9,7 +9,7 @@ const names = {
   auditor: { name: 'Farida Contractor', language: 'hi' },
 } as const
 
-/** Adds the demo's manager, evaluator and auditor where they are missing, as in a demo of an earlier version. */
+/** Adds missing demo accounts (manager, evaluator, auditor), also to a demo of an earlier version. */
 export async function seedDemoAdministrators(db: Db): Promise<void> {
   const emails = demoAdministrators.map(({ email }) => email)
   const there = await db

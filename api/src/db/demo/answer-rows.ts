@@ -3,18 +3,18 @@ import type { Db } from '../open.ts'
 import { answerOf, menteeMeeting, mentorMeeting, pick, silent } from './answers.ts'
 import type { CategoryIds } from './categories.ts'
 
-/** Two of a list, by somebody's place. */
+/** Two values of a list, selected by a person's position. */
 const two = <V>(values: readonly V[], at: number) => [at, at * 2 + 1].map((place) => pick(values, place))
 
 const common = (at: number) => ({
-  // Some have left a question out.
+  // Some people skipped a question.
   times: at % 7 === 2 ? [] : [...new Set(two(times, at))],
   paths: at % 5 === 1 ? [] : [...new Set(two(paths, at))],
 })
 
 type Person = { id: string; at: number; created: Date }
 
-/** Lets nearly all of the demo's people have answered what matching asks. */
+/** Inserts answers to the matching questions for nearly all demo people. */
 export async function insertAnswers(
   db: Db,
   { mentees, mentors, categories }: { mentees: Person[]; mentors: Person[]; categories: CategoryIds },
@@ -41,7 +41,7 @@ export async function insertAnswers(
   await db.insertInto('mentor_match').values(offers).execute()
 }
 
-/** Every fourth has told an administrator. */
+/** An administrator entered every fourth answer. */
 const givenAt = (at: number, created: Date) => ({
   answered_by: at % 4 === 3 ? ('admin' as const) : ('self' as const),
   answered_at: created,

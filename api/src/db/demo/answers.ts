@@ -4,7 +4,7 @@ import type { Need } from '@udyam/contract/profile/needs'
 import { demoMentee, mentees } from './mentees.ts'
 import { readList, readRecords } from './records.ts'
 
-/** What the demo's mentees need, and their field, in the order they stand in; three have not answered. */
+/** Needs and field of the demo mentees, in list order; three have not answered. */
 const answered = readRecords(
   ['needs', 'category', 'subcategory'],
   `
@@ -52,7 +52,7 @@ legal, licences|Law|Company Law
 pricing, packaging|Arts|Graphic Design`,
 )
 
-/** What mentors of a category help with. */
+/** Areas of help of mentors, by category. */
 const helps: Record<string, Need[]> = {
   Business: ['pricing', 'funding', 'marketing', 'customers', 'production', 'exports', 'planning'],
   Technology: ['technology', 'online', 'planning', 'hiring', 'production'],
@@ -63,42 +63,42 @@ const helps: Record<string, Need[]> = {
   Sports: ['planning', 'funding', 'marketing'],
 }
 
-/** The mentees of these places meet in person only: of the two one mentor lives near. */
+/** Mentees at these positions meet in person only; one mentor lives near both. */
 const inPerson: readonly number[] = [25, 26]
 
-/** How the mentee of a place in the list likes to meet. */
+/** Meeting preference of the mentee at a position. */
 export function menteeMeeting(at: number): Meeting {
   return inPerson.includes(at) ? 'in_person' : pick(['either', 'either', 'online'], at)
 }
 
-/** How the mentor of a place likes to meet: most either way. */
+/** Meeting preference of the mentor at a position: mostly either. */
 export function mentorMeeting(at: number): Meeting {
   return pick(['either', 'either', 'in_person', 'either', 'online', 'either', 'either', 'online'], at)
 }
 
-/** The mentors of these places in the list have not answered. */
+/** Positions of mentors without answers. */
 export const silent: readonly number[] = [4, 9]
 
-/** What a mentor of the demo helps with: not all of a category the same. */
+/** Areas of help of a demo mentor; they vary within a category. */
 export function helpsOf(category: string, at: number): Need[] {
   return silent.includes(at) ? [] : (helps[category] ?? []).filter((_, place) => (place + at) % 3 !== 2)
 }
 
-/** What a brief of the demo says of the answers of the mentee of this name. */
+/** Answers of the named mentee in the format of a brief. */
 export function answersInBrief(name: string): Pick<Brief, 'needs' | 'stage' | 'field'> {
   const answer = answerOf([...demoMentee, ...mentees].findIndex((person) => person.name === name))
   if (answer === undefined) return { needs: [], stage: null, field: [] }
   return { needs: answer.needs, stage: answer.stage, field: [answer.category, answer.subcategory] }
 }
 
-/** What the mentee of a place in the list has answered of this; undefined for nothing. */
+/** Answers of the mentee at a position; undefined without answers. */
 export function answerOf(at: number) {
   const answer = answered[at]
   if (answer === undefined || answer.needs === '') return undefined
   return { ...answer, needs: readList(answer.needs), stage: pick(stages, at) }
 }
 
-/** The value of a list for somebody's place. */
+/** The list value for a person's position, cyclic. */
 export function pick<V>(values: readonly V[], at: number): V {
   const value = values[at % values.length]
   if (value === undefined) throw new Error('There is nothing to pick from')

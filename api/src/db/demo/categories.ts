@@ -1,9 +1,9 @@
 import type { Db } from '../open.ts'
 
-/** Ids by name: of the category, and of the subcategory as `Category/Subcategory`. */
+/** Ids by category name, and of subcategories by `Category/Subcategory`. */
 export type CategoryIds = Map<string, string>
 
-/** The categories the demo's people stand in; what is missing is made, as part of the demo. */
+/** Ids of the demo people's categories; creates missing ones as demo data. */
 export async function categoryIds(
   db: Db,
   people: { category: string; subcategory: string }[],

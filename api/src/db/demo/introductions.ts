@@ -11,7 +11,6 @@ export const dayMs = 86_400_000
 export type Mentee = Insertable<MenteeTable>
 
 export type People = {
-  /** The demo account's first. */
   mentees: Mentee[]
   mentors: { id: string; name: string }[]
 }
@@ -26,7 +25,7 @@ type Going = {
 
 export type Introduced = { id: string; menteeId: string; mentorId: string }
 
-/** An introduction of the demo, as it stands. */
+/** Inserts a demo introduction with a given state. */
 export async function insertIntroduction(
   db: Db,
   mentee: Mentee | undefined,
@@ -73,7 +72,7 @@ export async function insertIntroduction(
   return { id, menteeId: mentee.id, mentorId }
 }
 
-/** A mentorship that came of it: active, or closed and so completed unless it ended early. */
+/** Inserts its mentorship: active, or closed. A closed one is completed unless it ended early. */
 export async function insertMentorship(
   db: Db,
   { id: introductionId, menteeId, mentorId }: Introduced,

@@ -13,7 +13,6 @@ const COLUMNS = [
   'expectations',
 ] as const
 
-/** The mentee who can sign in. */
 export const demoMentee = readRecords(
   COLUMNS,
   `
@@ -66,5 +65,5 @@ Omkar Desai|omkar.desai|LL.B.|Khed|Khed|Ratnagiri|en|Communication, Business|Con
 Sana Mulla|sana.mulla|B.Des|Hatkanangale|Hatkanangale|Kolhapur|en|Design, Marketing|Labels for village products.|Pricing and first orders.`,
 )
 
-/** Who of them speaks other languages than most. */
+/** Languages of the mentees who differ from the default. */
 export const otherLanguages: Record<string, string[]> = { 'shivanand.biradar': ['Kannada'] }

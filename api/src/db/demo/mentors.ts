@@ -14,7 +14,6 @@ const COLUMNS = [
   'bio',
 ] as const
 
-/** The mentor who can sign in. */
 export const demoMentor = readRecords(
   COLUMNS,
   `

@@ -4,7 +4,7 @@ import { dayMs, insertIntroduction, insertMentorship, type People } from './intr
 import { readRecords } from './records.ts'
 import { standingOf } from './standing.ts'
 
-/** How a past introduction went on; a mentorship that is over has the first check of its fit. */
+/** Outcome of a past introduction; an ended mentorship has its first fit check. */
 const outcomes: Record<string, { decline?: DeclineReason; check?: 'good' | 'not_a_fit'; isEnded?: boolean }> =
   {
     completed: { check: 'good' },
@@ -16,7 +16,7 @@ const outcomes: Record<string, { decline?: DeclineReason; check?: 'good' | 'not_
     'another mentor': { decline: 'other_mentor' },
   }
 
-/** Mentee and mentor by their places in the lists, what became of it, and how many days ago it was shared. */
+/** Positions of mentee and mentor, the outcome, and the days since sharing. */
 const past = readRecords(
   ['mentee', 'mentor', 'outcome', 'days'],
   `
@@ -43,7 +43,7 @@ const past = readRecords(
 29|36|expired|40`,
 )
 
-/** What became of earlier introductions: what the figures of how good the fits are rest on. */
+/** Past introductions, the basis of the figures on fit. */
 export async function insertPast(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const { mentee, mentor, outcome, days } of past) {

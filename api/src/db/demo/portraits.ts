@@ -1,4 +1,6 @@
-/** The drawn portraits of demo mentors by the first part of their address, each within 96 units: nobody else has a drawing. */
+/**
+ * Portraits of demo mentors by local part of the address, as SVG in 96 units. Other people have no drawing.
+ */
 const drawings: Readonly<Record<string, string>> = {
   mentor:
     '<rect width="96" height="96" fill="#f3d9b1"/><path fill="#ad7346" d="M40 56h16v12c-2 6-14 6-16 0z"/><path fill="#cbe8ec" d="M8 100c0-20 8-28 24-31l8-2h16l8 2c16 3 24 11 24 31z"/><path fill="#9fcdd5" d="M38 67l10 14-8 6-6-18zM58 67L48 81l8 6 6-18z"/><path stroke="#9fcdd5" stroke-width="1.5" d="M48 82v16"/><path fill="#ad7346" d="M40 56h16v12c-2 6-14 6-16 0z"/><circle cx="29" cy="47" r="4" fill="#ad7346"/><circle cx="67" cy="47" r="4" fill="#ad7346"/><path fill="#c98d5e" d="M30 42c0-14 7-21 18-21s18 7 18 21c0 15-8 25-18 25S30 57 30 42z"/><path fill="#8a8580" d="M28 44c-4-18 5-28 20-28s24 10 20 28c-2-5-3-8-4-12-9 0-18-3-23-7-5 4-10 9-13 19z"/><g stroke="#6b6560" stroke-width="2" stroke-linecap="round" fill="none"><path d="M36 40.5c2-1.5 5-1.5 7 0M53 40.5c2-1.5 5-1.5 7 0"/></g><circle cx="39.8" cy="45.5" r="1.9" fill="#1c1917"/><circle cx="56.2" cy="45.5" r="1.9" fill="#1c1917"/><path d="M48 46l-1.5 6h2.5" stroke="#ad7346" stroke-width="1.6" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M42 57c3 3 9 3 12 0" stroke="#7c3a2a" stroke-width="2" stroke-linecap="round" fill="none"/><path fill="#8a8580" d="M39 55.5c2-3 6-3.5 9-2 3-1.5 7-1 9 2-3 1-6 1-9 0-3 1-6 1-9 0z"/>',
@@ -38,7 +40,7 @@ const drawings: Readonly<Record<string, string>> = {
     '<rect width="96" height="96" fill="#f4ead9"/><path fill="#1c1917" d="M24 64c-3-8-1-14-1-22 0-17 10-26 25-26s25 9 25 26c0 8 2 14-1 22-4 3-44 3-48 0z"/><path fill="#c98f5f" d="M40 56h16v12c-2 6-14 6-16 0z"/><path fill="#0e6b7c" d="M8 100c0-20 8-28 24-31l8-2h16l8 2c16 3 24 11 24 31z"/><path fill="#7a1f4b" d="M36 68c10 12 30 18 52 32H20c4-14 10-24 16-32z"/><path stroke="#f2a93b" stroke-width="2.5" fill="none" d="M37 69c12 13 30 18 50 31"/><path fill="#c98f5f" d="M40 56h16v12c-2 6-14 6-16 0z"/><path fill="#e2ac7c" d="M30 42c0-14 7-21 18-21s18 7 18 21c0 15-8 25-18 25S30 57 30 42z"/><path fill="#1c1917" d="M28 46c-2-18 6-29 20-29s22 11 20 29c-2-7-5-12-9-16-9 3-16 2-22-1-5 5-7 10-9 17z"/><g stroke="#1c1917" stroke-width="2" stroke-linecap="round" fill="none"><path d="M36 40.5c2-1.5 5-1.5 7 0M53 40.5c2-1.5 5-1.5 7 0"/></g><circle cx="39.8" cy="45.5" r="1.9" fill="#1c1917"/><circle cx="56.2" cy="45.5" r="1.9" fill="#1c1917"/><path d="M48 46l-1.5 6h2.5" stroke="#c98f5f" stroke-width="1.6" fill="none" stroke-linecap="round" stroke-linejoin="round"/><path d="M42 57c3 3 9 3 12 0" stroke="#7c3a2a" stroke-width="2" stroke-linecap="round" fill="none"/><circle cx="48" cy="34.5" r="1.8" fill="#7a1f4b"/>',
 }
 
-/** The portrait of a demo mentor, as an SVG file; undefined where there is none. */
+/** The portrait of a demo mentor as an SVG file; undefined if there is none. */
 export function portraitOf(local: string): Buffer | undefined {
   const drawing = drawings[local]
   if (drawing === undefined) return undefined

@@ -15,7 +15,7 @@ const COLUMNS = [
   'bio',
 ] as const
 
-/** Empty fields show what the product fills in by itself. */
+/** Empty fields demonstrate the defaults. */
 export const promoters = readRecords(
   COLUMNS,
   `

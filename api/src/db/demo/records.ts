@@ -1,6 +1,6 @@
 /**
- * Reads one record a line, its fields between vertical bars: the shape in which many people can be looked
- * through at a glance.
+ * Parses one record per line, with `
+ * ` between fields; compact to read.
  *
  * @throws when a line has too few or too many fields.
  */
@@ -14,7 +14,7 @@ export function readRecords<const Columns extends readonly string[]>(
     .map((line) => {
       const fields = line.split('|').map((field) => field.trim())
       if (fields.length !== columns.length) throw new Error(`Not ${columns.length} fields: ${line}`)
-      // fromEntries answers string keys; that they are the columns was just checked.
+      // fromEntries returns string keys; the check above proves that they are the columns.
       return Object.fromEntries(columns.map((column, at) => [column, fields[at]])) as Record<
         Columns[number],
         string
@@ -22,7 +22,7 @@ export function readRecords<const Columns extends readonly string[]>(
     })
 }
 
-/** The parts of a field that lists something, which commas separate. */
+/** Splits a field at commas. */
 export function readList(field: string): string[] {
   return field.split(',').map((part) => part.trim())
 }

@@ -50,7 +50,7 @@ export function newAccount({ created, ...account }: AccountFields): NewAccount {
   return { id: randomUUID(), ...account, demo: true, created_at: created, updated_at: created }
 }
 
-/** A person of the demo, their place in the list, and when they signed up. */
+/** A demo person, their list position and sign-up time. */
 type DemoPerson<Person> = { person: Person; at: number; created: Date }
 type DemoStatus = { approve: boolean; block: boolean; categories: CategoryIds }
 
@@ -80,7 +80,7 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
       helps: helpsOf(category, at),
       category_id: categories.get(category) ?? null,
       subcategory_id: categories.get(`${category}/${subcategory}`) ?? null,
-      // Those with a portrait have agreed to be shown to everybody.
+      // People with a portrait have consented to the public home page.
       shown_to_all: portraitOf(person.local) !== undefined,
       shown_experience: portraitOf(person.local) !== undefined,
       approve,
@@ -187,7 +187,7 @@ function languageOf(code: string): Language {
   return code === 'hi' || code === 'mr' ? code : 'en'
 }
 
-/** The accounts one can sign in to stand first, all under example.com. */
+/** The accounts for sign-in are first, all under example.com. */
 function emailOf(local: string, at: number): string {
   return `${local}@${at === 0 || at % 2 === 0 ? 'example.com' : 'example.org'}`
 }

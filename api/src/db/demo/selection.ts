@@ -13,13 +13,13 @@ import {
 import { insertPast } from './past.ts'
 import { standingOf } from './standing.ts'
 
-/** How long the demo's people have waited before they came where they stand; whoever waits for a decision, not for long. */
+/** Days that a demo person spent before the current state; short for pending decisions. */
 function daysBefore(state: ApplicationState): number {
   if (state === 'registered') return 0
   return state === 'under_review' ? 4 : 8
 }
 
-/** Lets the demo's people stand at every step of the selection. */
+/** Distributes the demo people over all steps of the selection. */
 export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
@@ -52,12 +52,12 @@ async function insertApplication(
   await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
 }
 
-/** The introductions and mentorships of the first three mentors. */
+/** Introductions and mentorships of the first three mentors. */
 async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const [first, second, third] = mentors
   if (first === undefined || second === undefined || third === undefined) return
-  // The demo account's mentor has places left beside those who wait for an answer.
+  // The demo mentor has free places in addition to the open introductions.
   await db.insertInto('mentoring').values({ mentor_id: first.id, capacity: 4 }).execute()
   await insertIntroduction(db, mentees[1], first.id, { state: 'shared', shared: ago(2) })
   await insertIntroduction(db, mentees[2], first.id, { state: 'viewed', shared: ago(8) })
@@ -84,7 +84,7 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
     .execute()
   const quiet = await insertIntroduction(db, mentees[10], second.id, { state: 'consented', shared: ago(20) })
   await insertMentorship(db, quiet, { started: ago(18) })
-  // Whoever has one place and a profile to answer is full; another has one place for the two who live near.
+  // One mentor is full: one place, and an open profile. Another has one place for the two nearby mentees.
   const [full, scarce] = [mentors[17], mentors[19]]
   if (full === undefined || scarce === undefined) return
   await db
@@ -144,7 +144,7 @@ async function insertEvaluations(
   }
 }
 
-/** What the two of the demo accounts have done together so far. */
+/** Shared work of the two demo accounts. */
 async function insertTogether(db: Db, { id }: Introduced, now: Date): Promise<void> {
   const at = (days: number, hour: number) => {
     const day = indianDate(new Date(now.getTime() + days * dayMs))

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@udyam/contract/selection'
 
 type Standing = { state: ApplicationState; days: number; reason?: string }
 
-/** Where the demo's mentees stand, by their place in the list; whoever is not named registered in the last two weeks. */
+/** Application states of the demo mentees by position; others registered in the last two weeks. */
 const standing: Record<number, Standing> = {
   0: { state: 'mentoring', days: 20 },
   1: { state: 'introduced', days: 2 },
@@ -25,7 +25,7 @@ const standing: Record<number, Standing> = {
   14: { state: 'introduced', days: 3 },
 }
 
-/** Those who wait for a mentor, each with the days since they were found eligible. */
+/** Mentees who wait for a mentor, with the days since their eligibility. */
 const waiting = new Map(
   Object.entries({ 3: 5, 4: 1, 13: 20, 16: 3, 17: 8, 19: 16, 20: 12, 21: 4, 22: 6 })
     .concat(Object.entries({ 25: 9, 26: 7, 27: 10, 28: 2, 29: 5, 30: 3, 31: 6, 32: 4, 33: 2 }))
@@ -34,7 +34,7 @@ const waiting = new Map(
 
 const firstCompleted = 34
 
-/** Where the mentee of a place stands, and for how many days. */
+/** State of the mentee at a position, and days in it. */
 export function standingOf(at: number): Standing {
   const days = waiting.get(at)
   if (days !== undefined) return { state: 'eligible', days }

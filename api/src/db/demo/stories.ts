@@ -4,7 +4,7 @@ import type { Db } from '../open.ts'
 
 type Story = Insertable<Schema['story']> & { id: string }
 
-/** Invented stories: they go with the demo. */
+/** Invented stories, deleted with the demo. */
 const stories = [
   {
     id: '5a3c1f60-0000-4000-8000-000000000001',

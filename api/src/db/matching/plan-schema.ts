@@ -12,7 +12,7 @@ type PlanTable = {
   options: Json<Omit<PlanOptions, 'name'>>
   created_by: string | null
   changed_by: string | null
-  /** Until then, what was published can be taken back. */
+  /** Publication can be undone until this time. */
   held_until: Date | null
   published_at: Date | null
   created_at: Date
@@ -27,14 +27,14 @@ type PlanVersionTable = {
   stage: Generated<string>
   progress: Generated<number>
   lease_until: Date | null
-  /** Digests of the settings with the options, and of the rules, with a dot between them. */
+  /** Digests of the settings with options, and of the rules, joined by a dot. */
   inputs_digest: Generated<string>
   summary: Json<PlanSummary> | null
   started_at: Date
   finished_at: Date | null
 }
 
-/** A mentor by their id, with the score a mentee would have there. */
+/** A mentor's id, and the mentee's score with that mentor. */
 export type Better = { id: string; score: number }
 
 type PlanPairTable = {
@@ -50,7 +50,7 @@ type PlanPairTable = {
   skipped: Generated<string>
 }
 
-/** As answers carry it, mentors by their ids. */
+/** Response format, with mentors by id. */
 export type LeftDetails = Pick<PlanLeft, 'ruledOut' | 'changes'> & {
   why:
     | { kind: 'none' }
@@ -72,9 +72,9 @@ type PlanInputTable = {
   person_id: string
   role: 'mentee' | 'mentor'
   digest: string
-  /** Of a mentor: the free places. */
+  /** For a mentor: free places. */
   places: number | null
-  /** How many mentees the rules allow there. */
+  /** Number of mentees that the rules allow for this mentor. */
   possible: number | null
   next_id: string | null
   gain: number | null
@@ -91,7 +91,6 @@ type PlanRuleTable = {
   at: Date
 }
 
-/** The tables of plans. */
 export type PlanSchema = {
   plan: PlanTable
   plan_version: PlanVersionTable

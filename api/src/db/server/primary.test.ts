@@ -6,14 +6,14 @@ import { openDatabase } from '../open.ts'
 
 type Kind = 'primary' | 'standby' | 'silent' | 'turned'
 
-/** A server that speaks PostgreSQL's protocol just far enough to be chosen. */
+/** A fake server with just enough of the PostgreSQL protocol to be chosen. */
 type Fake = {
   host: string
   kind: Kind
   timeline: string
-  /** How many statements it was given, other than who it is. */
+  /** Number of statements received, without the check of its role. */
   given: number
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): number
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ test('one that says nothing does not keep the other waiting', async () => {
   const silent = await listen('silent')
   const primary = await listen('primary')
   await ask(databaseOn([silent, primary]))
-  // Nobody has waited until the silent one was given up.
+  // No caller waited for the timeout of the silent server.
   expect(silent.connections()).toBe(1)
 })
 
@@ -103,7 +103,7 @@ async function listen(kind: Kind, timeline = '00000001'): Promise<Fake> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    // A connection that was made while it only read goes on to.
+    // Connections opened while the server was read-only stay read-only.
     const isReading = fake.kind === 'turned'
     socket.once('data', () => {
       if (fake.kind === 'silent') return

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import pg from 'pg'
 
-/** Together less than the three seconds in which a pool wants its connection. */
+/** The sum stays below the pool's connection timeout of three seconds. */
 const connectWithinMs = 1_500
 const answerWithinMs = 500
 const othersWithinMs = 500
 
-/** Where a server listens, and which line of history it writes: each promotion begins a later one. */
+/** Address and timeline of a server; each promotion starts a higher timeline. */
 type Found = { host: string; port: number; timeline: string }
 
 type Callback = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /**
- * A class of connections for a pool: each goes to the one of the servers that takes changes. Where two of them do,
- * because the one before the last promotion has come back, it is the later one; one that was left behind is never
- * used again by this process.
+ * Connection class for a pool that connects to the primary. If two servers accept changes, because an old
+ * primary has returned, it uses the one with the later timeline. This process never uses an older timeline
+ * again.
  */
 export function primaryOf(servers: readonly string[]): typeof pg.Client {
   let latest = ''
@@ -44,7 +44,7 @@ export function primaryOf(servers: readonly string[]): typeof pg.Client {
   }
 }
 
-/** Asks all of them at once: one whose machine is gone answers nothing, and must not keep the others waiting for long. */
+/** Queries all servers in parallel: a dead machine sends nothing and must not delay the others. */
 async function findPrimary(servers: readonly string[]): Promise<Found> {
   const found: Found[] = []
   const asked = servers.map(async (server) => found.push(await askServer(server)))
@@ -55,7 +55,7 @@ async function findPrimary(servers: readonly string[]): Promise<Found> {
   return found.reduce((best, one) => (one.timeline > best.timeline ? one : best))
 }
 
-/** @throws when it cannot be reached, or only reads */
+/** @throws when it is unreachable or read-only */
 async function askServer(connectionString: string): Promise<Found> {
   const client = new pg.Client({
     connectionString,
@@ -76,12 +76,12 @@ async function askServer(connectionString: string): Promise<Found> {
     return { host, port, timeline }
   } finally {
     client.end().catch(() => undefined)
-    // A server that has fallen silent would not close it.
+    // A silent server would not close the connection.
     client.connection.stream.destroy()
   }
 }
 
-/** None of the servers takes changes. Where all of them give the same reason, its code is theirs. */
+/** Error for no available primary. If all servers give the same reason, it has that code. */
 class NoPrimary extends Error {
   readonly code: string
 
@@ -90,7 +90,7 @@ class NoPrimary extends Error {
     super(said.join('; '))
     const codes = new Set(reasons.map(codeOf))
     const [code = ''] = codes
-    // 25006: PostgreSQL's word for a server that only reads.
+    // 25006 (read_only_sql_transaction): PostgreSQL's code for a read-only server.
     this.code = codes.size === 1 && code !== '' ? code : '25006'
   }
 }

@@ -31,7 +31,7 @@ test('a server without room on its disk is known to be so until it takes changes
   await expect(write()).rejects.toMatchObject({ code: '53100' })
   await expect(write()).rejects.toMatchObject({ code: '53100' })
   expect(await databaseState(db)).toBe('read-only')
-  // It has been asked again meanwhile.
+  // It was probed again meanwhile.
   await expect.poll(() => disk.refused, patience).toBeGreaterThan(3)
   expect(await databaseState(db)).toBe('read-only')
   expect(said).toEqual([
@@ -60,7 +60,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
   },
 )
 
-/** A server that speaks PostgreSQL's protocol just far enough to write, and to have no room for it. */
+/** A fake server with just enough of the PostgreSQL protocol to accept writes and report a full disk. */
 async function listen(disk: { isFull: boolean; refused: number }): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -5,17 +5,17 @@ import { runEvery } from '../../lib/run-every.ts'
 import type { Schema } from '../schema.ts'
 
 const tryEveryMs = 1000
-/** PostgreSQL's codes of a server that takes no changes, each with what is so, and what has to be. */
+/** PostgreSQL codes of a server that refuses changes, with the cause and the remedy. */
 const reasons = {
   '53100': { is: 'The disk of the database server %s is full', until: 'it has room' },
   '25006': { is: 'The database server %s only reads', until: 'it takes changes' },
 } as const
-/** The service may make no temporary tables: whether there is room is not known. */
+/** The role may not create temporary tables: free space is unknown. */
 const FORBIDDEN = '42501'
 
 const refusing = new WeakSet<Kysely<Schema>>()
 
-/** Whether the server of a database has refused a change, and has taken none since. */
+/** Whether the database server has refused a change and accepted none since. */
 export function refusesChanges(db: Kysely<Schema>): boolean {
   return refusing.has(db)
 }
@@ -23,10 +23,10 @@ export function refusesChanges(db: Kysely<Schema>): boolean {
 type Watched = { db: Kysely<Schema>; pool: pg.Pool; databaseUrl: string; report(line: string): void }
 
 /**
- * A server with a full disk goes on reading, and says so to whom it refuses a change alone: from then on it is asked each
- * second for as much room as a change may need.
+ * A server with a full disk still answers reads and reports the problem only to refused writes. After a
+ * refusal, this probes each second for enough space.
  *
- * @returns ends the asking, and waits until nothing of it is under way
+ * @returns stops the probes, and waits for a running one
  */
 export function watchRefusals({ db, pool, databaseUrl, report }: Watched): () => Promise<void> {
   const name = serversIn(databaseUrl).map(nameOf).join(', ')
@@ -47,7 +47,7 @@ export function watchRefusals({ db, pool, databaseUrl, report }: Watched): () =>
   return runEvery({ every: tryEveryMs, work, onError: () => undefined }).stop
 }
 
-/** Makes a table of 2 MiB that is gone when the statement ends; throws where the server has no room for it. */
+/** Creates a table of 2 MiB that is dropped when the statement ends; throws if the server lacks space. */
 async function takeRoom(db: Kysely<Schema>): Promise<void> {
   const statement = sql`do $$ begin
     create temporary table udyam_room on commit drop as

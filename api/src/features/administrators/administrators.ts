@@ -34,7 +34,7 @@ export const administratorHandlers: Handlers<typeof administrators> = {
     }
     const data = await inTransaction(db, async (trx) => {
       const id = known?.id ?? (await insertInvited(trx, body))
-      // An invitation that was accepted, or taken back, in the meantime stays so.
+      // An invitation accepted or withdrawn meanwhile stays unchanged.
       const found = await lockAdministrator(trx, { id })
       if (found?.state !== 'invited') throw new HttpError('conflict', 'email_taken')
       const { kind, name } = body
@@ -108,7 +108,7 @@ async function insertInvited(
   db: Db,
   { name, email, kind, language }: Pick<Administrator, 'name' | 'email' | 'kind'> & Pick<User, 'language'>,
 ): Promise<string> {
-  // No password is right until the invitation is accepted.
+  // No password matches until the invitation is accepted.
   const account = { role: 'admin', kind, state: 'invited', email, name, language, passwordHash: '' } as const
   const id = await insertAccount(db, account)
   if (id === undefined) throw new HttpError('conflict', 'email_taken')

@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(await targets({ actor: admin.id, ...update })).toEqual([])
     expect(await targets({ actor: 'nonsense' })).toEqual([])
     expect(await targets({ search: 'ASHA', ...update })).toEqual([one.id])
-    // The Indian day ends at half past six in the evening, UTC.
+    // The Indian day ends at 18:30 UTC.
     expect(await targets({ ...update, from: '2026-03-11' })).toEqual([two.id])
     expect(await targets({ ...update, to: '2026-03-10' })).toEqual([one.id])
     expect(await targets({ ...update, from: '2026-03-10', to: '2026-03-11' })).toEqual([two.id, one.id])
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     await admin.call(safety.suspend, { params: suspended, body })
     const told = { reason: 'Canary reason', address: '127.0.0.1' }
     expect(await auditOf(here, 'account.suspend')).toMatchObject([told])
-    // Of whom is erased no reason is left; where whoever did it was is kept.
+    // After the erasure the reason is gone; the actor is still recorded.
     expect(await auditOf(here, 'mentor.reject')).toMatchObject([{ ...told, reason: null }])
   })
 

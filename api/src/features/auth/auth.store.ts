@@ -1,7 +1,7 @@
 import { refreshMenteeKey, refreshMentorKeys } from '../../db/refresh-keys.ts'
 import type { Db } from '../../db/open.ts'
 
-/** Shows the person by another name where their record keeps one. */
+/** Renames a person with an own name field in their record. */
 export async function updateMenteeName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('mentee').set({ name }).where('id', '=', id).execute()
   await refreshMenteeKey(db, id)

@@ -55,7 +55,7 @@ describe('signing in as an administrator', () => {
 
   test('takes as long whether the account exists', async () => {
     const { id, email, password } = await makeAdmin(here)
-    // Hashed as accounts are, which those of tests are not.
+    // Real password hash; test accounts use a cheap one.
     const password_hash = await hashPassword(password)
     await here.db.updateTable('account').set({ password_hash }).where('id', '=', id).execute()
     const timed = async (who: string) => {

@@ -48,11 +48,11 @@ export const authHandlers: Handlers<typeof auth> = {
 
   async forgotPassword(context) {
     const { role, email } = context.body
-    // Whoever asks is counted, never whom they ask for.
+    // The limit counts the requesting address, never the requested account.
     await throttle(context, `reset:${context.address}`, limits(context.env).resetMail)
     await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
-    // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
+    // The mail is prepared after the response: response time must not reveal whether the account exists.
     if (account !== undefined) context.inBackground(mailWayIn(context, account))
     return { message: 'reset_mailed' }
   },
@@ -69,10 +69,10 @@ export const authHandlers: Handlers<typeof auth> = {
       const isTaken = await takeLink(trx, { tokenHash, kind: 'reset-password', now })
       if (!isTaken) throw badField('token', 'reset_invalid')
       await updateAccount(trx, account.id, { passwordHash })
-      // Whoever has the link reads the mails to the address.
+      // The link proves access to the mailbox.
       await saveEmailState(trx, account.id, { verifiedAt: now })
       await endSessions(trx, account.id, { reason: 'password reset', now })
-      // The owner's own stay, or whoever reads their mails could shut them out.
+      // The owner's devices stay; a mailbox thief could otherwise lock the owner out.
       await deleteDevices(trx, account.id, { keepsFactor: true })
       await context.audit(trx, { action: 'password.reset', actor: account })
       await queueMail(trx, context, { kind: 'passwordChanged', people: [], to: account })
@@ -122,7 +122,6 @@ export const authHandlers: Handlers<typeof auth> = {
   },
 }
 
-/** The account a reset token is for, while it can still be used. */
 async function findResettable(context: Context, tokenHash: string): Promise<AccountRow> {
   const kinds = ['reset-password'] as const
   const link = await findLiveLink(context.db, { tokenHash, kinds, now: context.now() })

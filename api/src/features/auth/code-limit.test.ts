@@ -102,7 +102,7 @@ async function reset(): Promise<Place> {
   const mails = async () =>
     (await mailsTo(here, account.email)).filter(({ kind }) => kind === 'resetLink').length
   const sent = await mails()
-  // What limits who asks for resets is no part of this.
+  // The limit on reset requests is out of scope here.
   await here.db.deleteFrom('link').execute()
   await here.app.inject({
     method: 'POST',
@@ -141,7 +141,7 @@ async function giveCode(given: string, place: Place, email = account.email): Pro
   return (await here.nobody.call(auth.verifyChallenge, { body }, { cookie: place.cookie })).status
 }
 
-/** Ten wrong codes: a challenge takes five. */
+/** Ten wrong codes in two challenges of five. */
 async function giveWrong(place: Place, email = account.email): Promise<number[]> {
   const statuses: number[] = []
   for (let tries = 0; tries < 10; tries += 5) {

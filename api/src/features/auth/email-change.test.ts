@@ -58,7 +58,7 @@ describe('a stolen session', () => {
 
 describe('a confirmation', () => {
   test('by the password lets the change through for 10 minutes', async () => {
-    // Without the clock, so that the tokens stay as they are.
+    // Clears the time directly, because moving the clock would renew the tokens.
     await here.db.updateTable('session').set({ confirmed_at: null }).execute()
     const body = { email: 'new@example.com' }
     expectRefusal(await stolen.call(auth.changeEmail, { body }), {
@@ -175,7 +175,7 @@ describe('undoing it', () => {
     const mine = await here.as('mentor', account)
     if (!isSince) await setUpTotp(mine)
     later(1)
-    // A set-up ends the other sessions: what is stolen then is the one in which it was done.
+    // A set-up ends the other sessions: the stolen session is then the one of the set-up.
     const thief = isSince ? stolen : mine
     await thief.call(auth.changeEmail, { body: { email: 'thief@example.com' } })
     const token = await linkTo(here, account.email, 'undo-email')
@@ -218,7 +218,7 @@ describe('a change by an administrator', () => {
     expect(await mailsTo(here, account.email)).toMatchObject([{ kind: 'emailChanged' }])
     const [mail] = await mailsTo(here, 'new@example.com')
     expect(mail).toMatchObject({ kind: 'emailSet', subject: 'An administrator has entered your e-mail' })
-    // Nothing that somebody typed goes to an address that is not known to be theirs.
+    // An unverified address gets no text that a user typed.
     expect(mail?.body_text).not.toContain('Sanjay')
     expect(await auditOf(here, 'email.change')).toMatchObject([
       { actor_role: 'admin', target_id: account.id },
@@ -252,7 +252,7 @@ describe('a change by an administrator', () => {
     })
     expect(await rowOf(here, 'account', account.id)).toMatchObject({ email: account.email })
     expect((await owners.call(auth.verifyToken)).status).toBe(200)
-    // Nothing else asks for it.
+    // No other change needs a confirmation.
     const same = { params: { id: account.id }, body: { email: account.email, location: 'Goa' } }
     expect((await admin.send(mentors.update, same)).status).toBe(200)
     const someoneNew = 'firstName,lastName,email,phoneNumber\nAsha,Rao,asha.rao@example.com,9822012345'

@@ -29,7 +29,6 @@ type EmailCalls = Pick<
   'confirm' | 'letIn' | 'changeEmail' | 'verifyEmail' | 'verifyEmailAgain' | 'undo'
 >
 
-/** Confirming who one is, and what is done with an account's address. */
 export const emailHandlers: Handlers<EmailCalls> = {
   async confirm(context) {
     const { password, code, passkey } = context.body

@@ -19,7 +19,7 @@ const login = {
 }
 type SigningIn = keyof typeof make
 
-/** What a restore, a team or time may have made of an account. */
+/** Account states after a restore, a team's action, or long ago. */
 const states = {
   'without a password': sql`password_hash = ''`,
   'with a hash that cannot be read': sql`password_hash = 'md5 of long ago'`,
@@ -104,7 +104,7 @@ test('nobody else is mailed for a wrong password, and one who may not sign in is
   expect(await here.db.selectFrom('mail').select('recipient').execute()).toEqual([])
 })
 
-/** Tries each way in, with the right password and another one, and what an answer asks for next. */
+/** Tries each sign-in, with the right and a wrong password, and each following step. */
 async function expectNoFault(role: SigningIn, { email, password }: { email: string; password: string }) {
   const call = here.nobody.send
   const answers: { status: number; body: object }[] = []

@@ -27,7 +27,6 @@ type FactorCalls = Pick<
   | 'renewRecoveryCodes'
 >
 
-/** The second factor: at the sign-in, and where its owner sets it up. */
 export const factorHandlers: Handlers<FactorCalls> = {
   async verifyChallenge(context) {
     const { challenge: token, code } = context.body
@@ -90,7 +89,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
   },
 }
 
-/** Makes a begun app count with its first code, and gives the recovery codes that come with it. */
+/** Confirms a new app by its first code and returns the recovery codes. */
 async function confirmApp(
   context: Context & { user: User | null },
   account: AccountRow,

@@ -130,7 +130,7 @@ describe('reset mails', () => {
       counts.push(await sent())
       later(5 * 60)
     }
-    // Minutes 0, 10, 20, then each 50.
+    // Minutes 0, 10, 20, then every 50.
     expect(counts.at(-1)).toBe(4)
     expect(counts.slice(0, 5)).toEqual([1, 1, 2, 2, 3])
   })
@@ -191,7 +191,6 @@ async function letInToken(): Promise<string> {
   return linkTo(here, account.email, 'let-in')
 }
 
-/** What is done after an answer has had its time. */
 function settled(): Promise<void> {
   return here.app.settled()
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../http/context.ts'
 
-/** Who is signed in, as answers say it. */
+/** The signed-in user in the format of responses. */
 export function identity(user: User) {
   return {
     _id: user.id,

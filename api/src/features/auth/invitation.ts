@@ -13,8 +13,8 @@ import { hashPassword } from '../../lib/password.ts'
 import { queueMail } from '../../mail/queue.ts'
 
 /**
- * Gives the invited administrator the name and the password they chose, and signs them in. For an administrator who
- * has been one already, whom an operator made the link for, it is a new password.
+ * Sets the invited administrator's name and password, and signs them in. For an existing administrator with a
+ * link from an operator, it sets a new password.
  */
 export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (context) => {
   const { token, name, password } = context.body
@@ -45,7 +45,7 @@ export const acceptInvitation: Handler<typeof auth.acceptInvitation> = async (co
   return { ...session, token: session.access_token }
 }
 
-/** The account of an invitation; nobody who was deactivated since comes back by one. */
+/** The account of an invitation, unless it was deactivated since. */
 async function findInvited({ db }: Context, id: string): Promise<AccountRow> {
   const account = await findAccountById(db, id)
   if (account === undefined || account.state === 'deactivated') throw deadLink()

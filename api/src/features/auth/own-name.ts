@@ -8,9 +8,10 @@ import { badField } from '../../http/http-error.ts'
 import { updateMenteeName, updateMentorName, updateVisitorName } from './auth.store.ts'
 
 /**
- * Changes the name of the signed-in account and of the person's record, as far as it does not wait for an administrator.
+ * Changes the name in the caller's account and record, unless it needs an administrator's review.
  *
- * @throws bad-input for a mentor's name of one word, and for an administrator's that is somebody else's
+ * @throws bad-input for a mentor's name of one word, and for an administrator's that belongs to another
+ * person
  */
 export async function changeName(db: Db, context: Context & { user: User }, name: string): Promise<void> {
   const { id, role } = context.user
@@ -30,7 +31,7 @@ export async function changeName(db: Db, context: Context & { user: User }, name
   await updateAccount(db, id, { name: stored })
 }
 
-/** The name that somebody has entered and that waits for an administrator, as answers add it; nothing where none does. */
+/** The pending name in the shape that responses include; empty if there is none. */
 export async function waitingName(db: Db, id: string): Promise<{ name?: string; nameWaits?: true }> {
   const names = await findNameChange(db, id)
   return names === undefined ? {} : { name: Object.values(names).join(' '), nameWaits: true }
@@ -39,7 +40,7 @@ export async function waitingName(db: Db, id: string): Promise<{ name?: string; 
 /**
  * A mentor's first and last name: the last word is the last name.
  *
- * @throws bad-input when there is only one word
+ * @throws bad-input for a single word
  */
 function namesOf(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/)

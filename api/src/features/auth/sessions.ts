@@ -6,7 +6,7 @@ import { requireFound } from '../../http/http-error.ts'
 
 type SessionCalls = Pick<typeof auth, 'listSessions' | 'endSession' | 'endOtherSessions'>
 
-/** Where an account is signed in, and how that ends. */
+/** Lists and ends the sessions of an account. */
 export const sessionHandlers: Handlers<SessionCalls> = {
   async listSessions({ db, user, now }) {
     const sessions = await findSessions(db, user.id, now())

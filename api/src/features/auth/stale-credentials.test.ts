@@ -12,7 +12,7 @@ import { withEnv, world, type World } from '../../test/world.ts'
 const over = { status: 401, message: messageText('challenge_over') }
 const wrong = { status: 401, message: 'Invalid Credentials' }
 let here: World
-/** What happens once an account has been read, and before anything follows from that. */
+/** Hook between the read of an account and the use of it. */
 let onceRead = async () => {}
 
 beforeEach(async () => {
@@ -89,7 +89,7 @@ async function reset(role: 'admin', { email }: Made): Promise<void> {
   expect((await here.nobody.call(auth.resetPassword, { body })).status).toBe(200)
 }
 
-/** Gives an account an authenticator app, and the recovery codes that come with it. */
+/** Adds an authenticator app with its recovery codes to an account. */
 async function setUp(made: Made): Promise<string[]> {
   const mine = await here.as('mentee', made)
   const { secret } = (await mine.call(auth.beginTotp)).body.data

@@ -56,9 +56,9 @@ test('what people typed, a name or a reason, is in no mail to an address that is
     .where('email', '=', email)
     .select('id')
     .executeTakeFirstOrThrow()
-  // It is mailed after the answer.
+  // The mail is sent after the response.
   await resetTokenOf(here, email)
-  // Whoever is rejected is erased, with the mails of before.
+  // A rejection erases the person, with their earlier mails.
   const before = await mailsTo(here, email)
   const admin = await here.as('admin')
   const rejected = await admin.call(mentors.reject, { params: { id }, body: { reason: 'No trade is named' } })

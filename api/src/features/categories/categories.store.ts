@@ -67,13 +67,11 @@ export async function findSubcategories(
   return { data: rows.map(toSubcategory), pagination: pagination(query, total) }
 }
 
-/** A category, locked until the transaction ends. */
 export async function findCategory(db: Db, id: string): Promise<Category | undefined> {
   const row = await db.selectFrom('category').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row === undefined ? undefined : toCategory(row)
 }
 
-/** A subcategory, locked until the transaction ends. */
 export async function findSubcategory(db: Db, id: string): Promise<Subcategory | undefined> {
   const row = await db
     .selectFrom('subcategory')
@@ -113,7 +111,7 @@ export async function updateCategory(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // Administrators find mentors by the category's name.
+  // The search key for administrators includes the category name.
   if (change.name !== undefined) await refreshMentorKeys(db, { category: id })
   return toCategory(row)
 }
@@ -150,7 +148,7 @@ export async function hasSubcategories(db: Db, categoryId: string): Promise<bool
   return row !== undefined
 }
 
-/** How many mentors have the category or the subcategory. */
+/** Number of mentors with the category or subcategory. */
 export async function countMentors(
   db: Db,
   of: { category: string } | { subcategory: string },

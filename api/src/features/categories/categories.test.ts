@@ -110,7 +110,7 @@ describe('a category', () => {
   test('is listed by name, searched ignoring case and accents, and paged', async () => {
     for (const [at, name] of ['farming', 'Café Trade', 'कृषी'].entries()) {
       const { _id } = await makeCategory(here, name)
-      // Made within a millisecond they would have no order.
+      // Distinct times, because rows of one millisecond have no order.
       await sql`update category set created_at = ${new Date(at * 1000)} where id = ${_id}`.execute(here.db)
     }
     const names = async (query: Record<string, string>) =>

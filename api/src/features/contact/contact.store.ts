@@ -49,13 +49,11 @@ export async function findContactMessages(
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
-/** The ids of all messages that match, in the order of the list. */
 export async function findContactMessageIds(db: Db, query: Asked): Promise<string[]> {
   const rows = await inOrderOf(db, query).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** These messages, in this order; what has gone meanwhile is left out. */
 export async function findContactMessagesByIds(db: Db, ids: string[]): Promise<ContactMessageRecord[]> {
   const rows = await db.selectFrom('contact_message').selectAll().where('id', 'in', ids).execute()
   return inOrder(rows, ids).map(toRecord)
@@ -91,7 +89,7 @@ export async function updateContactMessage(
   return row === undefined ? undefined : toRecord(row)
 }
 
-/** The administrators a contact message is mailed to: those who answer it. */
+/** Administrators who answer contact messages and get them by mail. */
 export async function findAdministrators(db: Db) {
   return db
     .selectFrom('account')

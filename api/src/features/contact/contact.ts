@@ -19,7 +19,7 @@ import {
 export const contactHandlers: Handlers<typeof contact> = {
   async send(context) {
     const { db, user, body, address } = context
-    // What the hour refuses does not count for the day.
+    // A call that the hourly limit refuses does not count for the day.
     await throttle(context, `contact:${user?.id ?? address}`, limits(context.env).contact)
     await cap(context, 'contact')
     await inTransaction(db, async (trx) => {

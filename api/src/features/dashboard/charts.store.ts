@@ -9,7 +9,6 @@ const industriesShown = 7
 
 type Directory = Pick<Charts, 'signups' | 'industries' | 'otherIndustries'>
 
-/** What the dashboard draws of the directory. Counting reads whole tables, so it is done once for as long as they do not change. */
 export async function findCharts(db: Db, now: Date): Promise<Directory> {
   const months = lastMonths(now)
   return cached(db, `charts of ${months.at(-1)}`, async () => {
@@ -28,7 +27,7 @@ export async function findCharts(db: Db, now: Date): Promise<Directory> {
   })
 }
 
-/** The months up to this one as India counts them, `YYYY-MM`, the oldest first. */
+/** Months up to the current one in Indian time, `YYYY-MM`, oldest first. */
 function lastMonths(now: Date): string[] {
   const india = new Date(now.getTime() + 5.5 * 3_600_000)
   return Array.from({ length: monthsShown }, (_, index) => {
@@ -48,7 +47,7 @@ async function countByMonth(db: Db, table: 'mentor' | 'mentee', months: readonly
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
 
-/** How many approved mentors each industry has, the largest first; the empty name is those without one. */
+/** Approved mentors per industry, largest first; the empty name counts those without one. */
 async function countIndustries(db: Db): Promise<{ name: string; mentors: number }[]> {
   return db
     .selectFrom((query) =>

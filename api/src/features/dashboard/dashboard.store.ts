@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
 
-/** How many there are of each; the large tables are counted once for as long as they do not change. */
+/** Number of people by kind; large tables are cached until they change. */
 export async function countPeople(db: Db): Promise<Counts> {
   const directory = await cached(db, 'people', () =>
     countRow<Directory>(
@@ -37,7 +37,7 @@ async function countRow<Row>(db: Db, counts: RawBuilder<unknown>): Promise<Row> 
   return row
 }
 
-/** The mentors who wait for a decision, the longest waiting first. */
+/** Mentors waiting for a decision, longest wait first. */
 export async function findWaiting(db: Db, limit: number): Promise<MentorSummary[]> {
   const rows = await mentors(db)
     .where('mentor.approve', '=', false)

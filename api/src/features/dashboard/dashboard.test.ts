@@ -96,7 +96,7 @@ describe('the charts', () => {
   test('count sign-ups by Indian month, over the last twelve', async () => {
     here.clock.now = new Date('2026-03-10T12:00:00Z')
     const other = await here.as('admin')
-    // The Indian month begins at half past six in the evening, UTC.
+    // The Indian month begins at 18:30 UTC.
     await joined('mentor', await makeMentor(here), '2026-02-28T18:29:59Z')
     await joined('mentor', await makeMentor(here, { approve: false }), '2026-02-28T18:30:00Z')
     await joined('mentee', await makeMentee(here), '2026-03-09T00:00:00Z')
@@ -129,7 +129,7 @@ describe('the charts', () => {
         .insertInto('application_step')
         .values({ ...move, to_state: 'eligible', at: at(days) })
         .execute()
-      // Decided again, it counts from the first time.
+      // A second decision leaves the time of the first.
       await db
         .insertInto('application_step')
         .values({ ...move, to_state: 'eligible', at: at(90) })

@@ -19,7 +19,7 @@ import { findTodo } from './todo.ts'
 
 const shown = 5
 const waitingShown = 50
-/** So many events are looked through for the ones to show: an import makes one a person. */
+/** Events to search for those shown: an import adds one per person. */
 const activityRead = 500
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
@@ -78,12 +78,11 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   },
 }
 
-/** So many days from now; null for none. */
 function inDays(now: Date, days: number): Date | null {
   return days === 0 ? null : new Date(now.getTime() + days * 86_400_000)
 }
 
-/** What people did last; a run of the same by one person is one event. */
+/** Recent events; repeated events of one person are merged. */
 async function findActivity(db: Db) {
   const runs: (AuditEvent & { alike: number })[] = []
   for (const event of await findRecentActivity(db, activityRead)) {

@@ -9,7 +9,7 @@ import { isPaused } from '../../selection/capacity.store.ts'
 import { isPlanned } from '../../selection/candidates/prepared.store.ts'
 import { takesPlace } from '../../selection/introduction.store.ts'
 
-/** How many have ever reached each step, and the median of the days since the step before. */
+/** Number of people who ever reached each step, and the median days since the previous step. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {
   const { rows } = await sql<{ step: FunnelStep; count: number; measured: number; median: number | null }>`
     with reached as materialized (
@@ -45,7 +45,7 @@ export async function findFunnel(db: Db): Promise<Charts['funnel']> {
   })
 }
 
-/** Who waits for a decision or a mentor, and which places are free, by district. */
+/** Waiting applicants and free places by district. */
 export async function findDistricts(db: Db, now: Date): Promise<Charts['districts']> {
   const { rows } = await sql<{ place: string; named: boolean; waiting: number; places: number }>`
     select case district when '' then location else district end as place, district <> '' as named,

@@ -7,8 +7,8 @@ import type { Db } from '../../db/open.ts'
 import { findSettings } from '../../selection/settings.store.ts'
 
 /**
- * How the promise to decide within some days is kept: who waits for the first decision, by whole days since the
- * registration, and of those decided on lately how many were told in time.
+ * Figures on the promised decision time: waiting applicants by whole days since registration, and the recent
+ * decisions made in time.
  */
 export async function findPromise(
   db: Db,

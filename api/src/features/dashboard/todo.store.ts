@@ -9,11 +9,11 @@ import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attentio
 import { averageScore, scored } from '../../selection/candidates/average-score.store.ts'
 import { isHeld } from '../../selection/introduction.store.ts'
 
-/** How many of a kind wait, and the longest waiting of them by id. */
+/** Number of waiting items of a kind, and the ids of the oldest. */
 export type Waiting = {
   kind: TodoKind
   count: number
-  /** Whether there are more than were counted. */
+  /** Whether there are more than counted. */
   more: boolean
   oldest: Date | null
   snoozed: number
@@ -22,10 +22,10 @@ export type Waiting = {
 
 type Row = Omit<Waiting, 'top' | 'more'> & { ids: string[] | null; since: Date[] | null }
 
-/** One more than is counted tells that there are more. */
+/** One above the limit shows that there are more. */
 const enough = sql.lit(mostCounted + 1)
 
-/** Counts rows of `kind, id, at, snoozed` by kind: of each the longest waiting, `enough` of them. */
+/** Counts rows of `kind, id, at, snoozed` by kind: at most `enough` of the oldest each. */
 async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]> {
   const { rows } = await sql<Row>`
     with found as materialized (${found}),
@@ -49,15 +49,15 @@ async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]>
 }
 
 /**
- * The cases that wait for an evaluation, a talk, a decision or a mentor. Who sees scores is asked of everybody at once
- * (`barred_evaluator`, migration 0030). A decision that is held, or on its way, is no longer to be made. What is read
- * does not grow with the members: each kind is read in the order of waiting until `enough` are found, how many
- * evaluations are given stands with the application (migration 0054), and sets are made of the caller's own rows alone.
+ * Cases that wait for an evaluation, a talk, a decision or a mentor. Access to scores is computed for all at
+ * once (`barred_evaluator`, migration 0030). Held or released decisions are no longer due. The cost does not
+ * grow with the members. Each kind is read in waiting order until `enough` are found, evaluation counts are
+ * in the application (migration 0054), and sets contain only the caller's own rows.
  */
 export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
   const { user, now } = asked
   const me = user.id
-  // An evaluation of somebody who is barred does not count. Each is looked up in a set made once.
+  // Evaluations by a barred person do not count. They are looked up in a set that is built once.
   return summarize(
     db,
     sql`
@@ -88,7 +88,7 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
 
 type Asked = { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date }
 
-/** The statement of each kind, over the sets above. */
+/** Statement per kind, on the sets above. */
 function casesOf({ user, env }: Asked) {
   const isOfficer = user.kind === 'owner' || user.kind === 'manager'
   const isOpen = sql`state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('application.mentee_id'))}`
@@ -145,7 +145,7 @@ function casesOf({ user, env }: Asked) {
   }
 }
 
-/** Applications of mentors, and names, photos and stories that somebody has to look at. */
+/** Mentor applications, and names, photos and stories that need a review. */
 export async function countPeople(db: Db): Promise<Waiting[]> {
   return summarize(
     db,
@@ -164,7 +164,7 @@ export async function countPeople(db: Db): Promise<Waiting[]> {
   )
 }
 
-/** Unread messages of anybody, and open reports, those that cannot wait apart. */
+/** All unread messages, and open reports with urgent ones separate. */
 export async function countInbox(db: Db): Promise<Waiting[]> {
   return summarize(
     db,
@@ -179,7 +179,7 @@ export async function countInbox(db: Db): Promise<Waiting[]> {
 
 const failedDays = 30
 
-/** Mails that could not be sent in the last days, and those that wait because the mail server has refused them. */
+/** Recently failed mails, and those that wait after a refusal by the mail server. */
 export async function countMails(db: Db, now: Date): Promise<Waiting[]> {
   return summarize(
     db,
@@ -194,7 +194,7 @@ export async function countMails(db: Db, now: Date): Promise<Waiting[]> {
   )
 }
 
-/** What to call each: the name of a person or a sender, the category of a report, the subject of a mail. */
+/** Label of each item: name of the person or sender, category of the report, subject of the mail. */
 export async function findNames(db: Db, rows: readonly { id: string }[]): Promise<Map<string, string>> {
   const ids = rows.map(({ id }) => id)
   const found = await sql<{ id: string; name: string }>`

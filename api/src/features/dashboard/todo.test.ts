@@ -30,7 +30,7 @@ function pass(days: number): void {
   here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
 }
 
-/** A world in which something of each kind waits. */
+/** A world with a waiting item of each kind. */
 async function everything(): Promise<void> {
   await makeMentee(here)
   await makeMentor(here, { approve: false })
@@ -177,7 +177,7 @@ describe('the cases that wait', () => {
     const evaluator = await of('evaluator')
     await evaluate({ here, admin: owner, menteeId })
     expect(await counts(owner)).toMatchObject({ evaluate: 0, all_evaluations: 0, decide: 1 })
-    // An evaluator decides what they have evaluated; a manager all that have the wanted number.
+    // Evaluators decide the cases they evaluated; managers decide all with enough evaluations.
     expect(await counts(evaluator)).toMatchObject({ evaluate: 1, decide: 0 })
     expect(await counts(await of('manager'))).toMatchObject({ decide: 1 })
     await decide({ here, admin: owner, menteeId })
@@ -249,7 +249,7 @@ describe('the cases that wait', () => {
     expect(await counts(second)).toMatchObject({ talk: 1, decide: 1 })
     await answerTies({ admin: third, menteeId })
     expect(await counts(third)).toMatchObject({ talk: 0, evaluate: 1 })
-    // Whoever has not read the scores learns nothing of them by this.
+    // A person without access to the scores learns nothing from the counts.
     expect(await counts(await of('manager'))).toMatchObject({ talk: 0, decide: 1 })
   })
 })

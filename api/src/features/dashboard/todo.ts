@@ -15,7 +15,7 @@ import { countCases, countInbox, countMails, countPeople, findNames, type Waitin
 
 type EscalationKind = (typeof escalationKinds)[number]
 
-/** Whose duty each kind is. What is an auditor's to read is counted for them. */
+/** Duty per kind. An auditor also sees counts of readable kinds. */
 const dutyOf: Record<TodoKind, Duty> = {
   urgent: 'safety.work',
   evaluate: 'selection.evaluate',
@@ -35,7 +35,7 @@ const dutyOf: Record<TodoKind, Duty> = {
   mails: 'outbox.open',
 }
 
-/** Behind which entry of the menu a kind is worked on; the evaluations of all are not the caller's to do. */
+/** Menu entry per kind; null for the evaluations of others. */
 const placeOf: Record<TodoKind, BadgePlace | null> = {
   urgent: 'selection',
   evaluate: 'selection',
@@ -62,7 +62,7 @@ const lines: Partial<Record<EscalationKind, TodoKind>> = {
   mentor_paused: 'mentorships',
 }
 
-/** What waits for an administrator of a kind, the most urgent first; an auditor is told numbers alone. */
+/** To-do list of an administrator, most urgent first; an auditor gets counts only. */
 export async function findTodo(
   db: Db,
   { user, env, now }: { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date },

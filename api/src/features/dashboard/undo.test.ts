@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await here.as('admin')
 })
 
-/** Ten who wait, and the offer to take their approval back. */
+/** Ten waiting applications, approved, with the offer to undo it. */
 async function approveTen() {
   const waiting = await Promise.all(Array.from({ length: 10 }, () => makeMentor(here, { approve: false })))
   const records = waiting.map(({ id }) => ({ _id: id }))

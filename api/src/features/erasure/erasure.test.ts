@@ -50,7 +50,7 @@ describe('asking to be erased', () => {
       [admin, contract.safety.suspension, params],
     ] as const)
       expect((await caller.send(endpoint, { params: at })).status, endpoint.path).toBe(404)
-    // As after any other end that cuts the two: the mentor reads that it has ended, and nothing else.
+    // As after any separation: the mentor sees only that it has ended.
     for (const endpoint of [mentorships.get, mentorships.openContact]) {
       const answer = await mentor.send(endpoint, { params: { id } })
       expect([answer.status, JSON.stringify(answer.body).includes('Priya')]).toEqual([409, false])
@@ -119,7 +119,7 @@ describe('asking to be erased', () => {
       status: 409,
       body: { code: 'erasure_address_taken' },
     })
-    // The old link still works, once the address is free.
+    // The old link works once the address is free.
     expect((await admin.call(mentors.remove, { params: again })).status).toBe(200)
     expect((await here.nobody.call(erasure.undo, { body: { token: link } })).status).toBe(200)
     expect((await member.call(mentors.getApproved, { params: made })).status).toBe(200)
@@ -139,7 +139,7 @@ describe('asking to be erased', () => {
       suspended_at: null,
     })
     expect(await rowOf(here, 'account', stranger.id)).toMatchObject({ erase_after: expect.any(Date) })
-    // Nor does the stranger take the address back.
+    // The stranger cannot reclaim the address either.
     const later = (await undoTokens(visitor.email)).filter((one) => one !== token)
     expect(later).toHaveLength(1)
     for (const one of later)
@@ -257,7 +257,7 @@ describe('asking to be erased', () => {
 
   test('an administrator whose invitation is taken back is erased with what told of it', async () => {
     const admin = await here.as('admin')
-    /** The owners are told who is no owner after all: it goes with the other mails of its age. */
+    /** The mail to the owners about a new owner is purged with the mails of its age. */
     const left = { manager: [], owner: ['mail: zqinvited'] }
     for (const kind of ['manager', 'owner'] as const) {
       const body = { name: 'Zqinvited', email: 'zqinvited@example.com', kind, language: 'en' as const }

@@ -51,7 +51,7 @@ export const erasureHandlers: Handlers<typeof erasure> = {
   },
 }
 
-/** Takes an erasure back; of an owner the owners are told, as of every other who becomes one. */
+/** Cancels an erasure; the owners get a mail if it is an owner's. */
 async function undo(db: Db, context: Context, { id, by }: { id: string; by: User | null }): Promise<void> {
   await undoErasure(db, context, { id, by })
   const returned = (await lockOwners(db)).find((owner) => owner.id === id)

@@ -22,7 +22,6 @@ let mentorshipId: string
 let ids: string[]
 let people: Record<'mentee' | 'mentor', Caller>
 
-/** Two whose mentoring has ended, after both have written. */
 beforeEach(async () => {
   here = await world()
   const mentee = await makeMentee(here, { name: words.mentee.name })
@@ -58,7 +57,7 @@ test.each([
   },
 )
 
-/** Which of these words one of the two reads by any call. */
+/** The given words that one side can read through any endpoint. */
 async function readBy(side: 'mentee' | 'mentor', said: string[]): Promise<string[]> {
   const answers: unknown[] = []
   for (const { endpoint } of reads.filter(

@@ -65,7 +65,7 @@ test('what was given at a sign-in lasts for half an hour, and not beyond the sev
   expect(last.body).toMatchObject({ code: 'account_leaving', expiresIn: 60 })
   here.clock.now = new Date(here.clock.now.getTime() + 60_000)
   expect((await here.nobody.call(erasure.undo, { body: { token: tokenOf(last) } })).status).toBe(400)
-  // Before the job has come by.
+  // Before the scheduled job runs.
   expect(await signIn(visitor)).toMatchObject(unknown)
 })
 
@@ -171,7 +171,7 @@ test('what a sign-in gave while their own erasure was taken back does not take b
   await (await here.as('admin', made)).call(erasure.ask)
   const body = { email: made.email, password: testPassword, rememberMe: false }
   const token = tokenOf(await here.nobody.call(auth.adminLogin, { body }))
-  // A sign-in that had found the account before makes its token after.
+  // A sign-in that found the account earlier creates its token later.
   expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
   const link = { kind: 'undo-erasure', accountId: made.id, minutes: 30, keepsEarlier: true } as const
   const late = await makeToken(here.db, here.services, link)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   admin = await here.as('admin')
 })
 
-/** Has somebody of the name go. */
+/** Erases a person of that name. */
 async function eraseNamesake(): Promise<void> {
   const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore' }))
   await visitor.call(erasure.ask)
@@ -112,7 +112,7 @@ test('names among many tags are found without going through all tags for each', 
   const text = '<b>Om</b> Rao '.repeat(20_000)
   const began = processorMs()
   expect(spansOfName(text, digest)).toHaveLength(20_000)
-  // For each, it takes 20 s and more.
+  // A scan from each occurrence would take over 20 s.
   expect(processorMs() - began).toBeLessThan(6_000 * slowness(processorMs))
 })
 

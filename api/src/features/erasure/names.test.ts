@@ -31,7 +31,7 @@ beforeEach(async () => {
   await eraseNamesake()
 })
 
-/** Has somebody of the name go. */
+/** Erases a person of that name. */
 async function eraseNamesake(given: { name?: string; email?: string } = {}): Promise<void> {
   const visitor = await here.as('visitor', await makeVisitor(here, { name: 'Zqkiran Zqmore', ...given }))
   await visitor.call(erasure.ask)
@@ -56,7 +56,7 @@ test('a manager is shown where others have written the name of somebody erased, 
     { part: 'profile', of: 'mentor', subject: told.mentor, words: expect.stringContaining('A friend of') },
     { part: 'messages', of: null, subject: null, words: null },
   ])
-  // What waits to be settled holds no name itself.
+  // The list of pending mentions contains no name itself.
   expect((await findWords(here.db, ['zqmore'])).toSorted()).toEqual([
     'case_note: zqmore',
     'mentor: zqmore',
@@ -159,7 +159,8 @@ test('the newest 200 that still hold are listed, with how many there are besides
   await eraseNamesake({ email: 'again@example.com' })
   await here.db.deleteFrom('contact_message').where('message', 'like', '%0').execute()
   const { data, more } = (await admin.call(erasure.names)).body
-  // Of 205 messages 184 are left, beside three other texts: each once, though two of that name are erased.
+  // 184 of 205 messages remain, and three other texts: each once, although two people of that name are
+  // erased.
   expect([data.length, more]).toEqual([184 + 3, 0])
   await here.db.insertInto('contact_message').values(rows).execute()
   await eraseNamesake({ name: 'Zqkiran Zqmore', email: 'third@example.com' })

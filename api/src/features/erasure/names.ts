@@ -29,7 +29,7 @@ export const nameHandlers: Handlers<Pick<typeof erasure, 'names' | 'settleName'>
   },
 }
 
-/** Words that only the two of a mentorship, or an owner, may read are not shown, nor those of assessments. */
+/** Texts that only a mentorship's two sides or owners may read stay hidden; so do those of assessments. */
 function answerOf({ id: _id, place, spans, row, text }: Standing): Answer[] {
   const map = dataMap[place]
   if (map === undefined) return []
@@ -44,7 +44,7 @@ function answerOf({ id: _id, place, spans, row, text }: Standing): Answer[] {
   return [{ _id, part, of: of ?? 'application', subject, words }]
 }
 
-/** The part of what is held about people that a table is of. */
+/** The data category of a table. */
 function partOf(place: string) {
   const map = dataMap[place]
   return map !== undefined && 'part' in map ? map.part : 'rights'

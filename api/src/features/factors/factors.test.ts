@@ -22,7 +22,7 @@ beforeEach(async () => {
   mentee = await makeMentee(here, { email: 'asha@example.com' })
   manager = await here.as('admin', await makeAdmin(here, { kind: 'manager', name: 'Mohan' }))
   secret = await setUp(await here.as('mentee', mentee))
-  // Mails of one moment have no order.
+  // Mails of one instant have no order.
   later(1)
 })
 

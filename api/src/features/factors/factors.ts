@@ -9,7 +9,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 
-/** The second factors of others, when they are lost. */
 export const factorHandlers: Handlers<typeof factors> = {
   async get({ db, params }) {
     const { id } = requireFound(await findAccountById(db, params.id), 'account_not_found')

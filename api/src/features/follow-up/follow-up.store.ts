@@ -21,7 +21,6 @@ const columns: Record<string, RawBuilder<unknown>> = {
   lastMeetingAt: sql`last_at`,
 }
 
-/** A page of mentorships with their signs, and how many there are. */
 export async function findFollowUps(db: Db, asked: Asked): Promise<{ data: FollowUp[]; total: number }> {
   const { field, direction } = sortOf(asked.sort)
   const by = columns[field]
@@ -71,7 +70,7 @@ type Row = {
   can_nudge: boolean
 }
 
-/** Each mentorship with its signs; what the two have written is not among what is read. */
+/** Mentorships with their warning signs; does not read the messages of the two. */
 async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
   const { firstMeetingDays, noMeetingDays } = await findSettings(db)
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -94,7 +94,7 @@ test('the signs are days and numbers', async () => {
   })
 })
 
-/** All that an administrator may know of a mentorship here. */
+/** Everything that an administrator may know of a mentorship here. */
 const known =
   `_id state need mentee mentee._id mentee.name mentor mentor._id mentor.name startedAt closedAt lastMeetingAt
   nextMeetingAt meetings hours goals goalsDone actionsOpen actionsOverdue fit fit.mentee fit.mentor nudged nudged.mentee

@@ -54,7 +54,7 @@ export const followUpHandlers: Handlers<typeof followUp> = {
   },
 }
 
-/** From when the sides can be asked again: seven days after the one that was asked last. */
+/** Earliest time of the next question to the sides: seven days after the last one. */
 function nextNudge({ nudged }: FollowUp, asked: readonly (keyof FollowUp['nudged'])[]): Date {
   const last = asked.map((side) => Date.parse(nudged[side] ?? '1970-01-01'))
   return new Date(Math.max(...last) + nudgeDays * 86_400_000)

@@ -125,7 +125,7 @@ test('the officers are reminded three days before it is due, and when it is, and
   expect(await told()).toBe(2)
   await here.pass(26 * 86_400)
   await deadlines()
-  // The two have gone in one mail.
+  // Both were in one mail.
   expect(await told()).toBe(0)
   await here.pass(86_400)
   await deadlines()

@@ -43,7 +43,7 @@ export const grievanceHandlers: Handlers<typeof grievances> = {
       await audit(trx, { action: 'grievance.answer', target, fields: ['state'] })
       if (state === 'answered') {
         const { account: id, email, language, number } = before
-        // Who was signed in is answered at their own address, not at one that they typed.
+        // A reply to a signed-in sender goes to the address of their account, not to a typed one.
         const sender = id === null ? undefined : await findAccountById(trx, id)
         const to = { id, email: sender?.email ?? email, name: sender?.name ?? '', language }
         const values = { number: String(number), answer }

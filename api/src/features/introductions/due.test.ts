@@ -27,7 +27,7 @@ const asMentor = () => here.as('mentor', mentor)
 const walk = (menteeId = mentee.id) => ({ here, admin, menteeId })
 const journey = async () => (await (await asMentee()).call(introductions.journey)).body.data
 const keep = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
-/** Days go by, and sessions with them: everybody signs in anew. */
+/** Sessions expire as days pass: everybody signs in again. */
 async function later(days: number) {
   here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
   admin = await here.as('admin', { email: admin.email, password: mentee.password })
@@ -119,7 +119,7 @@ describe('what falls due by itself', () => {
     await share(walk(), other.id)
     await admin.call(mentees.remove, { params: mentee })
     await keep()
-    // What told them of the mentee is gone with the mentee.
+    // The notification about the erased mentee is gone.
     expect(await notificationKinds(here, other.id)).toEqual(['introductionRecalled'])
     expect(await here.db.selectFrom('departure').selectAll().execute()).toEqual([])
   })

@@ -8,7 +8,10 @@ import type { Db } from '../../db/open.ts'
 import { firstName } from '../../selection/brief.ts'
 import { menteeAnswers } from '../../selection/matching/answers.store.ts'
 
-/** A mentor's introductions with their briefs, or the one of an id: open ones first. Drafts are left out, and those of mentees who are going to be erased. */
+/**
+ * A mentor's introductions with their briefs, or one by id; open ones first. Excludes drafts, and mentees
+ * with a pending erasure.
+ */
 export async function findIntroductionsOfMentor(
   db: Db,
   mentorId: string,
@@ -31,7 +34,7 @@ export async function findIntroductionsOfMentor(
     .select(sql<boolean>`brief_allowed(introduction, ${now})`.as('is_allowed'))
     .execute()
   return rows.map((row) => {
-    // A mentor no longer sees what a closed introduction said about the mentee.
+    // After an introduction is closed, the mentor no longer sees its brief.
     const brief = row.is_allowed ? row.brief : null
     return {
       _id: row.id,
@@ -53,7 +56,10 @@ export async function findIntroductionsOfMentor(
   })
 }
 
-/** A mentee's introductions as the mentee sees them, newest first. Drafts are left out, and mentors who are going to be erased. */
+/**
+ * A mentee's introductions in the mentee's view, newest first. Excludes drafts, and mentors with a pending
+ * erasure.
+ */
 export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promise<Journey['introductions']> {
   const rows = await db
     .selectFrom('introduction')
@@ -78,7 +84,7 @@ export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promi
   }))
 }
 
-/** What a mentee has to do before a mentor can be asked, and whether the questions for matching are answered. */
+/** Open requirements of a mentee before an introduction, and whether the matching questions are answered. */
 export async function findOpenOfMentee(
   db: Db,
   menteeId: string,

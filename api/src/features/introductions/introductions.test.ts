@@ -85,7 +85,7 @@ describe('a wish', () => {
       status: 409,
       message: messageText('wishes_full'),
     })
-    // The same wish again is no fourth one.
+    // A repeated wish does not count as a fourth.
     expect((await ask(mentor.id, 'Dairies!')).body.data).toHaveLength(3)
     const seen = await admin.call(adminSelection.get, { params: mentee })
     expect(seen.body.data.wishes[0]).toMatchObject({ mentor: { name: 'Sanjay Patil' }, note: 'Dairies!' })

@@ -44,7 +44,7 @@ export const introductionHandlers: Handlers<typeof introductions> = {
     const hasBegun = await inTransaction(context.db, (trx) =>
       consent(trx, context, { ...body, id: params.id, mentorId: user.id }),
     )
-    // Only now: the answer stays stored.
+    // Thrown only here, because the answer must stay stored.
     if (!hasBegun) throw badField('ties', 'ties_forbid')
     const data = await requireIntroduction(context.db, context)
     return { message: 'consent_given', data }

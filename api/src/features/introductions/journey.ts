@@ -71,7 +71,7 @@ function ofCaller({ now, user }: Pick<Context, 'now'> & { user: User }) {
   return { id: user.id, now: now() }
 }
 
-/** A mentee's journey, read with the application locked, so that its parts are of one moment. */
+/** A mentee's journey; locks the application for a consistent view of its parts. */
 export async function readJourney(db: Db, { id, now }: { id: string; now: Date }): Promise<Journey> {
   const application = await requireApplication(db, id)
   const introduced = await findIntroductionsOfMentee(db, id)
@@ -93,13 +93,13 @@ export async function readJourney(db: Db, { id, now }: { id: string; now: Date }
   }
 }
 
-/** By when the administrators are to act on an application. */
+/** Deadline of the administrators for an application. */
 async function reviewDeadline(db: Db, since: Date): Promise<string> {
   const { reviewDays } = await findSettings(db)
   return new Date(since.getTime() + reviewDays * dayMs).toISOString()
 }
 
-/** By when a mentor is to answer; null while no introduction is open. */
+/** Deadline of the mentors' answers; null without an open introduction. */
 function firstExpiry(introduced: Journey['introductions']): string | null {
   const open = introduced.filter(({ state }) => state === 'shared' || state === 'viewed')
   return open.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null

@@ -36,8 +36,10 @@ type Row = {
   photo_approved: boolean | null
 }
 
-/** Somebody's mentorships: the most urgent first, then those that are over, newest first. One that they may
- * no longer read has ended for them, and names nobody. */
+/**
+ * A person's mentorships: most urgent first, then ended ones, newest first. One without access appears as
+ * ended, without names.
+ */
 export async function findMentorshipsOf(
   db: Db,
   { personId, side, now }: { personId: string; side: Side; now: Date },
@@ -105,7 +107,7 @@ export async function findMentorshipsOf(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Who ended it, and what they have said to the other. */
+/** The side that ended it, and their message to the other. */
 function endOf(row: Row, side: Side) {
   if (!row.is_readable) return { endedBy: null, farewell: '' }
   const { ended_by: endedBy, end_reason: endReason, end_message: endMessage } = row
@@ -113,7 +115,7 @@ function endOf(row: Row, side: Side) {
   return { endedBy: shown.endedBy, farewell: endedBy === side ? '' : endMessage }
 }
 
-/** The most urgent thing that a participant should do about a mentorship. */
+/** The most urgent action of a participant in a mentorship. */
 function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
   if (row.state !== 'active') return 'calm'
   const overdueMeeting = overdueMeetingOf(row, now)
@@ -124,7 +126,7 @@ function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
   return overdueMeeting
 }
 
-/** Whether the two should have met by now, and have not planned to. */
+/** Whether the first meeting is overdue and none is planned. */
 function overdueMeetingOf(
   { next_meeting: next, last_meeting: last, started_at: started }: Row,
   now: Date,

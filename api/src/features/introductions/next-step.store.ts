@@ -1,7 +1,7 @@
 import type { Step } from '@udyam/contract/next-step/next-step'
 import type { Db } from '../../db/open.ts'
 
-/** Whether a mentor's application waits, and has an open question; undefined where there is no such mentor. */
+/** Whether a mentor's application is pending, and has an open question; undefined without such a mentor. */
 export async function findDecided(
   db: Db,
   id: string,
@@ -19,7 +19,7 @@ export async function findDecided(
   )
 }
 
-/** The ids of both people of the mentorship or introduction that a step is about. */
+/** Ids of both people of a step's mentorship or introduction. */
 export async function findPeopleOf(db: Db, { mentorship, introduction }: Step): Promise<string[]> {
   const [table, id] = mentorship
     ? (['mentorship', mentorship._id] as const)

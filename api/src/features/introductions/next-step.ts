@@ -18,9 +18,9 @@ import { findDecided, findPeopleOf } from './next-step.store.ts'
 type Person = { id: string; role: string; language: Language }
 
 /**
- * What a mentee's or mentor's next step is called in their language, for a mail.
+ * Title of a mentee's or mentor's next step in their language, for a mail.
  *
- * @returns the text, and the ids of whom it names; undefined for other roles, and where others act next
+ * @returns the text, and the ids of the people it names; undefined for other roles, and if others act next
  */
 export async function nameNextStep(
   db: Db,
@@ -52,7 +52,7 @@ async function findMentorFacts(
   const introduced = await findIntroductionsOfMentor(db, id, { now })
   return {
     ...decided,
-    // What it decides between has the same title.
+    // Both cases have the same title.
     isIncomplete: false,
     isListed: (await findMentoring(db, id, now)).isInDirectory,
     waiting: introduced.filter(({ state }) => state === 'shared' || state === 'viewed').length,

@@ -16,7 +16,7 @@ const ask = async (address = email) => {
   const { status, body } = await w.mailing.nobody.call(auth.forgotPassword, {
     body: { role: 'mentee', email: address },
   })
-  // It is mailed after the answer.
+  // The mail is sent after the response.
   await w.mailing.app.settled()
   return { status, body }
 }

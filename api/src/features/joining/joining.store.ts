@@ -5,7 +5,7 @@ import { refreshMentorKeys } from '../../db/refresh-keys.ts'
 
 type Kept = Record<string, string | readonly string[] | null>
 
-/** What is kept of somebody, by the names of the API, without what is not theirs to read. */
+/** The stored data of a person by API field, without fields that they may not read. */
 export async function findEntered(
   db: Db,
   { id, role }: { id: string; role: 'mentee' | 'mentor' },
@@ -30,8 +30,8 @@ export async function findEntered(
 }
 
 /**
- * What a mentee's record lacks of what the programme needs, of the place all where there is none; and the last name of a
- * mentor who was entered with one name alone.
+ * Required fields that a mentee's record lacks, of the place only if it is all empty; for a mentor entered
+ * with one name, the last name.
  */
 export async function findMissing(
   db: Db,
@@ -56,7 +56,7 @@ export async function findMissing(
 
 type Said = Partial<Record<Exclude<JoiningDetail, 'lastName'>, string>> & { terms: boolean }
 
-/** Keeps what a mentee adds on joining, and whether they agree to the terms: nobody has done that for them. */
+/** Stores a mentee's details on joining, and their own agreement to the terms. */
 export async function saveMentee(db: Db, id: string, { now, ...said }: Said & { now: Date }): Promise<void> {
   const { city_or_village = '', taluka = '', district = '' } = said
   const location = menteeLocation({ city_or_village, taluka, district })
@@ -67,7 +67,7 @@ export async function saveMentee(db: Db, id: string, { now, ...said }: Said & { 
     .execute()
 }
 
-/** Keeps whether a mentor agrees to be shown to everybody, and the last name where it was missing. */
+/** Stores a mentor's consent to the public page, and the last name if it was missing. */
 export async function saveMentor(
   db: Db,
   id: string,

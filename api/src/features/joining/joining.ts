@@ -51,7 +51,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
       await updateAccount(trx, id, { passwordHash, name, state: 'active', language })
-      // Whoever has the link reads the mails to the address.
+      // The link proves access to the mailbox.
       await saveEmailState(trx, id, { verifiedAt: now })
       const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
       if (account.role === 'mentee') {
@@ -107,7 +107,7 @@ const asks = {
 } as const satisfies Record<(typeof joiningDetails)[number], string>
 
 /**
- * The link of the call and the account that it is for, while nobody has answered.
+ * The link of the call and its account, if the invitation is open.
  *
  * @throws bad-input for a dead link
  */
@@ -121,7 +121,7 @@ async function findInvited(context: Context & { body: { token: string } }) {
   return { link, account: { ...account, role } }
 }
 
-/** Uses the invitation up, by whichever of its links: of two answers at once the second finds it dead. */
+/** Uses up the invitation through any of its links: the second of two concurrent answers fails. */
 async function answer(
   trx: Db,
   context: Context,

@@ -112,7 +112,7 @@ describe('until then', () => {
     expect((await mailsTo(here, email)).map(({ kind }) => kind)).toEqual(['join', 'joinReminder'])
     later(6)
     await keeper()
-    // Both links work until one of them is used.
+    // Both links work until one is used.
     for (const link of await mailedLinks(here, email)) {
       const token = link.split('#')[1] ?? ''
       expect((await mailing.nobody.call(joining.look, { body: { token } })).status).toBe(200)

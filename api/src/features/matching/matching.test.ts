@@ -114,7 +114,7 @@ test('neither reaches the mentor, nor a tie the mentee, by any call they have', 
     await mentor.call(introductions.open, { params }),
     await mentor.call(mentors.getProfile),
     await mentor.call(notifications.list),
-    // The consent is refused or taken as it would be without.
+    // The consent has the same result as without the answer.
     await mentor.call(introductions.consent, { params, body: { ties: [] } }),
   ]
   for (const { body } of toMentor) expect(JSON.stringify(body)).not.toMatch(/avoid|kept.apart|barrier/i)

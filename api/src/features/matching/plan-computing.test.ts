@@ -150,7 +150,7 @@ describe('a computation', () => {
     expect(state).toBe('computing')
     expect(stages).toContain(stage)
     await here.db.updateTable('plan_version').set({ state: 'cancelled' }).where('number', '=', 2).execute()
-    // Nothing aborts it here but that its lease is not renewed.
+    // It aborts only because its lease is not renewed.
     await untilIdle(here.db)
     expect(reported).toEqual([])
     expect((await find(id)).version.state).toBe('cancelled')

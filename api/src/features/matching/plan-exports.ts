@@ -18,7 +18,6 @@ const columns = {
   mentors: 'mentor places planned next gain why',
 }
 
-/** What a plan's version found, as files; sentences are in the language of whoever asks, people stand by their names. */
 export const planExports: Handlers<Calls> = {
   async exportPairs(context) {
     const { db, language } = context

@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 
 const states = async () => (await w.rows()).map(({ state }) => state)
-/** What somebody has been told, in the app and by how many mails. */
 const toldOf = async ({ id, email }: Made) =>
   [await notificationKinds(w.here, id), (await mailsTo(w.here, email)).length] as const
 

@@ -17,7 +17,7 @@ import { findHeldPlan } from '../../matching/sharing/sharing.store.ts'
 
 const columns = ['shared', 'source', 'rank', 'score', 'known', ...signals, 'outcome', 'reason', 'fit']
 
-/** Prepares, shares and takes back the introductions of plans, and tells how well the fit foresaw how they went. */
+/** Prepares, shares and recalls a plan's introductions, and compares predicted fit with outcomes. */
 export const planSharingHandlers: Handlers<typeof planSharing> = {
   async preview(context) {
     const { db, params } = context

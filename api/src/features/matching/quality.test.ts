@@ -24,7 +24,7 @@ type Way = {
   at?: string
 }
 
-/** An introduction that went as said, with what was shown when the mentor was chosen. */
+/** An introduction with a given outcome, and the list shown when the mentor was chosen. */
 async function went({
   state = 'consented',
   reason,
@@ -93,7 +93,7 @@ test('counts consents by rank, fit and what was known, with the interval of Wils
   expect([answered, noTime]).toEqual([19, 3])
   expect(ranks.map(({ value }) => value)).toEqual(['1', '2-3', '4-10', 'later', 'none'])
   const [first, second] = ranks
-  // By hand: p = 0.8, n = 10, z = 1.96.
+  // Computed by hand: p = 0.8, n = 10, z = 1.96.
   expect(first?.consents).toMatchObject({ cases: 10, part: 0.8 })
   expect(first?.consents.from).toBeCloseTo(0.4902, 3)
   expect(first?.consents.to).toBeCloseTo(0.9433, 3)

@@ -19,7 +19,8 @@ type Entered = NewMentee & { language?: Language | undefined }
 type Update = Infer<typeof MenteeUpdate>
 
 /**
- * Adds a mentee as an administrator does: without a password they are invited, and agree to the terms themselves.
+ * Adds a mentee for an administrator. Without a password the mentee is invited, and agrees to the terms
+ * personally.
  *
  * @throws conflict for a taken address
  */
@@ -54,7 +55,7 @@ export async function changeMentee(
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
   await saveByAdmin(trx, context, { id, email, name: fields.name })
-  // Whoever is invited agrees to the terms themselves.
+  // Invited people agree to the terms personally.
   const terms = before.invited ? undefined : fields.terms
   if (!isAnswersAlone(value)) await updateMentee(trx, id, { ...fields, terms, now: context.now() })
   await answerForMentee(trx, context, { id, before: before.matching, answers: fields.matching })
@@ -68,11 +69,6 @@ export async function changeMentee(
   return after
 }
 
-/**
- * Deletes a mentee, with account and sessions.
- *
- * @throws not-found, conflict for a published demo account
- */
 export async function deleteMentee(trx: Db, context: Signed, id: string) {
   const mentee = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   await refusePublished(trx, context, id)

@@ -49,7 +49,7 @@ test('mentees who were deleted come back from the export as they were', async ()
   const { body } = await admin.call(mentees.importCsv, { body: { csv } })
   expect(body).toMatchObject({ message: 'Import finished', data: { created: 1, bad: 0 } })
   const { data } = (await admin.call(mentees.list)).body
-  // But for the consent: nobody agrees for others.
+  // Except for consent: nobody consents for others.
   expect(data).toMatchObject([{ ...made, email, dob: '1999-05-01', name: 'Priya Kulkarni', terms: false }])
   const again = await admin.call(mentees.previewImport, { body: { csv: await exported() } })
   expect(again.body.data).toEqual({ created: 0, changed: 0, unchanged: 1, bad: 0, problems: [] })

@@ -17,12 +17,11 @@ import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
 
-/** Where columns are mapped, only what tells who somebody is must be there. */
+/** With mapped columns, only identifying fields are required. */
 const Create = MenteeCreate.omit({ password: true }).extend({ language: MenteeInvited.shape.language })
 type NewMentee = z.infer<typeof Create | typeof MenteeInvited>
 type Update = z.infer<typeof MenteeUpdate>
 
-/** The calls that take mentees out and in as a CSV file. */
 export const menteeCsvHandlers = csvHandlers({
   noun: 'mentee',
   columns: menteeColumns,
@@ -36,13 +35,13 @@ export const menteeCsvHandlers = csvHandlers({
   update: changeMentee,
 })
 
-/** A birth date that is old enough for a programme whose settings ask for its age. */
+/** A birth date that satisfies the minimum age in the settings. */
 const dob = MenteeUpdate.shape.dob.refine(
   (given) => !given || ageOn(given, indianDate()) >= programmeAge,
   code('age_21'),
 )
 
-/** What somebody who is invited can say on joining. */
+/** Fields that an invited person can fill in on joining. */
 const laterAsked = ['location', 'education', 'goals', 'expectations']
 
 async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeRecord, NewMentee, Update>> {
@@ -72,7 +71,7 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeReco
   }
 }
 
-/** A district is read as lists and exports write it: another spelling of the same one changes nothing. */
+/** Normalizes a district like lists and exports: another spelling is no change. */
 function settleDistrict(values: Values, record: MenteeRecord | undefined): void {
   const { district } = values
   if (typeof district !== 'string' || district.trim() === '') return
@@ -81,7 +80,7 @@ function settleDistrict(values: Values, record: MenteeRecord | undefined): void 
   else values['district'] = written
 }
 
-/** What a part of the values holds, to be changed in place. */
+/** Nested values of a field, for changes in place. */
 function partOf(part: unknown): Values {
   return typeof part === 'object' && part !== null ? (part as Values) : {}
 }

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { findCandidatesOf, type Reader } from '../../selection/candidates/candidate.store.ts'
 
-/** How mentees stand in the selection, by their ids: scores only where the reader may read them. Districts are written as lists write them. */
+/**
+ * Selection state of mentees by id; scores only if the reader may see them. Districts are written as in
+ * lists.
+ */
 export async function findTold(
   db: Db,
   mentees: readonly Pick<MenteeRecord, '_id' | 'district' | 'location'>[],

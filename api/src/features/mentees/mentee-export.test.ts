@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await here.as('admin')
 })
 
-/** The cells of the first row, by their columns. */
+/** Cells of the first row by column. */
 function firstRow(csv: string): Record<string, string> {
   const [names = [], row = []] = parseCsv(csv) ?? []
   return Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))

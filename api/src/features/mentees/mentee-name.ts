@@ -10,16 +10,16 @@ import { findMentee, updateMentee } from './mentees.store.ts'
 
 type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }
 
-/** A mentee's own record, with the name and the address they have entered. */
+/** A mentee's own record with their pending name and address. */
 export async function toOwn(db: Db, mentee: MenteeRecord): Promise<OwnMentee> {
   const { record, nameWaits } = await withOwnEntries(db, mentee)
   return { mentee: record, nameWaits, photo: await findOwnPhoto(db, mentee._id) }
 }
 
 /**
- * An administrator's decision on the name that a mentee has entered.
+ * An administrator's decision on a mentee's pending name.
  *
- * @throws not-found, conflict where none waits any more
+ * @throws not-found, conflict if none is pending
  */
 export async function decideName(
   trx: Db,

@@ -26,7 +26,7 @@ type Filter = {
   location?: string | undefined
   district?: string | undefined
   education?: string | undefined
-  /** Whether a search leaves out contact data, for those who read none. */
+  /** Whether a search excludes contact data, for readers without access to it. */
   byName?: boolean
 }
 
@@ -34,7 +34,10 @@ type Bodies = Infer<
   typeof MenteeSignup | typeof MenteeProfileUpdate | typeof MenteeCreate | typeof MenteeUpdate
 >
 
-/** What calls write of a mentee, beside the account; the signup has other words for name and mobile number. */
+/**
+ * Request fields that belong to the mentee, not the account; sign-up has other names for name and mobile
+ * number.
+ */
 export type MenteeChange = Omit<
   FieldsOf<Bodies>,
   'email' | 'password' | 'fullName' | 'phoneNumber' | 'matching' | 'consents' | 'noticeVersion' | 'updatedAt'
@@ -61,7 +64,6 @@ export async function findMentees(db: Db, query: ListQuery & Filter): Promise<Pa
   return { data: await findMenteesByIds(db, ids), pagination: pagination(query, total) }
 }
 
-/** The ids of all mentees that match, in the order of the list. */
 export async function findMenteeIds(
   db: Db,
   query: Omit<ListQuery, 'page' | 'limit'> & Filter,
@@ -70,14 +72,12 @@ export async function findMenteeIds(
   return ids
 }
 
-/** The records of these mentees, in this order; what has gone meanwhile is left out. */
 export async function findMenteesByIds(db: Db, ids: string[]): Promise<MenteeRecord[]> {
   if (ids.length === 0) return []
   const rows = await withAll(db.selectFrom('mentee')).where('mentee.id', 'in', ids).execute()
   return inOrder(rows, ids).map(toRecord)
 }
 
-/** The mentees who have one of these ids or addresses. */
 export async function findMenteesByKeys(
   db: Db,
   { ids, emails }: { ids: string[]; emails: string[] },
@@ -102,8 +102,8 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
 }
 
 /**
- * The places and educations there are, with how many mentees have each. Counting reads every mentee, so it is
- * done once for as long as they do not change.
+ * Locations and educations with the number of mentees. Cached until mentees change, because it reads all of
+ * them.
  */
 export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
   return cached(db, 'facets of mentees', async () => ({
@@ -113,7 +113,7 @@ export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
   }))
 }
 
-/** One value is one however it is written, as it is for the filter. */
+/** Spelling variants count as one value, as in the filter. */
 async function countBy(db: Db, column: 'location' | 'education') {
   return db
     .selectFrom('mentee')
@@ -125,7 +125,7 @@ async function countBy(db: Db, column: 'location' | 'education') {
     .execute()
 }
 
-/** A mentee's full record. Locked, it stays as it is until the transaction ends. */
+/** A mentee's full record; locked, if requested, until the transaction ends. */
 export async function findMentee(
   db: Db,
   id: string,
@@ -155,7 +155,7 @@ export async function updateMentee(
   id: string,
   { now, ...change }: MenteeChange & { now: Date },
 ): Promise<void> {
-  // A change of the account alone, such as the e-mail, is a change of the mentee too.
+  // A change of the account alone, such as the e-mail, must update the mentee's `updated_at` too.
   await db
     .updateTable('mentee')
     .set({ ...toRow(columns, change), updated_at: now })
@@ -164,7 +164,6 @@ export async function updateMentee(
   await refreshMenteeKey(db, id)
 }
 
-/** Notes that a mentee has said that their record still holds. */
 export async function confirmMentee(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mentee').set({ confirmed_at: now }).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { namedDistrict, shownDistrict } from '@udyam/contract/texts/named-distri
 
 type Compared = { location: string; district: string; languages: readonly string[] }
 
-/** Why a mentor of a field of their interests could fit a mentee, from what members read on the card and nothing else. */
+/** Reasons why a mentor in a field of interest could fit a mentee; only from data on the member card. */
 export function reasonsFor(mentee: Compared, { location, languages }: MentorCard): CardReason[] {
   const district = shownDistrict(mentee)
   const spoken = new Set(mentee.languages.map(languageCode))

@@ -10,10 +10,11 @@ import { findMentor } from './mentors.store.ts'
 const patienceMs = 3 * 86_400_000
 
 /**
- * Asks who applies as a mentor for more, in the app and by mail; the question stands on their pages until they have
- * changed their profile.
+ * Asks a mentor applicant for more details, in the app and by mail. The question stays on their pages until
+ * they change
+ * their profile.
  *
- * @throws not-found; conflict for a mentor who is not pending, and while a question of the last three days waits
+ * @throws not-found; conflict for a mentor who is not pending, and within three days of an open question
  */
 export async function askForMore(
   trx: Db,
@@ -40,9 +41,9 @@ export async function askForMore(
 }
 
 /**
- * A mentor's answer to what was asked, kept for the administrators.
+ * Stores a mentor's answer for the administrators.
  *
- * @throws conflict where nothing is asked, or it has been answered already
+ * @throws conflict without an open question
  */
 export async function answerQuestion(
   trx: Db,

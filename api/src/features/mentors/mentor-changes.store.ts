@@ -15,7 +15,7 @@ type Bodies = Infer<
   typeof MentorSignup | typeof MentorProfileUpdate | typeof MentorCreate | typeof MentorUpdate
 >
 
-/** What calls write of a mentor, beside the account; `isApproved` is another name of `approve`. */
+/** Request fields that belong to the mentor, not the account; `isApproved` is an alias of `approve`. */
 export type MentorChange = Omit<
   FieldsOf<Bodies>,
   'email' | 'password' | 'isApproved' | 'matching' | 'consents' | 'noticeVersion' | 'updatedAt'
@@ -57,7 +57,7 @@ export async function updateMentor(
   id: string,
   { now, showsExperience, ...change }: MentorChange & { now: Date; showsExperience?: boolean },
 ): Promise<void> {
-  // A change of the account alone, such as the e-mail, is a change of the mentor too.
+  // A change of the account alone, such as the e-mail, must update the mentor's `updated_at` too.
   await db
     .updateTable('mentor')
     .set({
@@ -70,7 +70,7 @@ export async function updateMentor(
   await refreshMentorKeys(db, { id })
 }
 
-/** Notes what a mentor is asked; what they have answered before is over with it. */
+/** Stores a question to a mentor and clears the previous answer. */
 export async function setQuestion(
   db: Db,
   id: string,
@@ -90,9 +90,9 @@ export async function setQuestion(
 }
 
 /**
- * Notes that a mentor who was asked for more has answered, by changing the profile or in words.
+ * Marks a question as answered, by a profile change or a text.
  *
- * @returns whether there was a question to answer
+ * @returns whether there was an open question
  */
 export async function setAnswered(
   db: Db,

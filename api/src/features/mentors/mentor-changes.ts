@@ -32,7 +32,7 @@ type Update = Infer<typeof MentorUpdate>
 type NewMentor = Infer<typeof MentorInvited>
 
 /**
- * Adds a mentor as an administrator does: without a password they are invited.
+ * Adds a mentor for an administrator; without a password the mentor is invited.
  *
  * @throws conflict for a taken address, bad-input for categories that do not fit
  */
@@ -59,10 +59,11 @@ export async function addMentor(
 }
 
 /**
- * An administrator's change of a mentor with everything that follows from it: what is open ends with
- * a block or a revoked approval, an approval is mailed, the audit entries are written. The caller runs it in a transaction.
+ * An administrator's change of a mentor with its effects. A block or revoked approval ends open work, an
+ * approval sends a mail, and audit entries are written. Call it in a transaction.
  *
- * @throws not-found, conflict for a stale edit, a taken address, a mentor who has not the status asked for or a published
+ * @throws not-found, conflict for a stale edit, a taken address, a mentor in another status than expected, or
+ * a published
  * demo account, bad-input for categories that do not fit
  */
 export async function changeMentor(
@@ -86,11 +87,6 @@ export async function changeMentor(
   return { message: messageOf(before, after), data: after }
 }
 
-/**
- * Deletes a mentor, with account and sessions.
- *
- * @throws not-found, conflict for a published demo account
- */
 export async function deleteMentor(trx: Db, context: Signed, id: string) {
   const mentor = requireFound(await findMentor(trx, id, { lock: true }), 'mentor_not_found')
   await refusePublished(trx, context, id)
@@ -101,7 +97,7 @@ export async function deleteMentor(trx: Db, context: Signed, id: string) {
 }
 
 /**
- * Turns a pending application down: mails the reason and removes the application.
+ * Rejects a pending application: mails the reason and deletes the application.
  *
  * @throws not-found; conflict for a mentor who is not pending, or a published account of the demo
  */
@@ -118,7 +114,7 @@ export async function rejectMentor(
   const isKnown = to.verifiedAt !== null
   await context.audit(trx, { action: 'mentor.reject', target: targetOf(mentor), reason })
   await eraseAccount(trx, { id: mentor._id, role: 'mentor' })
-  // It is the one mail that outlives its account: nothing typed for a stranger's address.
+  // This mail outlives its account, so it must contain no typed text for an unverified address.
   await queueMail(trx, context, {
     kind: 'applicationRejected',
     people: [],
@@ -129,7 +125,7 @@ export async function rejectMentor(
 }
 
 /**
- * The columns an administrator's fields ask for: `approve` and `isApproved` are one.
+ * Maps request fields to columns: `approve` and `isApproved` are one.
  *
  * @throws bad-input when the two contradict each other
  */
@@ -150,7 +146,7 @@ export function targetOf(mentor: Pick<MentorRecord, '_id' | 'firstName' | 'lastN
   return { type: 'mentor', id: mentor._id }
 }
 
-/** Whom a mail to the mentor is for, in the language they signed up in. */
+/** Recipient of a mail to the mentor, with the language chosen at sign-up. */
 export async function recipient(db: Db, mentor: Pick<MentorRecord, '_id'>) {
   return requireFound(await findAccountById(db, mentor._id), 'mentor_not_found')
 }
@@ -160,7 +156,7 @@ async function saveChange(
   { now }: Pick<Context, 'now'>,
   { before, change }: { before: MentorRecord; change: MentorChange },
 ): Promise<void> {
-  // An administrator can take the mentor's consent back, and not give it.
+  // An administrator can withdraw the mentor's consent, but not give it.
   const shownToAll = before.shownToAll && change.shownToAll !== false
   await updateMentor(db, before._id, { ...change, shownToAll, now: now() })
 }
@@ -189,7 +185,7 @@ async function applyConsequences(
     await context.audit(db, { action, target, fields })
   if (after.block && !before.block) await afterSuspension(db, context, { id: after._id, role: 'mentor' })
   else if (before.approve && !after.approve) await cutOffMentor(db, context, after._id)
-  // A blocked mentor could not sign in, so the approval is not mailed.
+  // A blocked mentor cannot sign in, so the approval is not mailed.
   if (after.approve && !before.approve && !after.block) {
     await queueMail(db, context, { kind: 'applicationApproved', people: [], to: await recipient(db, after) })
     await notify(db, context, {

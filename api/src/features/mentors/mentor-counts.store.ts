@@ -17,8 +17,8 @@ type Row = { facet: keyof Counts; name: string; count: number }
 const steps = ['5', '10', '15', '20']
 
 /**
- * How many listed mentors each value of a filter would find, while the search and the other filters stay. Counting
- * reads every one of them that the search finds, so it is done once for as long as none of them changes.
+ * Number of listed mentors per filter value, given the search and the other filters. Cached until mentors
+ * change, because it reads all hits of the search.
  */
 export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
   const { search = '', industry, location, experience } = filter
@@ -27,8 +27,8 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
     const inIndustry = equals(sql`lower(industry)`, industry)
     const inPlace = equals(sql`place`, location)
     const experienced = experience === undefined ? sql`true` : sql`years >= ${experience}`
-    // A place is one however it is written, as it is for the filter. Those who are alike are counted together first, as
-    // each of them counts three times.
+    // Spelling variants of a place count as one, as in the filter. Equal mentors are grouped first, since
+    // each counts three times.
     const { rows } = await sql<Row>`
       with alike as (
         select category_id, lower(location) as place, min(location) as location, experience_years as years,
@@ -59,7 +59,7 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
   })
 }
 
-/** How many listed mentors each industry and each place has, over the whole directory. */
+/** Number of listed mentors per industry and place, over the whole directory. */
 export async function findFacets(db: Db): Promise<Facets> {
   const { industries, locations } = await findCounts(db, {})
   return { industries, locations }

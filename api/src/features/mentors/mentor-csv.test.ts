@@ -94,7 +94,7 @@ describe('the export of mentors', () => {
     const [again] = await here.db.selectFrom('mentor').selectAll().execute()
     const { id: _id, created_at: _made, updated_at: _saved, ...rest } = before ?? {}
     expect(again).toMatchObject(rest)
-    // Without the id, and when it was made and changed.
+    // Without the id and the times of creation and change.
     const stable = (file: string) => (parseCsv(file) ?? []).map((row) => row.slice(1, -2))
     expect(stable(await exported())).toEqual(stable(csv))
   })

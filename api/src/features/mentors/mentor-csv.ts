@@ -17,7 +17,6 @@ import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.st
 type NewMentor = Infer<typeof MentorInvited>
 type Update = Infer<typeof MentorUpdate>
 
-/** The calls that take mentors out and in as a CSV file. */
 export const mentorCsvHandlers = csvHandlers({
   noun: 'mentor',
   columns: mentorColumns,
@@ -31,7 +30,7 @@ export const mentorCsvHandlers = csvHandlers({
   update: changeMentor,
 })
 
-/** Who has one name alone is asked for the other on joining. */
+/** A person with only one name is asked for the other on joining. */
 const OfOneName = MentorInvited.extend({ lastName: name().default('') })
 
 async function importing(db: Db, { mapping }: How): Promise<Importing<MentorRecord, NewMentor, Update>> {
@@ -44,7 +43,7 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MentorReco
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {
       settleCategories(values, { cells: row.cells, before: row.record?.category ?? null, names })
-      // Only the mentor can agree to be shown.
+      // Only the mentor can consent to the public page.
       if (values['shownToAll'] === true) delete values['shownToAll']
       return settleHelps(values, 'helps')
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 
 const mostDuplicates = 10
 
-/** Who may be the same person as a mentor: the same phone, the same name and birth day, the same e-mail in another role. */
+/** Possible duplicates of a mentor: same phone, same name and birth date, or same e-mail in another role. */
 export async function findDuplicates(db: Db, id: string): Promise<MentorDuplicate[]> {
   const { rows } = await sql<MentorDuplicate>`
     with people as (

@@ -3,7 +3,7 @@ import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { Db } from '../../db/open.ts'
 import { findLoads } from '../../selection/capacity.store.ts'
 
-/** How many mentees mentors have and accept, and how much of the profile is told, of 100, by their ids. */
+/** Assigned mentees, capacity, and profile completeness in percent, by mentor id. */
 export async function findTold(db: Db, mentors: readonly MentorRecord[]): Promise<Map<string, object>> {
   const loads = await findLoads(
     db,

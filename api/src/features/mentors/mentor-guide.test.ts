@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe('the guided profile', () => {
   let mentor: Caller
   beforeEach(async () => {
-    // Administrators may have left out what the form of the whole profile asks for.
+    // Administrators may have skipped required fields of the full profile form.
     mentor = await here.as('mentor', await makeMentor(here, { approve: false, fatherName: '' }))
   })
   const own = async () => (await mentor.call(mentors.getProfile)).body.data.mentor
@@ -198,7 +198,7 @@ describe('the previews for everybody', () => {
       helps: [] as string[],
       imageUrl: '',
     }
-    // An address of elsewhere is shown to nobody.
+    // Photos at external addresses are shown to nobody.
     expect(await previews()).toEqual([asha])
     const typed = await makeMentor(here, { ...shown, location: 'Wai, call 9822012345' })
     expect((await previews()).map(({ district }) => district).toSorted()).toEqual(['', 'Nashik'])
@@ -206,12 +206,12 @@ describe('the previews for everybody', () => {
     const admin = await here.as('admin')
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: false } })
     expect(await previews()).toEqual([])
-    // Their own agreement now names the years and areas of help too; the earlier one did not.
+    // Their new consent includes years and areas of help; the earlier one did not.
     await owner.call(mentors.updateGuide, { body: { shownToAll: true } })
     asha.years = 12
     asha.helps = ['pricing', 'exports']
     expect(await previews()).toEqual([asha])
-    // Who saves a form that says so already changes nothing.
+    // A save without a change of the consent changes nothing.
     await admin.call(mentors.update, { params: { id }, body: { shownToAll: true } })
     expect(await previews()).toEqual([asha])
     await admin.call(mentors.update, { params: { id }, body: { block: true } })

@@ -9,7 +9,7 @@ import { shownImage } from '../../photos/image-url.ts'
 
 const mostPreviews = 3
 
-/** A few of the listed mentors who agreed to be shown to everybody: others each day, the same all day. */
+/** A few listed mentors with consent to the public page; the choice changes daily. */
 export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> {
   const rows = await db
     .selectFrom('mentor')
@@ -28,7 +28,7 @@ export async function findPreviews(db: Db, now: Date): Promise<MentorPreview[]> 
     firstName: row.first_name,
     industry: row.industry ?? '',
     subcategory: row.subcategory ?? '',
-    // To strangers goes nothing that nobody of the team has looked at: no typed words, no address of elsewhere.
+    // Strangers see only reviewed content: no typed text and no external address.
     district: listedDistrict(partsOfPlace(row.location).district),
     years: row.shown_experience ? row.experience_years : null,
     helps: row.shown_experience ? row.helps : [],

@@ -58,7 +58,7 @@ describe("a mentor's own profile", () => {
   })
 
   test('is saved, with the public part, and written down by field', async () => {
-    // The name of an approved mentor waits (mentor-name.test.ts).
+    // An approved mentor's new name would wait for review (mentor-name.test.ts).
     await here.db.updateTable('mentor').set({ approve: false }).execute()
     const change = { ...profile(), firstName: 'Sanju', bio: 'Farmer', skills: ['Soil', ' soil ', 'Water'] }
     const { status, body } = await mentor.call(mentors.updateProfile, { body: change })
@@ -144,7 +144,7 @@ describe("a mentor's new password or e-mail", () => {
     for (const action of ['password.change', 'email.change']) {
       expect(await auditOf(here, action)).toMatchObject([{ actor_id: account.id }])
     }
-    // The old address hears of both, whoever has changed them.
+    // The old address gets both notices, whoever made the changes.
     const told = (await mailsTo(here, account.email)).map(({ kind }) => kind)
     expect(told.toSorted()).toEqual(['emailChanged', 'passwordChanged'])
     expect(await mailsTo(here, 'new@example.com')).toEqual([])

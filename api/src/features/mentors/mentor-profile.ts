@@ -24,7 +24,7 @@ import { findMentor } from './mentors.store.ts'
 /**
  * A mentor's change of their own record.
  *
- * @throws bad-input for a weak password or a change that asks for a recent sign-in or categories that
+ * @throws bad-input for a weak password, a change that needs a recent sign-in, or categories that
  * do not fit, or another birth date while on hold for the age, conflict for a stale edit or a taken address
  */
 export async function changeOwnProfile(
@@ -49,9 +49,10 @@ export async function changeOwnProfile(
 }
 
 /**
- * A mentor's change of parts of their own profile, without what stands in their account.
+ * A mentor's change of parts of their profile, without account data.
  *
- * @throws conflict for a stale edit, bad-input for categories that do not fit, or another birth date while on hold for it
+ * @throws conflict for a stale edit, bad-input for categories that do not fit, or another birth date while on
+ * hold for it
  */
 export async function changeGuide(
   context: Context & { user: User },
@@ -105,7 +106,7 @@ type OwnMentor = {
   photoRefused: boolean
 }
 
-/** A mentor's own record, with the names and the address they have entered. */
+/** A mentor's own record with their pending names and address. */
 export async function toOwn(db: Db, mentor: MentorRecord): Promise<OwnMentor> {
   const { record, nameWaits } = await withOwnEntries(db, mentor)
   const photo = await findOwnPhoto(db, mentor._id)
@@ -114,9 +115,9 @@ export async function toOwn(db: Db, mentor: MentorRecord): Promise<OwnMentor> {
 }
 
 /**
- * An administrator's decision on the name that a mentor has entered.
+ * An administrator's decision on a mentor's pending name.
  *
- * @throws not-found, conflict where none waits any more
+ * @throws not-found, conflict if none is pending
  */
 export async function decideName(
   trx: Db,

@@ -90,7 +90,7 @@ describe('a pending mentor', () => {
     const event = {
       actor_id: admin.id,
       target_id: params.id,
-      // It stands in the mail alone: what is said of somebody goes with them.
+      // The reason is only in the mail, which is erased with the person.
       reason: null,
       target_type: 'mentor',
     }

@@ -24,7 +24,7 @@ type DirectoryFilter = {
   experience?: number | undefined
 }
 
-/** The approved mentors that match, as members see them. */
+/** Approved mentors that match, in the members' view. */
 export async function findApproved(
   db: Db,
   { now, ...query }: ListQuery & DirectoryFilter & { now: Date },
@@ -54,7 +54,7 @@ export async function findApprovedMentor(
 
 const mostInField = 3
 
-/** A few listed mentors who are free, in a field that a mentee is interested in: others each day. */
+/** A few listed mentors with free places, in a mentee's field of interest; the choice changes daily. */
 export async function findInField(
   db: Db,
   { menteeId, now }: { menteeId: string; now: Date },
@@ -75,7 +75,7 @@ export async function findInField(
   return (await findByIds(db, free)).map((row) => ({ ...toCard(row), hasRoom: true }))
 }
 
-/** What a mentee has told of themselves that a card can be compared with. */
+/** The mentee's data for comparison with a card. */
 export async function findCompared(db: Db, menteeId: string) {
   const columns = ['location', 'district', 'languages'] as const
   return db.selectFrom('mentee').select(columns).where('id', '=', menteeId).executeTakeFirstOrThrow()
@@ -84,17 +84,15 @@ export async function findCompared(db: Db, menteeId: string) {
 type AdminFilter = DirectoryFilter & {
   district?: string | undefined
   status?: MentorStatus | typeof archivedStatus | undefined
-  /** Whether a search goes by what members find a mentor by, for those who read no contact data. */
+  /** Whether a search uses the members' search key, for readers without access to contact data. */
   byName?: boolean
 }
 
-/** All mentors that match, as administrators see them. */
 export async function findMentors(db: Db, query: ListQuery & AdminFilter): Promise<Page<MentorRecord>> {
   const { rows, total } = await pageOf(db, query, await forAdministrators(db, query))
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
-/** The ids of all mentors that match, in the order of the list. */
 export async function findMentorIds(
   db: Db,
   query: Omit<ListQuery, 'page' | 'limit'> & AdminFilter,
@@ -103,12 +101,10 @@ export async function findMentorIds(
   return ids
 }
 
-/** The records of these mentors, in this order; what has gone meanwhile is left out. */
 export async function findMentorsByIds(db: Db, ids: string[]): Promise<MentorRecord[]> {
   return (await findByIds(db, ids)).map(toRecord)
 }
 
-/** The mentors who have one of these ids or addresses. */
 export async function findMentorsByKeys(
   db: Db,
   { ids, emails }: { ids: string[]; emails: string[] },
@@ -132,7 +128,7 @@ async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching>
   return { found, key, of: `${status ?? 'all'} ${query.district ?? ''}` }
 }
 
-/** A mentor's full record. Locked, it stays as it is until the transaction ends. */
+/** A mentor's full record; locked, if requested, until the transaction ends. */
 export async function findMentor(
   db: Db,
   id: string,
@@ -164,9 +160,9 @@ type Narrowed = ReturnType<typeof narrow>
 
 type Searching = {
   found: Narrowed
-  /** What a search looks through. */
+  /** Search column. */
   key: 'mentor.search_key' | 'mentor.admin_search_key'
-  /** Names the rows that are found, beside the query's own filters. */
+  /** Cache key for this selection, in addition to the query's filters. */
   of: string
 }
 
@@ -225,7 +221,7 @@ function toDetail(row: Row): Omit<MentorDetail, 'hasRoom'> {
   return { ...toCard(row), description: sanitizeRichText(row.description) }
 }
 
-/** With every field that stands in a column of its own; the contract of a call says which of them it answers. */
+/** Includes all single-column fields; the endpoint's contract selects from them. */
 function toCard(row: Row): Omit<MentorCard, 'hasRoom'> {
   return {
     ...fromRow(mentorColumns, row),

@@ -58,12 +58,12 @@ export const closingHandlers: Handlers<Calls> = {
   async certificate(context) {
     await cap(context, 'certificate')
     const { db, env, user, params, query, language } = context
-    // A certificate stays, whatever has happened since; it is not shown while one of the two is hidden.
+    // A certificate stays valid; it is only hidden while one of the two is hidden.
     const { mentorship } = await requireOneOfTwo(db, user.id, { table: 'mentorship', id: params.id })
     const found = await findCertificate(db, { mentorshipId: mentorship.id })
     if (found === undefined) throw new HttpError('conflict', 'not_completed')
     const certificate = requireShown(found)
-    // Its library is large and seldom used.
+    // Lazy-loaded: the library is large and rarely used.
     const { certificatePdf } = await import('../../documents/certificate.ts')
     const pdf = await certificatePdf({
       ...certificate,
@@ -85,7 +85,7 @@ export const closingHandlers: Handlers<Calls> = {
   },
 }
 
-/** @throws not-found for the certificate of somebody who is going to be erased, or is suspended */
+/** @throws not-found if a person of the certificate is suspended or has a pending erasure */
 function requireShown({ certificate, isShown }: { certificate: Certificate; isShown: boolean }): Certificate {
   if (!isShown) throw new HttpError('not-found', 'certificate_unavailable')
   return certificate

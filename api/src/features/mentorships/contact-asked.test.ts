@@ -21,7 +21,7 @@ beforeEach(async () => {
 const contactOf = async (caller: Caller) =>
   (await caller.call(mentorships.get, { params: made })).body.data.contact
 
-/** The mentoring began so many minutes after now, or before. */
+/** The mentoring begins this many minutes from now; negative for the past. */
 const beganIn = (minutes: number) =>
   sql`update mentorship set started_at = ${new Date(here.clock.now.getTime() + minutes * 60_000)}`.execute(
     here.db,

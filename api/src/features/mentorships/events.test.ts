@@ -16,7 +16,7 @@ let mentee: Caller
 let mentor: Caller
 let address = ''
 
-// A second process, so that what one is told of has happened in the other.
+// A second process: notifications must cross processes.
 beforeEach(async () => {
   ;({ here, made, mentee, mentor } = await mentorshipWorld())
   params = { id: made.id }
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => listening.app.close())
 
-/** A stream of a caller's, and what it says until it says one of the words. */
+/** Opens a caller's stream and reads until one of the words appears. */
 async function listen({ tokens }: Caller) {
   const gone = new AbortController()
   const answer = await fetch(`${address}/api/mentorship/${made.id}/events`, {
@@ -78,7 +78,7 @@ test('an account has six at most, in all its sessions, and a place again once on
 test('the service stops although somebody listens', async () => {
   const { next } = await listen(mentee)
   await next()
-  // It would wait for ever for one who does not leave.
+  // It would wait forever for a client that stays connected.
   await listening.app.close()
   expect(await next()).toBe('closed')
 })

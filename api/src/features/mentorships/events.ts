@@ -7,14 +7,14 @@ import { requireActive, requireParticipant } from '../../selection/participant.t
 import { findParticipant } from '../../selection/participant.store.ts'
 import { findVersion } from './mentorships.store.ts'
 
-/** How often the database is asked, and after how many times a silent stream sends a heartbeat and ends. */
+/** Poll interval, and the numbers of polls after which a silent stream sends a heartbeat or ends. */
 const everyMs = 1_000
 const heartbeatAfter = 15
 const endAfter = 600
 const mostOfAccount = 6
 const mostOfProcess = 200
 
-/** The accounts of the streams that are open, each as often as it has one. */
+/** Account ids of the open streams, one entry per stream. */
 const open: string[] = []
 
 export const eventHandlers: Handlers<Pick<typeof mentorships, 'events'>> = {
@@ -27,7 +27,7 @@ export const eventHandlers: Handlers<Pick<typeof mentorships, 'events'>> = {
   },
 }
 
-/** @throws too-many when the account, or the process, has as many streams as it may */
+/** @throws too-many when the account or the process has its maximum of streams */
 function takePlace(accountId: string, gone: AbortSignal): void {
   const ofAccount = open.filter((other) => other === accountId).length
   if (ofAccount >= mostOfAccount || open.length >= mostOfProcess) {
@@ -41,8 +41,8 @@ function takePlace(accountId: string, gone: AbortSignal): void {
 type Listening = Services & { user: User; id: string; gone: AbortSignal }
 
 /**
- * Says that there is something to read anew, never what: it is read by a call of its own. Before each event the session
- * and the mentorship are read, and with them the right to hear of it ends.
+ * Signals that there are changes, without their content; clients read it by a separate call. Session and
+ * mentorship are checked before each event, so the stream ends when access does.
  */
 async function* changes({ id, gone, user, ...services }: Listening): AsyncGenerator<string> {
   const { db } = services

@@ -5,7 +5,7 @@ import { findText, text } from '../../lib/texts.ts'
 
 type Held = { way: MeetingWay | null; place: string }
 
-/** What a meeting's calendar entry says. */
+/** Texts of a meeting's calendar entry. */
 export function calendarTexts(
   language: Language,
   { other, topic, link, ...held }: Held & { other: string; topic: string; link: string },
@@ -18,7 +18,7 @@ export function calendarTexts(
   }
 }
 
-/** Where a meeting is: its place, or else the way in which the two meet. */
+/** Location of a meeting: its place, else the way of meeting. */
 export function placeText(language: Language, { way, place }: Held): string {
   return place === '' ? howText(language, { way, place }) : place
 }

@@ -5,7 +5,7 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import type { Participant } from '../../selection/participant.store.ts'
 
-/** How the other participant can be reached; asked while the mentorship is in force. */
+/** Contact data of the other participant; call it only while the mentorship is active. */
 export async function findContact(db: Db, { mentorship, other }: Participant): Promise<Contact | undefined> {
   const accounts = db
     .selectFrom('account')
@@ -24,7 +24,7 @@ export async function findContact(db: Db, { mentorship, other }: Participant): P
     .executeTakeFirst()
 }
 
-/** The brief that a mentor has said yes to; null once the two may not reach each other any more. */
+/** The brief that a mentor accepted; null once the two may not contact each other. */
 export async function findConsentedBrief(db: Db, id: string, now: Date): Promise<Brief | null> {
   const row = await db
     .selectFrom('introduction')
@@ -36,7 +36,7 @@ export async function findConsentedBrief(db: Db, id: string, now: Date): Promise
   return row?.brief ?? null
 }
 
-/** Something that differs whenever one of the two has something to read anew. */
+/** A token that changes with every change visible to one of the two. */
 export async function findVersion(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws('.',

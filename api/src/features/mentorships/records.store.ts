@@ -4,7 +4,7 @@ import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '../../db/columns.ts'
 import type { Db } from '../../db/open.ts'
 
-/** The notes that a side may read: its own, and the other's shared ones, newest first. */
+/** Notes that a side may read: its own and the other's shared ones, newest first. */
 export async function findNotes(db: Db, mentorshipId: string, side: Side): Promise<Note[]> {
   const rows = await notes(db)
     .where('mentorship_id', '=', mentorshipId)
@@ -15,7 +15,7 @@ export async function findNotes(db: Db, mentorshipId: string, side: Side): Promi
   return rows.map(toNote)
 }
 
-/** A note by its author's side; undefined for the other's. */
+/** A note by its author's side; undefined for the other side's notes. */
 export async function findNoteOf(db: Db, id: string, side: Side): Promise<Note | undefined> {
   const row = await notes(db).where('id', '=', id).where('author', '=', side).executeTakeFirst()
   return row === undefined ? undefined : toNote(row)
@@ -66,7 +66,6 @@ export async function deleteNote(db: Db, id: string): Promise<void> {
   await db.deleteFrom('meeting_note').where('id', '=', id).execute()
 }
 
-/** Goals and action items, oldest first. */
 export async function findItems(db: Db, mentorshipId: string): Promise<Item[]> {
   const rows = await items(db)
     .where('mentorship_id', '=', mentorshipId)
@@ -104,7 +103,6 @@ export async function insertItem(
   return toItem(row)
 }
 
-/** Changes an item; repeated, `done` keeps the time of the first. */
 export async function updateItem(
   db: Db,
   id: string,

@@ -22,7 +22,7 @@ type Calls = Pick<
   'addNote' | 'updateNote' | 'removeNote' | 'addItem' | 'addItems' | 'updateItem' | 'removeItem'
 >
 
-/** Notes, which their author alone changes, and goals and action items, which both change. */
+/** Notes, which only their author changes; goals and action items, which both sides change. */
 export const recordHandlers: Handlers<Calls> = {
   async addNote(context) {
     await cap(context, 'note')
@@ -81,7 +81,7 @@ export const recordHandlers: Handlers<Calls> = {
       const known = await findItems(trx, mentorship.id)
       for (const [index, item] of body.items.entries()) {
         if (known.some(({ kind, text }) => kind === item.kind && text === item.text)) continue
-        // A millisecond apart, so that they stay in the order in which they were sent.
+        // One millisecond apart, to keep their order.
         const at = new Date(now().getTime() + index)
         known.push(await insertItem(trx, { ...item, mentorshipId: mentorship.id, now: at }))
       }

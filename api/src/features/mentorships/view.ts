@@ -13,7 +13,6 @@ import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findConsentedBrief } from './mentorships.store.ts'
 import { findItems, findNotes } from './records.store.ts'
 
-/** A mentorship as the caller may see it. */
 export async function viewOf(db: Db, participant: Participant, now: Date): Promise<Mentorship> {
   const { mentorship, side, other } = participant
   const { id } = mentorship
@@ -53,7 +52,7 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
   }
 }
 
-/** What the two have said about phone and e-mail. */
+/** Consent of both sides to share phone and e-mail. */
 async function contactOf(db: Db, { mentorship, side, other }: Participant): Promise<Mentorship['contact']> {
   const accountId = mentorship[`${side}Id`]
   const asking = { accountId, purpose: 'contact', since: mentorship.startedAt } as const
@@ -64,7 +63,7 @@ async function contactOf(db: Db, { mentorship, side, other }: Participant): Prom
   }
 }
 
-/** Coming meetings, the next first; then past and cancelled ones, newest first. */
+/** Upcoming meetings, next first; then past and cancelled ones, newest first. */
 function inOrder(meetings: Meeting[], now: Date): Meeting[] {
   const isAhead = (meeting: Meeting) => meeting.state !== 'cancelled' && !isHeld(meeting, now)
   const timeOf = ({ startsAt, times }: Meeting) => Date.parse(startsAt ?? times.toSorted()[0] ?? '')

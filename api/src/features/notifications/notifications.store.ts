@@ -10,7 +10,6 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   )
 }
 
-/** The paths that an account's unread notifications lead to, each once. */
 export async function findUnreadLinks(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ link: string }>`
     select distinct split_part(link, '?', 1) as link from notification
@@ -19,7 +18,7 @@ export async function findUnreadLinks(db: Db, accountId: string): Promise<string
   return rows.map(({ link }) => link)
 }
 
-/** What waits for a mentee or a mentor beside notifications; nothing for anybody else. */
+/** A mentee's or mentor's pending items besides notifications; zero for other roles. */
 export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiting, 'unread' | 'links'>> {
   const { rows } = await sql<Omit<Waiting, 'unread' | 'links'>>`
     select (
@@ -38,7 +37,7 @@ export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiti
   return rows[0] ?? { messages: 0, introductions: 0, mentorship: null }
 }
 
-/** An account's choice for each topic, in the order of the topics: both channels unless chosen otherwise. */
+/** Channels per topic, in topic order; both channels by default. */
 export async function findChoices(db: Db, accountId: string): Promise<NotificationChoice[]> {
   const stored = await db
     .selectFrom('notification_choice')

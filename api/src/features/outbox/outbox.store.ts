@@ -5,7 +5,7 @@ import { countOrEstimate, inOrder, offsetOf, sortOf } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
 
-/** `byName` leaves the recipient out of a search, for those who do not read it. */
+/** `byName` excludes the recipient from a search, for readers without access to addresses. */
 type Asked = Omit<ListQuery, 'page' | 'limit'> & { byName?: boolean }
 
 export async function findMails(db: Db, query: ListQuery & Asked): Promise<Page<MailSummary>> {
@@ -14,13 +14,11 @@ export async function findMails(db: Db, query: ListQuery & Asked): Promise<Page<
   return { data: rows.map(toMail), pagination: pagination(query, total) }
 }
 
-/** The ids of all mails that match, in the order of the list. */
 export async function findMailIds(db: Db, query: Asked): Promise<string[]> {
   const rows = await inOrderOf(db, query).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** These mails, in this order; what has gone meanwhile is left out. */
 export async function findMailsByIds(db: Db, ids: string[]): Promise<MailSummary[]> {
   const rows = await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()
   return inOrder(rows, ids).map(toMail)
@@ -36,7 +34,7 @@ function inOrderOf(db: Db, query: Asked) {
   return matching(db, query).orderBy('created_at', direction).orderBy('id', direction)
 }
 
-/** A mail as it is stored, whose it is, and the sealed link that it waits to be sent with. */
+/** A stored mail, its recipient's account, and its encrypted link. */
 export async function findMail(
   db: Db,
   id: string,

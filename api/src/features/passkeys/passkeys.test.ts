@@ -272,7 +272,7 @@ describe('an administrator who has to set up a second step', () => {
     expectRefusal(await here.nobody.call(auth.confirmChallengeTotp, { body: { challenge, code } }), there)
     const second = { challenge, response: makeAuthenticator().create(asked) }
     expectRefusal(await here.nobody.call(passkeys.confirmSetUp, { body: second }), there)
-    // Nor is the app that was begun a second step, at the next sign-in.
+    // The unconfirmed app is not a second factor at the next sign-in either.
     const next = challengeIn((await here.nobody.call(auth.adminLogin, { body: made })).body)
     const answer = await here.nobody.call(auth.verifyChallenge, { body: { challenge: next, code } })
     expect(answer.status).toBe(400)

@@ -32,7 +32,6 @@ import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { hashToken } from '../../lib/token.ts'
 
-/** Passkeys: at the sign-in, alone or after the password, and where their owner keeps them. */
 export const passkeyHandlers: Handlers<typeof passkeys> = {
   async options(context) {
     const { role, rememberMe } = context.body
@@ -126,7 +125,7 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
 
 type Kept = { purpose: ChallengePurpose; accountId?: string; data?: string; remember?: boolean }
 
-/** Keeps what a passkey has to sign, by its hash, until it is used or over. */
+/** Stores the hash of a passkey challenge until it is used or expires. */
 async function keepChallenge(
   { db, now }: Context,
   { challenge }: { challenge: string },
@@ -141,7 +140,7 @@ async function keepChallenge(
   })
 }
 
-/** Takes out of use what an answer says to have signed, before the answer is looked at. */
+/** Uses up the challenge of a response, before the response is verified. */
 async function consumeChallenge(
   { db, now }: Context,
   given: Parameters<typeof challengeOf>[0],
@@ -153,7 +152,7 @@ async function consumeChallenge(
   return { ...taken, challenge }
 }
 
-/** What an answer has signed, where it is what the challenge of the sign-in asked for last. */
+/** The signed challenge, if it is the latest one of this sign-in. */
 function challengeTo({ data }: Met, given: Parameters<typeof challengeOf>[0]): string {
   const challenge = challengeOf(given)
   if (data !== hashToken(challenge)) throw passkeyWrong()

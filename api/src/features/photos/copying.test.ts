@@ -17,7 +17,7 @@ let host: string
 let asked: string[]
 const answers: Record<string, { status?: number; location?: string; body?: Buffer }> = {}
 
-/** Within the tests this machine stands for the internet, but for one of its addresses. */
+/** In these tests, this machine acts as the internet, except for one address. */
 const outside: Reachable = { protocol: 'http:', isPublic: (ip) => ip === '127.0.0.1', request }
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   asked = []
 })
 
-/** Enters an address as it would be one of the internet, which no test can ask. */
+/** Enters a photo address as if it were on the internet, which no test can reach. */
 async function enter(table: 'mentor' | 'promoter', { id }: Made, path: string): Promise<void> {
   await here.db
     .updateTable(table)

@@ -246,7 +246,7 @@ test('the service says whether it takes photos', async () => {
   expect((await here.nobody.call(system.meta)).body.data.photos).toBe(true)
 })
 
-/** A PNG of a few bytes whose header says that it is huge. */
+/** A tiny PNG whose header claims a huge size. */
 async function bomb(side: number): Promise<Buffer> {
   const bytes = await drawPng({ width: 10, height: 10 })
   bytes.writeUInt32BE(side, 16)

@@ -81,7 +81,7 @@ async function saveOwn(context: Call, image: string): Promise<Saved> {
 type Keeping = {
   id: string
   picture: Picture
-  /** Whether it is shown at once; `once-shown` where others see one of the person already. */
+  /** Whether it is shown at once; `once-shown` if another photo of the person is visible. */
   isTrusted: boolean | 'once-shown'
 }
 

@@ -6,7 +6,7 @@ import { world } from '../../test/world.ts'
 
 const { photos, system } = contract
 
-// As where there is no build of it for the machine, and npm has left it out.
+// As if npm had no build of it for this machine.
 vi.mock('node:module', async (original) => {
   const real = await original<typeof import('node:module')>()
   const createRequire = (from: string) => {

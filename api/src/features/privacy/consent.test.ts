@@ -246,7 +246,7 @@ test('who was there before consents existed is asked by one mail, and has 60 day
   const env = { ...here.services.env, demo: false, smtpUrl: 'smtp://x' }
   const mailing = () => runDueDeadlines({ ...here.services, env, audit: async () => undefined })
   await mailing()
-  // It is asked of every account, so not every half minute.
+  // Not at every run of the job, because it queries every account.
   expect(await mailsTo(here, made.email)).toEqual([])
   for (let times = 0; times < 2; times += 1) await cleanUp({ ...here.services, env })
   expect(await mailsTo(here, made.email)).toMatchObject([

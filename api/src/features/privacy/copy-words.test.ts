@@ -19,7 +19,7 @@ beforeAll(async () => {
 const exported = exportedTables.flatMap((entry) =>
   columnsOf(entry.table, entry).filter(({ meaning }) => meaning === 'exported'),
 )
-/** What stands in these columns is one of a list that the database does not know. */
+/** Allowed values of columns without a database constraint. */
 const lists: readonly [column: string, values: readonly string[]][] = [
   ['account.withheld', purposes],
   ['consent.purpose', purposes],
@@ -41,7 +41,7 @@ const lists: readonly [column: string, values: readonly string[]][] = [
   ['audit_event.target_type', ['mentee', 'application', 'view', 'message']],
 ]
 
-/** Left out of the page: what the rest of the row says better. */
+/** Omitted from the page: the rest of the row is clearer. */
 const unsaid = ['photo.type', 'mail.kind', 'waiting_change.call']
 
 test.each(languages)('each column has a name, and each value of a list has words: %s', async (language) => {
@@ -77,7 +77,7 @@ describe('the copy to read of people who have done all there is to do', () => {
       for (const [who, caller] of people) {
         const parts = partsOf(await copyOf(caller, language), language)
         expect(parts.length, who).toBeGreaterThan(20)
-        // Hindi and Marathi are not written in these letters.
+        // Hindi and Marathi do not use Latin letters.
         const isCode = (part: string) =>
           /^[a-z]+(?:[._-][a-z]+)+$/.test(part) ||
           (codes.has(part) && /^[a-z]/.test(part)) ||
@@ -99,7 +99,7 @@ test.each(languages)('says in words what was agreed to: %s', async (language) =>
   for (const purpose of purposesOf.mentee) {
     expect(parts).not.toContain(purpose)
     expect(parts).toContain(valueWords('consent.purpose', purpose, language)?.split(', ').at(-1))
-    // The same word as the name of a column means something else.
+    // The same word as a column name has another meaning.
     expect(parts).not.toContain(columnLabel(purpose, language))
   }
 })
@@ -112,8 +112,8 @@ async function copyOf(who: Caller, language: string): Promise<string> {
 }
 
 /**
- * Each value of the page by itself: lines, parts of lists, and what stands behind a name, where English may have words that
- * look like a code of ours ("Mentor: approved").
+ * Splits the page into values: lines, list items, and values after a label. English text may look like a code
+ * ("Mentor: approved").
  */
 function partsOf(html: string, language: string): string[] {
   return [...html.matchAll(/<dd>([^<]*)<\/dd>/g)]
@@ -123,7 +123,7 @@ function partsOf(html: string, language: string): string[] {
     .map((part) => part.trim())
 }
 
-/** The values that the database allows in a column of the copy. */
+/** Values that database constraints allow in a column of the copy. */
 async function checkedValues(): Promise<[string, string[]][]> {
   const { rows } = await sql<{ table: string; rule: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint

@@ -11,7 +11,7 @@ import { queueMail } from '../../mail/queue.ts'
 import { secretLink } from '../../mail/secret-link.ts'
 
 const minutes = 30
-/** A link that was mailed so short a while ago is enough: whoever else asks neither ends it nor fills the mailbox. */
+/** A recent link is enough: other requests neither end it nor fill the mailbox. */
 const freshMs = 20 * 60_000
 
 type Calls = Pick<typeof privacy, 'mailLink' | 'openLink'>
@@ -19,11 +19,11 @@ type Calls = Pick<typeof privacy, 'mailLink' | 'openLink'>
 export const linkHandlers: Handlers<Calls> = {
   async mailLink(context) {
     const { role, email } = context.body
-    // Whoever asks is counted, never whom they ask for.
+    // The limit counts the requesting address, never the requested account.
     await throttle(context, `reset:${context.address}`, limits(context.env).resetMail)
     await throttle(context, `reset day:${context.address}`, limits(context.env).resetMailDay)
     const account = await findAccount(context.db, { role, email })
-    // The mail is prepared after the answer: how long the answer takes must not tell whether there is an account.
+    // The mail is prepared after the response: response time must not reveal whether the account exists.
     if (account !== undefined) context.inBackground(mailLinkTo(context, account))
     return { message: 'privacy_link_sent' }
   },

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ;({ here, admin, mentee, mentor } = await selectionWorld())
 })
 
-/** The birth date of somebody who turns 18 in so many days. */
+/** Birth date of a person who turns 18 in this many days. */
 const eighteenIn = (days: number) => {
   const date = new Date(here.clock.now.getTime() + days * 86_400_000)
   date.setUTCFullYear(date.getUTCFullYear() - 18)

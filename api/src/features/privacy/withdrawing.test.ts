@@ -15,7 +15,7 @@ import { consent, decide, evaluate, introduce } from '../../test/walk.ts'
 import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
 
 let here: World
-/** A second process: what is withdrawn in the first one holds in it at the next call. */
+/** A second process: a withdrawal in the first applies there at the next call. */
 let there: World
 
 beforeEach(async () => {

@@ -6,14 +6,13 @@ import type { Db } from '../../db/open.ts'
 import { refreshPromoterKeys } from '../../db/refresh-keys.ts'
 import { experienceYears } from '../../lib/experience.ts'
 
-/** What calls write of a promoter, beside the account. */
 export type PromoterChange = Omit<
   FieldsOf<Infer<typeof PromoterCreate | typeof PromoterUpdate>>,
   'email' | 'password' | 'updatedAt'
 >
 type NewPromoter = PromoterChange & { firstName: string; lastName: string; phoneNumber: string }
 
-// An empty text is none, so that the public pages show the default.
+// Stores an empty text as null, so the public pages show the default.
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -50,7 +49,7 @@ export async function updatePromoter(
   id: string,
   { now, ...change }: PromoterChange & { now: Date },
 ): Promise<void> {
-  // A change of the account alone, such as the e-mail, is a change of the promoter too.
+  // A change of the account alone, such as the e-mail, must update the promoter's `updated_at` too.
   await db
     .updateTable('promoter')
     .set({ ...toRow(columns, change), updated_at: now })
@@ -59,7 +58,7 @@ export async function updatePromoter(
   await refreshPromoterKeys(db, id)
 }
 
-/** What is not given stays not given. */
+/** Undefined stays undefined. */
 function orNull(value: string | undefined): string | null | undefined {
   return value === '' ? null : value
 }

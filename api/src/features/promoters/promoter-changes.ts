@@ -19,11 +19,6 @@ import { findPromoter } from './promoters.store.ts'
 type NewPromoter = Omit<Infer<typeof PromoterCreate>, 'password'>
 type Update = Infer<typeof PromoterUpdate>
 
-/**
- * Adds a promoter as an administrator does.
- *
- * @throws conflict for a taken address
- */
 export async function addPromoter(
   trx: Db,
   context: Context,
@@ -37,11 +32,7 @@ export async function addPromoter(
   return requireFound(await findPromoter(trx, id), 'promoter_not_found')
 }
 
-/**
- * An administrator's change of a promoter.
- *
- * @throws not-found, conflict for a stale edit or a taken address
- */
+/** @throws not-found, conflict for a stale edit or a taken address */
 export async function changePromoter(trx: Db, context: Signed, { id, value }: { id: string; value: Update }) {
   const { email, updatedAt, ...fields } = value
   const before = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
@@ -63,11 +54,6 @@ export async function changePromoter(trx: Db, context: Signed, { id, value }: { 
   return { message, data: after }
 }
 
-/**
- * Deletes a promoter.
- *
- * @throws not-found
- */
 export async function deletePromoter(trx: Db, context: Signed, id: string) {
   const promoter = requireFound(await findPromoter(trx, id, { lock: true }), 'promoter_not_found')
   await context.audit(trx, { action: 'promoter.delete', target: targetOf(promoter) })

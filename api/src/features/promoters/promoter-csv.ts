@@ -10,12 +10,11 @@ import { addPromoter, changePromoter } from './promoter-changes.ts'
 import { findPromoterIds, findPromotersByIds, findPromotersByKeys } from './promoters.store.ts'
 
 const Create = PromoterCreate.omit({ password: true })
-/** Some have one name alone. */
+/** Some people have only one name. */
 const OfOneName = Create.extend({ lastName: name().default('') })
 type NewPromoter = Infer<typeof Create>
 type Update = Infer<typeof PromoterUpdate>
 
-/** The calls that take promoters out and in as a CSV file. */
 export const promoterCsvHandlers = csvHandlers({
   noun: 'promoter',
   columns: promoterColumns,

@@ -16,16 +16,16 @@ type Filter = {
   status?: string | undefined
   industry?: string | undefined
   location?: string | undefined
-  /** Whether a search goes by what everybody finds a promoter by, for those who read no contact data. */
+  /** Whether a search uses the public search key, for readers without access to contact data. */
   byName?: boolean
 }
 
-// What the public pages show where the record says nothing is what they filter, sort and count by too.
+// The defaults of the public pages also apply to filters, sorting and counts.
 const industry = sql<string>`coalesce(nullif(promoter.industry, ''), ${sql.lit(promoterDefaults.industry)})`
 const location = sql<string>`coalesce(nullif(promoter.location, ''), ${sql.lit(promoterDefaults.location)})`
 const years = sql<number>`coalesce(promoter.experience_years, ${sql.lit(experienceYears(promoterDefaults.experience) ?? 0)})`
 
-/** The promoters the public pages show, with the defaults notNull in. */
+/** Public promoters; the defaults replace null. */
 export async function findPublicPromoters(
   db: Db,
   query: ListQuery & Filter & { experience?: number | undefined },
@@ -46,8 +46,8 @@ export async function findPublicPromoter(db: Db, id: string): Promise<Promoter |
 }
 
 /**
- * How many promoters each industry and each place has, over the whole advisory board; counted once for as long as
- * it does not change. A value is one however it is written, as it is for the filter.
+ * Number of promoters per industry and place on the advisory board, cached until it changes. Spelling
+ * variants count as one, as in the filter.
  */
 export async function findPromoterFacets(db: Db): Promise<Facets> {
   return cached(db, 'facets of promoters', async () => ({
@@ -71,7 +71,6 @@ export async function findPromoters(db: Db, query: ListQuery & Filter): Promise<
   return { data: rows.map(toRecord), pagination: pagination(query, total) }
 }
 
-/** The ids of all promoters that match, in the order of the list. */
 export async function findPromoterIds(
   db: Db,
   query: Omit<ListQuery, 'page' | 'limit'> & Filter,
@@ -80,12 +79,10 @@ export async function findPromoterIds(
   return ids
 }
 
-/** The records of these promoters, in this order; what has gone meanwhile is left out. */
 export async function findPromotersByIds(db: Db, ids: string[]): Promise<PromoterRecord[]> {
   return (await findByIds(db, ids)).map(toRecord)
 }
 
-/** The promoters who have one of these ids or addresses. */
 export async function findPromotersByKeys(
   db: Db,
   { ids, emails }: { ids: string[]; emails: string[] },
@@ -102,7 +99,7 @@ function forAdministrators(db: Db, query: Filter): Searching {
   return { found, key, of: query.status ?? 'all' }
 }
 
-/** A promoter's full record. Locked, it stays as it is until the transaction ends. */
+/** A promoter's full record; locked, if requested, until the transaction ends. */
 export async function findPromoter(
   db: Db,
   id: string,
@@ -130,9 +127,9 @@ type Narrowed = ReturnType<typeof narrow>
 
 type Searching = {
   found: Narrowed
-  /** What a search looks through. */
+  /** Search column. */
   key: 'promoter.search_key' | 'promoter.admin_search_key'
-  /** Names the rows that are found, beside the query's own filters. */
+  /** Cache key for this selection, in addition to the query's filters. */
   of: string
 }
 

@@ -26,7 +26,7 @@ const later = (minutes: number) => {
 }
 const gather = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
 
-/** How many of so many calls are answered; the last one is refused. */
+/** Number of accepted calls; expects that the last one is refused. */
 async function takenOf(times: number, act: () => Promise<{ status: number; body: unknown }>) {
   const answers = []
   for (let at = 0; at < times; at += 1) answers.push(await act())
@@ -55,7 +55,7 @@ describe('a person', () => {
   test('makes six changes of wishes a day, which make one mail', async () => {
     const admin = await makeAdmin(here)
     const mentor = await makeMentor(here)
-    // Only who looks for a mentor can wish for one.
+    // Only a mentee who seeks a mentor can wish for one.
     const looking = await here.as('mentee')
     let isWished = false
     const taken = await takenOf(60, () => {
@@ -65,7 +65,7 @@ describe('a person', () => {
         : looking.call(introductions.unwish, { params: { id: mentor.id } })
     })
     expect(taken).toBe(6)
-    // Within a quarter of an hour with whatever else is wished.
+    // Within 15 minutes, combined with other wishes.
     expect(await mailsTo(here, admin.email)).toMatchObject([{ held_until: new Date('2026-11-20T04:45:00Z') }])
   })
 

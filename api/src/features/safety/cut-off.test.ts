@@ -65,7 +65,7 @@ const reading: typeof reaching = {
   messages: (caller, id) => caller.call(mentorships.messages, { params: { id } }),
   readMessages: (caller, id) => caller.call(mentorships.readMessages, { params: { id } }),
 }
-/** Who goes on reading what the two had together: whoever left, or has blocked the other. */
+/** The side that keeps read access: the one who withdrew or blocked the other. */
 const readsOn: Record<string, 'mentee' | 'mentor'> = {
   withdrawal: 'mentee',
   'a block by the mentee': 'mentee',
@@ -101,7 +101,7 @@ describe.each(Object.entries(ofMentorship))('after %s', (name, cause) => {
       const list = await at(place, mentor).call(introductions.list)
       expect(JSON.stringify(list.body)).not.toContain('Satara')
       const mentees = await at(place, mentor).call(introductions.mentees)
-      // Whoever has blocked the other goes on reading what there was; a session that has ended reads nothing.
+      // The blocker keeps read access; an ended session reads nothing.
       expect(JSON.stringify(mentees.body).includes('Kulkarni')).toBe(readsOn[name] === 'mentor')
     }
     await runDueDeadlines({ ...here.services, audit: async () => undefined })
@@ -134,14 +134,14 @@ describe.each(Object.entries(ofBrief))('after %s', (name, cause) => {
   })
 })
 
-/** The same person at one of the processes. */
+/** The same caller at one of the processes. */
 function at(place: World, { tokens, ...who }: Caller): Caller {
   const headers = { authorization: `Bearer ${tokens?.access}`, 'x-refresh-token': tokens?.refresh ?? '' }
   const send: Caller['send'] = (endpoint, input) => place.nobody.send(endpoint, input, headers)
   return { ...who, tokens, send, call: (endpoint, input) => send(endpoint, input ?? {}) }
 }
 
-/** What a mentor has been told in the app, as it reads now. */
+/** A mentor's notifications as they read now. */
 async function toldTo({ id }: Caller): Promise<string> {
   const reader = { id, role: 'mentor' as const, language: 'en' as const, now: here.clock.now }
   return JSON.stringify((await findNotifications(here.db, reader, { page: 1, limit: 50 })).data)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const walk = (caller = admin) => ({ here, admin: caller, menteeId: mentee.id })
 const params = () => ({ id: mentee.id })
 
-/** Everything that somebody reads about the mentee: case, list, board and escalations. */
+/** Everything a caller can read about the mentee: case, list, board and escalations. */
 async function seenBy(caller: Caller) {
   const record = (await caller.call(adminSelection.get, { params: params() })).body.data
   const list = (await caller.call(adminSelection.list)).body.data

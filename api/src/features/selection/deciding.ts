@@ -77,7 +77,7 @@ export const decidingHandlers: Handlers<typeof deciding> = {
   },
 }
 
-/** The mail of a decision in the reader's language; what is each mentee's own is left open. */
+/** The decision mail in the reader's language, with placeholders for each mentee's data. */
 async function mailOf({ db, env, language }: Context, decision: (typeof decisions)[number]) {
   const words = { findText: (key: string) => findText(language, key), moment: String, day: String }
   const kind = decisionKinds[decision]

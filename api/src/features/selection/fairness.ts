@@ -23,7 +23,7 @@ type Fairness = Pick<
 >
 
 /**
- * The evaluations of a mentee as far as somebody may read them, and what the rules of fair evaluation allow them.
+ * The evaluations of a mentee that the user may read, and the user's rights under the fair-evaluation rules.
  *
  * @throws not-found for an unknown mentee
  */

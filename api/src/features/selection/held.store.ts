@@ -6,17 +6,17 @@ import { isReleaseWaiting } from '../../selection/attention/on-its-way.store.ts'
 
 type Reader = { readerId: string; now: Date }
 
-/** Of the decisions that are held, the longest first. */
+/** Unreleased decisions, oldest first. */
 type Found = {
-  /** Those that somebody may read and release. */
+  /** Decisions that the reader may see and release. */
   data: Candidate[]
-  /** How many they may not. */
+  /** Number of decisions hidden from the reader. */
   hidden: number
-  /** How many are released already, which can still be taken back. */
+  /** Number of released decisions that can still be undone. */
   leaving: number
 }
 
-/** The decisions that are held, as far as somebody may read them. */
+/** The unreleased decisions that the reader may see. */
 export async function findHeld(db: Db, reader: Reader): Promise<Found> {
   const rows = await db
     .selectFrom('application')

@@ -49,7 +49,7 @@ async function evaluated(count: number, score = 3): Promise<Made[]> {
 
 const isGoodNews = ({ subject }: { subject: string }) => subject.includes('you have been selected')
 
-/** Meanwhile whoever commits a change of an application loses the connection before. */
+/** Meanwhile, each commit of an application change loses its connection. */
 async function whileDying(steps: () => Promise<void>): Promise<void> {
   await sql`create function dies() returns trigger language plpgsql as $$
     begin raise exception 'killed' using errcode = '57P01'; end $$`.execute(here.db)
@@ -128,7 +128,7 @@ describe('a decision that is held', () => {
     const other = await makeMentee(here)
     await evaluate(walk(owner, other.id))
     await hold('not_eligible', { id: other.id })
-    // Whom a mentor has a brief of is never held, so it is put there by hand.
+    // The product never holds a decision on a mentee with an open brief, so the test inserts one.
     await here.db
       .updateTable('application')
       .set({

@@ -5,10 +5,9 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { findFull } from '../../selection/capacity.store.ts'
 
-/** Either all of a mentee, or one. */
+/** All records of a mentee, or one by id. */
 type Of = { menteeId: string } | { id: string }
 
-/** Introductions as administrators see them, newest first. */
 export async function findIntroductions(db: Db, of: Of, now: Date): Promise<AdminIntroduction[]> {
   const rows = await db
     .selectFrom('introduction')
@@ -39,7 +38,6 @@ export async function findIntroductions(db: Db, of: Of, now: Date): Promise<Admi
   }))
 }
 
-/** Mentorships as administrators see them, newest first. */
 export async function findMentorships(db: Db, of: Of): Promise<AdminMentorship[]> {
   const rows = await db
     .selectFrom('mentorship')

@@ -13,7 +13,7 @@ type Decider = { personId: string; kind: AdminKind | null; now: Date }
 
 const most = 500
 
-/** The summary of a decision on an `application`: what stands there, or else what the evaluators of the round wrote. */
+/** The summary of a decision on an `application`: the stored one, else the evaluators' texts of the round. */
 const summaryText = sql<string>`
   coalesce(nullif(application.summary, ''), (
     select string_agg(evaluation.summary, E'\n' order by evaluation.submitted_at, evaluation.id)
@@ -23,7 +23,7 @@ const summaryText = sql<string>`
   ), '')
 `
 
-/** What is written to a mentor about a mentee where a decision says nothing; empty where nobody has written anything. */
+/** The default summary for a mentor about a mentee; empty if nobody wrote one. */
 export async function findSummary(db: Db, menteeId: string): Promise<string> {
   const row = await db
     .selectFrom('application')
@@ -36,8 +36,9 @@ export async function findSummary(db: Db, menteeId: string): Promise<string> {
 type Row = { id: string; summary: string; is_readable: boolean; is_short: boolean }
 
 /**
- * What a score line proposes for those under review on whom nothing is held or on its way, who wait longest first: those whom somebody
- * has evaluated or read about, and, for whoever may read scores without evaluating, those with the wanted number.
+ * Proposals of a score line for applications under review without a pending decision, longest wait first.
+ * Includes those the decider evaluated or read about. A reader of all scores also gets those with enough
+ * evaluations.
  */
 export async function findLine(db: Db, { personId, kind, now }: Decider, line: Line): Promise<LineRow[]> {
   const { rows } = await sql<Row>`

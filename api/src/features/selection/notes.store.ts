@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 
 type Of = { menteeId: string } | { id: string }
 
-/** The notes on a case, or one of them, the newest first, as somebody reads them. */
+/** Notes on a case, or one of them, newest first, with the reader's permissions applied. */
 export async function findNotes(db: Db, readerId: string, of: Of): Promise<CaseNote[]> {
   const rows = await db
     .selectFrom('case_note')
@@ -28,7 +28,6 @@ export async function findNotes(db: Db, readerId: string, of: Of): Promise<CaseN
 
 type Added = z.output<typeof CaseNoteSave> & { menteeId: string; authorId: string; now: Date }
 
-/** Writes a note; gives its id. */
 export async function insertNote(db: Db, { menteeId, authorId, text, outcome, now }: Added): Promise<string> {
   const { id } = await db
     .insertInto('case_note')
@@ -38,7 +37,7 @@ export async function insertNote(db: Db, { menteeId, authorId, text, outcome, no
   return id
 }
 
-/** Deletes a note of its author; gives the mentee it was about, undefined where there is none. */
+/** Deletes an author's note; returns its mentee, undefined if there is no such note. */
 export async function deleteNote(db: Db, { id, authorId }: { id: string; authorId: string }) {
   const row = await db
     .deleteFrom('case_note')

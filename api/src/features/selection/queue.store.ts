@@ -9,15 +9,15 @@ import { waitingDays } from '../../selection/candidates/candidate.store.ts'
 import { isPlanned } from '../../selection/candidates/prepared.store.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '../../selection/attention/on-its-way.store.ts'
 
-/** Who asks what is there for them to do. */
+/** The administrator whose work is listed. */
 type Worker = { personId: string; kind: AdminKind | null; now: Date; env: Context['env'] }
 
 const most = 500
 const mentee = sql.ref('application.mentee_id')
 
 /**
- * Whom somebody can still evaluate, those who wait longest first. Whom they have evaluated is left out, also while they
- * can take that back.
+ * Applications that the worker can still evaluate, longest wait first. Excludes those already evaluated, even
+ * while that can be undone.
  */
 export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry[]> {
   return findQueue(db, worker, {
@@ -34,9 +34,9 @@ export async function findToEvaluate(db: Db, worker: Worker): Promise<QueueEntry
 }
 
 /**
- * On whom somebody can decide, those who wait longest first: under review, the wanted number of evaluations is given, and
- * no decision is held or on its way. Who is on the waiting list has been decided on, and is decided on anew from the case.
- * Who may not read scores without evaluating finds those alone whom they have evaluated.
+ * Applications that the worker can decide, longest wait first: under review, enough evaluations, no pending
+ * decision. The waiting list is excluded; it is decided again from the case. A worker without access to all
+ * scores gets only applications they evaluated.
  */
 export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]> {
   const canRead = hasDuty(worker.kind, 'selection.scores')

@@ -41,7 +41,7 @@ async function registered(name: string, days: number): Promise<Made> {
   return made
 }
 
-/** As the workbench does it: the draft is stored, and given with the way to take it back. */
+/** Like the workbench: stores the draft, then submits it with an undo offer. */
 async function giveWithUndo(summary = 'Sells already. Has savings.') {
   await answerTies({ admin, menteeId: mentee.id })
   const { criteria } = await read()

@@ -24,7 +24,7 @@ function reports(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>
 
-/** Reports: open ones first, of these the urgent ones. */
+/** Reports: open ones first, and urgent ones first among them. */
 export async function findReports(db: Db, query: Omit<ListQuery, 'search'>): Promise<Page<Report>> {
   const total = await countRows(reports(db))
   const rows = await reports(db)

@@ -17,7 +17,7 @@ let owner: Caller
 beforeEach(async () => {
   here = await world()
   owner = await here.as('admin')
-  // The criteria are the product's own: a test leaves them as they were.
+  // Restores the product's criteria after each test.
   await sql`create temporary table if not exists criteria_before as select * from criterion`.execute(here.db)
 })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const marathi = { 'accept-language': 'mr' }
 
-/** What a part held before `mr` was added to the list, and while a language was in it that is gone. */
+/** A setting from before `mr` was added, or with a language that was removed. */
 async function kept(key: PartKey, value: Record<string, unknown>) {
   await saveSetting(here.db, { key, value, now: here.clock.now })
   here = await otherProcess(here)
@@ -119,7 +119,7 @@ describe('a client that knows fewer languages than there are', () => {
     const { value } = (await owner.call(setup.get, { params: { key: 'criteria' } })).body.data
     const before = value['criteria'] as { _id: string; weight: number }[]
     const criteria = before.map(({ _id, weight }) => ({ _id, weight, name: two, hint: two }))
-    // The criteria are the product's own: a test leaves them as they were.
+    // Restores the product's criteria after each test.
     await sql`create temporary table criteria_kept as select * from criterion`.execute(here.db)
     expect((await save('criteria', { criteria })).status).toBe(200)
     const saved = (await owner.call(setup.get, { params: { key: 'criteria' } })).body.data.value

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const held = async (key: WordsKey) => (await owner.call(setup.get, { params: { key } })).body.data
 
-/** Changes some of the words of a mail in a language. */
+/** Changes some texts of a mail in one language. */
 async function change(
   key: WordsKey,
   words: Partial<Record<'subject' | 'text' | 'action', string>>,
@@ -256,7 +256,7 @@ test('a manager does not word what warns people, owners among them, of what is d
   }
 })
 
-/** Whether a mail has a button; that of every notice is the one of `notice`. */
+/** Whether a mail has a button; all notices share that of `notice`. */
 function hasButton(key: WordsKey, { action }: { action: string }): boolean {
   return key.startsWith('notification.') || action !== ''
 }

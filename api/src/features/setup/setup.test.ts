@@ -25,7 +25,7 @@ const read = async (key: SettingKey, caller = owner) =>
   (await caller.call(setup.get, { params: { key } })).body.data
 const history = async (key: SettingKey) => (await owner.call(setup.history, { params: { key } })).body.data
 
-/** Changes some of what a part holds, from what it holds now. */
+/** Changes some values of a setting, based on its current state. */
 async function save(key: SettingKey, change: Record<string, unknown>, caller = owner) {
   const { value, updatedAt } = await read(key, caller)
   here.clock.now = new Date(here.clock.now.getTime() + 1000)

@@ -74,7 +74,7 @@ export const setupHandlers: Handlers<typeof setup> = {
   },
 }
 
-/** @throws forbidden for a part that is the owners' alone */
+/** @throws forbidden for a setting reserved to owners */
 function requireMine(user: Pick<User, 'kind'>, key: PartKey): void {
   if (!mayChange(user, key)) throw new HttpError('forbidden', 'forbidden')
 }

@@ -113,7 +113,7 @@ type Change = {
   consentAt?: Date
 }
 
-/** Changes a story. Whoever has an account is asked to agree anew once it is another one. */
+/** Changes a story. A person with an account must consent again if the text changes. */
 async function change(
   context: Changing,
   action: AuditEntry['action'],
@@ -137,7 +137,7 @@ async function change(
   })
 }
 
-/** Tells somebody that a text waits for their agreement; once, until they have read it. */
+/** Notifies a person once that a text needs their consent, until they read it. */
 async function ask(
   trx: Db,
   context: Context,
@@ -147,13 +147,13 @@ async function ask(
   await notify(trx, context, { to: [accountId], ...notice })
 }
 
-/** @throws bad-input without the day on which somebody without an account agreed */
+/** @throws bad-input without the date of consent of a person without an account */
 function agreedAt({ agreedOn }: Pick<z.output<typeof StorySave>, 'agreedOn'>): Date {
   if (agreedOn === '') throw badField('agreedOn', 'story_agreed_required')
   return new Date(agreedOn)
 }
 
-/** @throws conflict once there are as many stories as there may be */
+/** @throws conflict at the maximum number of stories */
 async function requireRoom(trx: Db): Promise<void> {
   if ((await countStories(trx)) >= mostStories) throw new HttpError('conflict', 'stories_full')
 }

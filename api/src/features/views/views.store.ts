@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 type Written = { name: string; query: string; shared: boolean }
 type Own = { id: string; ownerId: string }
 
-/** The views of a list that somebody sees: their own first, each in the order they were saved. */
+/** A list's views visible to a person: their own first, in order of creation. */
 export async function findViews(
   db: Db,
   { list, ownerId }: { list: ViewList; ownerId: string },
@@ -15,7 +15,7 @@ export async function findViews(
   return (await views(db, ownerId).where('list', '=', list).execute()).map(toView)
 }
 
-/** A view by its id; undefined for another's that is not shared. */
+/** A view by id; undefined for another person's unshared one. */
 export async function findView(db: Db, { id, ownerId }: Own): Promise<SavedView | undefined> {
   const row = await views(db, ownerId).where('id', '=', id).executeTakeFirst()
   return row && toView(row)
@@ -25,7 +25,6 @@ export async function countViews(db: Db, ownerId: string): Promise<number> {
   return countRows(db.selectFrom('saved_view').where('owner_id', '=', ownerId))
 }
 
-/** Adds a view and gives its id. */
 export async function insertView(
   db: Db,
   { list, ownerId, now, ...written }: Written & { list: ViewList; ownerId: string; now: Date },

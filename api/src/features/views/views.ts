@@ -13,7 +13,7 @@ export const viewHandlers: Handlers<typeof savedViews> = {
 
   async create({ db, body, user, now, audit }) {
     const data = await inTransaction(db, async (trx) => {
-      // Of two at a time, the second is counted after the first.
+      // Serializes concurrent calls: the second one is counted after the first.
       await lockAccount(trx, user.id)
       if ((await countViews(trx, user.id)) >= mostViews) throw new HttpError('conflict', 'views_enough')
       const id = await insertView(trx, { ...body, ownerId: user.id, now: now() })
@@ -44,7 +44,7 @@ export const viewHandlers: Handlers<typeof savedViews> = {
   },
 }
 
-/** @throws not-found for another's, shared or not */
+/** @throws not-found for another person's view, even if shared */
 async function requireOwn(db: Db, key: { id: string; ownerId: string }) {
   const view = await findView(db, key)
   return requireFound(view?.isOwn ? view : null, 'view_not_found')

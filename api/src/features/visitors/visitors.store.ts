@@ -11,7 +11,6 @@ const columns = {
   purpose: 'purpose',
 } as const satisfies Columns<'visitor', NewVisitor>
 
-/** What a visitor has entered. */
 export async function findVisitor(db: Db, id: string): Promise<Visitor | undefined> {
   return db
     .selectFrom('visitor')

@@ -11,13 +11,13 @@ import { demoId, findPast } from './demo.store.ts'
 
 type Demo = Pick<Context, 'db' | 'env' | 'now' | 'report'>
 
-/** Adds what the demo's people alone do not show: what was chosen in the past, and a computed plan for those who wait. */
+/** Adds past choices and a computed plan to the demo people. */
 export async function seedDemoMatching(context: Demo): Promise<void> {
   await insertChoices(context)
   await insertComputed(context)
 }
 
-/** Where each chosen mentor stands today is taken for where they stood then. */
+/** Uses today's fit of each chosen mentor in place of the past one. */
 async function insertChoices({ db, now }: Demo): Promise<void> {
   for (const { id: introductionId, at, ...pair } of await findPast(db)) {
     const choice = await choiceOf(db, { ...pair, source: 'list', now: now() })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 
-/** The introductions of the demo that were answered or expired, the first first. */
+/** Answered or expired demo introductions, oldest first. */
 export async function findPast(db: Db) {
   return db
     .selectFrom('introduction')
@@ -14,7 +14,7 @@ export async function findPast(db: Db) {
 }
 
 /**
- * The id of somebody of the demo by their address.
+ * Id of a demo person by address.
  *
  * @throws when there is no such person
  */

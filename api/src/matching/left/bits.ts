@@ -1,6 +1,6 @@
 import { int32 } from '../plan/numbers.ts'
 
-/** A set of numbers from 0 on, a bit each. */
+/** A set of small integers as bits. */
 export type Bits = Int32Array
 
 export function noBits(size: number): Bits {
@@ -19,7 +19,7 @@ export function meet(one: Bits, other: Bits): boolean {
   return one.some((word, at) => (word & int32(other, at)) !== 0)
 }
 
-/** Adds the others, and puts those that were not there before at the end of the list. */
+/** Adds another set and appends the new members to `fresh`. */
 export function addAll(bits: Bits, others: Bits, fresh: number[]): void {
   for (let at = 0; at < bits.length; at++) {
     const known = int32(bits, at)

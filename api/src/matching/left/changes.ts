@@ -6,8 +6,9 @@ import { fill } from '../plan/who.ts'
 import type { Change } from './rules.ts'
 
 /**
- * Who of the left-out gets a place when a rule changes for everybody: the most that can, those who wait longest first. The plan
- * grows; nobody loses a place.
+ * The left-out mentees who get a place after a rule change for everybody: the maximum number, longest wait
+ * first. Nobody in the plan
+ * loses a place.
  *
  * @param bits the rules of each pair, row by row
  */
@@ -22,7 +23,7 @@ export function grownBy(
   return leftOut.filter((mentee) => int32(grown.mates, mentee) >= 0)
 }
 
-/** A problem whose pairs these rules no longer rule out. */
+/** The problem with the pairs that these rules no longer exclude. */
 export function changed(problem: Problem, bits: Uint8Array, { lifted, lowestFit }: Change): Problem {
   const scores = problem.scores.map((score, at) =>
     score < -1 && (uint8(bits, at) & ~lifted) === 0 ? liftable(score) : score,

@@ -5,14 +5,14 @@ import { gainOf } from '../plan/proof.ts'
 import { pointsIn, weightOf } from '../plan/weights.ts'
 
 /*
- * For a plan of the highest total. Costs are in weights, and none below 0, since the prices leave nobody with a better place
- * than the one of the plan.
+ * For a plan of the highest total. Costs are in weights and never negative, since the prices leave nobody a
+ * better place than in the plan.
  */
 
 /**
- * The points by which one more place with each mentor raises the total. Since the plan grew by one mentee after the other, each
- * price is the lowest that can be, and that is what a place is worth; a mentor without places has no price, and is worth the most that
- * somebody gains by coming.
+ * The points by which one more place with each mentor raises the total. The plan grew by one mentee at a
+ * time, so prices are minimal and equal a place's worth. A mentor without places has no price; a place there
+ * is worth the largest gain of any mentee.
  */
 export function gainsOf({ table, weights, prices }: Plan): Float64Array {
   const gains = Float64Array.from(prices, (price, mentor) => (int32(table.places, mentor) > 0 ? price : 0))
@@ -28,7 +28,10 @@ export function gainsOf({ table, weights, prices }: Plan): Float64Array {
   return gains.map((gain) => pointsIn(gain, weights))
 }
 
-/** What it costs to free a place with each mentor, somebody staying out or all moving: Dijkstra, from where there is one. */
+/**
+ * Cost of freeing a place with each mentor, by leaving a mentee out or moving others: Dijkstra from the free
+ * places.
+ */
 export function roomCosts(plan: Plan): Float64Array {
   const { prices, table, weights, seats } = plan
   const costs = Float64Array.from(prices, (_, mentor) => {
@@ -53,7 +56,7 @@ export function roomCosts(plan: Plan): Float64Array {
   return costs
 }
 
-/** The points that the total loses when a left-out mentee must get in. @param room as `roomCosts` gives it */
+/** The points that the total loses if a left-out mentee must get in. @param room result of `roomCosts` */
 export function lossOf({ table, prices, weights }: Plan, room: Float64Array, mentee: number): number {
   const row = mentee * table.mentors
   let least = Infinity
@@ -65,7 +68,7 @@ export function lossOf({ table, prices, weights }: Plan, room: Float64Array, men
   return pointsIn(least, weights)
 }
 
-/** What a mentee with a place adds to the plan after the place's price. */
+/** The net contribution of a placed mentee: weight minus the place's price. */
 function worthOf({ table, weights, seats, prices }: Plan, mentee: number): number {
   const mentor = int32(seats.mates, mentee)
   return weightOf(table, weights, mentee, mentor) - float64(prices, mentor)

@@ -1,17 +1,17 @@
 import { type Change, type PlanRule, ruleBits } from './rules.ts'
 
-/** A change for all, in words: the rule, and its new value; null for none. */
+/** A rule change for everybody, by name, with the new value; null for none. */
 export type NamedChange = Change & { rule: PlanRule; to: number | null }
 
 const limits = [25, 50, 100, 150, 200]
 const lower = 100
 
-/** The limits in km that are wider than this one; beyond each a pair has a bit more. */
+/** The limits in km above this one; a pair has one more bit beyond each. */
 export function widerThan(limitKm: number | null): number[] {
   return limitKm === null ? [] : limits.filter((km) => km > limitKm)
 }
 
-/** What could be changed for everybody: a wider limit, no language in common, a lowest fit that is 10 points lower. */
+/** Possible changes for everybody: a wider limit, no common language, a lowest fit 10 points lower. */
 export function changesOf({
   limitKm,
   lowestFit,
@@ -30,7 +30,7 @@ export function changesOf({
   ]
 }
 
-/** The first bits of those for km. */
+/** The lowest `count` bits of the distance bits. */
 function within(count: number): number {
   return ((1 << count) - 1) * ruleBits.km
 }

@@ -70,7 +70,7 @@ test('who has no place because of others: so many people for these places, or so
   })
 })
 
-/** A reason as it is when everything is computed anew; `isWrong` where it says too much. */
+/** The reason computed from scratch; `isWrong` if it claims too much. */
 function anew({ problem, plan }: Case, mentee: number, why: Why): unknown {
   const isForFit = problem.options.objective === 'fit'
   const mentors = [...problem.places.keys()].filter((mentor) => isAllowed(problem, mentee, mentor))
@@ -108,7 +108,7 @@ function everyLeft(objective: 'people' | 'fit' | undefined, check: (one: Case) =
   )
 }
 
-/** The pair that a lift names, allowed whatever its score: to be in is what matters there. */
+/** Allows the pair of a lift whatever its score: only its presence matters. */
 function allowing(problem: Problem, mentee: number, mentor: number): Problem {
   const score = Math.max(scoreOf(problem, mentee, mentor), problem.options.lowestFit)
   return { ...problem, scores: problem.scores.with(mentee * problem.places.length + mentor, score) }

@@ -11,37 +11,40 @@ import { checkWait, type Why, whyNoPlace, whyTooDear } from './why.ts'
 export type LeftOut = {
   mentee: number
   why: Why
-  /** How many mentors each rule keeps away. */
+  /** Number of mentors excluded per rule. */
   ruledOut: Record<PlanRule, number>
   lifts: readonly Lift[]
-  /** The changes for all, by their places in the list, after which this one gets in. */
+  /** Indexes of the changes for everybody that let this mentee in. */
   changes: readonly number[]
 }
 
 /*
- * In a plan for the highest total a place alone lets nobody in for sure: lifts, changes and `nextIn` are empty there. Where fit decides
- * who gets a place, no change for all names a person, and `nextIn` says only that there is one person more.
+ * In a plan for the highest total one more place guarantees nobody: lifts, changes and `nextIn` are empty. If
+ * fit decides, no change for everybody names a person, and `nextIn` only says that one more gets in.
  */
 
 export type Left = {
   people: readonly LeftOut[]
-  /** In a plan for most people: of each mentor, who gets in with one more place there, all others keeping theirs, or -1. */
+  /**
+   * In a plan for most people, per mentor: the mentee who gets in with one more place there while all others
+   * stay, or -1.
+   */
   nextIn: Int32Array
-  /** In a plan for the highest total: the points that one more place with each mentor brings; else empty. */
+  /** In a plan for the highest total, per mentor: points gained by one more place; else empty. */
   gains: Float64Array
-  /** How many more get in after each change. */
+  /** Number of additional mentees after each change. */
   grown: readonly number[]
 }
 
 type Asked = { problem: Problem; plan: Plan; rules: Rules; leftOut: readonly number[]; pulse: Pulse }
 
-/** The bits of each pair, row by row, and what could be changed for everybody. */
+/** The rule bits of each pair, row by row, and the possible changes for everybody. */
 export type Rules = { bits: Uint8Array; changes: readonly Change[] }
 
 /**
- * Why each is left out, and what would change it.
+ * Explains why each mentee is left out, and which changes would help.
  *
- * @throws Error when somebody is left out for one who waits less long, or beside a free place
+ * @throws Error when one is left out for a shorter wait, or next to a free place
  */
 export function explainLeft(
   problem: Problem,
@@ -59,7 +62,7 @@ export function explainLeft(
   return left
 }
 
-/** The mentors with more pins than places: one more place is for a pin. */
+/** The mentors with more pins than places: one more place would go to a pin. */
 function overPinned({ pins, places }: Problem): number[] {
   const pinned = new Int32Array(places.length)
   for (const { mentor } of pins) pinned[mentor] = int32(pinned, mentor) + 1

@@ -3,15 +3,15 @@ import { liftable } from '../plan/problem.ts'
 import { type Bits, has } from './bits.ts'
 import { type PlanRule, rulesOf } from './rules.ts'
 
-/** A pair that one rule alone keeps apart: without it the mentee gets a place, and nobody loses one. */
+/** A pair excluded by one rule only: without it the mentee gets a place, and nobody loses one. */
 export type Lift = { mentor: number; rule: PlanRule; score: number }
 
-/** Pairs, such as those of a mentee with all mentors: scores as in a problem, and the bits of the rules. */
+/** Pairs, such as those of a mentee with all mentors: scores and rule bits. */
 export type RuledRow = { scores: Int16Array; bits: Uint8Array; lowestFit: number }
 
 const mostLifts = 5
 
-/** Those with the best scores. @param open the mentors who have a free place, or get one when others move */
+/** The lifts with the best scores. @param open mentors with a free place, possibly after moves */
 export function liftsOf(row: RuledRow, open: Bits): Lift[] {
   return upTo(row.scores.length)
     .filter((mentor) => has(open, mentor))
@@ -25,7 +25,7 @@ export function liftsOf(row: RuledRow, open: Bits): Lift[] {
     .slice(0, mostLifts)
 }
 
-/** How many of the pairs each rule keeps apart; one can count for several. */
+/** Number of pairs excluded per rule; a pair can count for several. */
 export function countRules({ scores, bits, lowestFit }: RuledRow): Record<PlanRule, number> {
   const kinds = new Int32Array(512)
   for (let at = 0; at < scores.length; at++) {
@@ -39,7 +39,7 @@ export function countRules({ scores, bits, lowestFit }: RuledRow): Record<PlanRu
   return counts
 }
 
-/** The score of a pair, ruled out by a liftable rule or not. */
+/** The score of a pair, even if a liftable rule excludes it. */
 function scoreAt(scores: Int16Array, at: number): number {
   const score = int16(scores, at)
   return score < 0 ? liftable(score) : score

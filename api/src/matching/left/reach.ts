@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Table } from '../plan/table.ts'
 import { add, addAll, type Bits, has, meet, noBits } from './bits.ts'
 
-/** Of each mentor, the mentors to whom somebody placed there could move, whatever the fit. */
+/** Per mentor: the mentors to whom a mentee placed there could move, whatever the fit. */
 export type Moves = readonly Bits[]
 
 export function movesOf({ table, seats }: Pick<Plan, 'table' | 'seats'>): Moves {
@@ -16,7 +16,7 @@ export function movesOf({ table, seats }: Pick<Plan, 'table' | 'seats'>): Moves 
   })
 }
 
-/** The mentors whom a place for this mentee could be got from, others moving: nothing else would help. */
+/** The mentors from whom this mentee could get a place by moves; only these are relevant. */
 export function reachOf(table: Table, moves: Moves, mentee: number): readonly number[] {
   const direct = noBits(table.mentors)
   const reached = noBits(table.mentors)
@@ -30,7 +30,7 @@ export function reachOf(table: Table, moves: Moves, mentee: number): readonly nu
   return list.toSorted((one, other) => one - other)
 }
 
-/** The mentors with a free place, and those where others can make one. */
+/** The mentors with a free place, or one that moves can free. */
 export function openTo({ table, seats }: Pick<Plan, 'table' | 'seats'>, moves: Moves): Bits {
   const open = noBits(table.mentors)
   for (const mentor of upTo(table.mentors)) {

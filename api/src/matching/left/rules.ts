@@ -1,13 +1,13 @@
 /**
- * The liftable rules that can keep a pair of a plan apart, each as bits: a pair that breaks several has the bits of all. 0 for
- * a pair that breaks none, whatever its score.
+ * The liftable rules that can exclude a pair, as bits; several may be set. 0 for a pair that breaks none,
+ * whatever its score.
  */
 export const ruleBits = {
   language: 1,
   meeting: 2,
-  /** Beyond the limit; each bit more is beyond a wider one: `km`, `km << 1`, and so on up to 64. */
+  /** Beyond the limit; each higher bit means beyond a wider one: `km`, `km << 1`, and so on up to 64. */
   km: 4,
-  /** Ruled out for other reasons; no change lifts it. */
+  /** Excluded for other reasons; no change lifts it. */
   always: 128,
 } as const
 
@@ -15,10 +15,10 @@ const allKm = 124
 
 export type PlanRule = 'language' | 'meeting' | 'km' | 'lowest_fit' | 'other'
 
-/** A rule changed for everybody: the bits that no longer rule out, and the lowest fit then. */
+/** A rule change for everybody: the bits that no longer exclude, and the new lowest fit. */
 export type Change = { lifted: number; lowestFit: number }
 
-/** The rules of a pair with these bits; `isLow` for one below the lowest fit. */
+/** The rules of a pair with these bits; `isLow` means below the lowest fit. */
 export function rulesOf(bits: number, isLow: boolean): PlanRule[] {
   if (bits & ruleBits.always) return ['other']
   const broken: (PlanRule | false)[] = [

@@ -5,17 +5,20 @@ import { lossOf } from './costs.ts'
 /** Why a mentee is left out. */
 export type Why =
   | { kind: 'none' }
-  /** So many people, this one the last of them, can go only to so many mentors, who have one place less; a few are named. */
+  /**
+   * A group of people, this one last, can only go to a group of mentors with one place fewer; a few are
+   * named.
+   */
   | { kind: 'places'; people: number; mentors: number; named: readonly number[] }
-  /** The total falls by so many points if this one must get in. */
+  /** The total falls by these points if this mentee must get in. */
   | { kind: 'costs'; points: number }
 
 const mostNamed = 12
 
 /**
- * Why one has no place in a plan for most people.
+ * Reason for no place in a plan for most people.
  *
- * @param reached the mentors whom a place could be got from
+ * @param reached the mentors from whom a place could be freed
  */
 export function whyNoPlace({ table }: Pick<Plan, 'table'>, reached: readonly number[]): Why {
   if (reached.length === 0) return { kind: 'none' }
@@ -23,16 +26,17 @@ export function whyNoPlace({ table }: Pick<Plan, 'table'>, reached: readonly num
   return { kind: 'places', people: places + 1, mentors: reached.length, named: reached.slice(0, mostNamed) }
 }
 
-/** Why one has no place in a plan for the highest total. @param room as `roomCosts` gives it */
+/** Reason for no place in a plan for the highest total. @param room result of `roomCosts` */
 export function whyTooDear(plan: Plan, room: Float64Array, mentee: number): Why {
   const points = lossOf(plan, room, mentee)
   return Number.isFinite(points) ? { kind: 'costs', points } : { kind: 'none' }
 }
 
 /**
- * That a left-out mentee could get no place from those who came to these mentors before.
+ * Checks that a left-out mentee could get no place from those placed earlier with these mentors.
  *
- * @throws Error when one of the mentors has a free place, or somebody there waits less long and `queue` is on
+ * @throws Error when one of the mentors has a free place, or a mentee there has a shorter wait and `queue` is
+ * on
  */
 export function checkWait(
   { table, seats }: Plan,

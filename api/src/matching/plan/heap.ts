@@ -1,10 +1,10 @@
 import { float64, int32 } from './numbers.ts'
 
-/** Numbers in the order of their keys, then their own; each is in it once. */
+/** A binary heap of distinct integers, ordered by key, then by value. */
 export type Heap = {
-  /** Adds a number, or moves it up after its key has become smaller. */
+  /** Inserts an item, or moves it up after its key has decreased. */
   raise(item: number): void
-  /** Takes out the first, or answers -1. */
+  /** Removes and returns the first item; -1 if empty. */
   pop(): number
   clear(): void
 }

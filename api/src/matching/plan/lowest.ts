@@ -5,8 +5,8 @@ import { fill } from './who.ts'
 const highest = 1000
 
 /**
- * The highest score that no pair needs to be below while all of the people but `mostMissing` have a place; at least
- * `lowestFit`, which is known to do.
+ * The highest minimum score at which all but `mostMissing` people still get a place; at least `lowestFit`,
+ * which is known to work.
  */
 export function lowestOf(
   table: Table,

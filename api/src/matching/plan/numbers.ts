@@ -1,6 +1,6 @@
 /*
- * The number at a place of a typed array. There is one function for each kind of array: V8 makes fast code for a
- * function that has seen one kind only.
+ * Reads a typed array. One function per array type, because V8 optimizes a function only while it sees a
+ * single type.
  */
 
 export function int16(list: Int16Array, at: number): number {
@@ -23,7 +23,7 @@ export function float64(list: Float64Array, at: number): number {
   return list[at] ?? 0
 }
 
-/** The whole numbers from 0 to one less than the count. */
+/** The integers from 0 to count - 1. */
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at)
 }

@@ -4,7 +4,7 @@ import { liftable, type PlanOptions, type Problem } from './problem.ts'
 
 const first: PlanOptions = { objective: 'people', queue: true, lowest: true, lowestFit: 450 }
 
-/** Scores row by row, a row for each mentee; each mentor has one place where nothing else is said. */
+/** Scores row by row, one row per mentee; one place per mentor by default. */
 function problemOf(rows: number[][], rest: Partial<Problem> = {}): Problem {
   const [row = []] = rows
   return {

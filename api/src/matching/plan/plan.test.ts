@@ -104,7 +104,6 @@ test('among equal plans the pairs of the last version stay', () => {
   }
 })
 
-/** The pairs that are not pinned. */
 function pairsOf({ places, scores, pins }: Problem, { mates }: Plan) {
   const pinned = new Set(pins.map(({ mentee }) => mentee))
   return upTo(mates.length)
@@ -115,7 +114,7 @@ function pairsOf({ places, scores, pins }: Problem, { mates }: Plan) {
     })
 }
 
-/** The plan of a problem in figures; pins are left out. */
+/** Figures of the plan of a problem, without pins. */
 function found(problem: Problem) {
   const plan = makePlan(problem)
   const pairs = pairsOf(problem, plan)
@@ -124,7 +123,7 @@ function found(problem: Problem) {
   return { plan, who: pairs.map(({ mentee }) => mentee), count: pairs.length, sum, stayed }
 }
 
-/** What a plan reaches, first things first. */
+/** Objectives of a plan, most important first. */
 function levels(problem: Problem): number[] {
   const { objective, queue, lowest } = problem.options
   const plan = makePlan(problem)

@@ -8,15 +8,15 @@ import { bestTotal } from './total.ts'
 import { pointsIn, type Weights, weightsOf } from './weights.ts'
 import { fill } from './who.ts'
 
-/** A plan that is proven, and what the questions about it need. */
+/** A proven plan, and the data for questions about it. */
 export type Plan = {
-  /** Of each mentee the mentor, or -1; pins included. */
+  /** Mentor per mentee, or -1; includes pins. */
   mates: Int32Array
   people: number
-  /** The sum of their scores, and what no plan for as many people can exceed. */
+  /** Sum of the scores, and the upper bound for plans with as many people. */
   total: number
   bound: number
-  /** The lowest score of a pair that is not pinned; null where there is none. */
+  /** The lowest score of an unpinned pair; null if there is none. */
   lowest: number | null
   table: Table
   weights: Weights
@@ -24,7 +24,7 @@ export type Plan = {
   prices: Float64Array
 }
 
-/** @throws Error when it cannot be proven, which no input should bring about */
+/** @throws Error when the proof fails, which no input should cause */
 export function makePlan(problem: Problem, pulse: Pulse = () => undefined): Plan {
   const { mentees, kept, options, pins } = problem
   const table = makeTable(problem)
@@ -53,7 +53,7 @@ export function makePlan(problem: Problem, pulse: Pulse = () => undefined): Plan
   }
 }
 
-/** Who is asked for a place, and the score that no pair is below. */
+/** The people to place, and the minimum score. */
 function firstLevels(
   table: Table,
   { options: { objective, queue, lowest, lowestFit } }: Problem,

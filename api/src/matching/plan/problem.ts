@@ -1,29 +1,29 @@
-/** What a plan is to reach: docs/matching.md, "The plan for many". */
+/** Objectives of a plan: docs/matching.md, "The plan for many". */
 export type PlanOptions = {
   objective: 'people' | 'fit'
-  /** Those who wait longest go first. */
+  /** Longest wait first. */
   queue: boolean
-  /** The lowest fit in the plan is to be as high as it can. */
+  /** Maximize the lowest fit. */
   lowest: boolean
-  /** No pair below this score, 0 to 1000. */
+  /** Minimum score, 0 to 1000. */
   lowestFit: number
 }
 
-/** A pair that an administrator wants in the plan, with its score, whatever rules it out. */
+/** A pair that an administrator requires, with its score, whatever excludes it. */
 export type Pin = { mentee: number; mentor: number; score: number }
 
-/** Mentees are numbers in the order in which they wait, mentors in the order of their ids. */
+/** Mentees are numbers in waiting order, mentors in order of id. */
 export type Problem = {
   mentees: number
-  /** Of each mentor; at most 5,000 mentors. */
+  /** Places per mentor; at most 5,000 mentors. */
   places: Int32Array
   /**
-   * Of each mentee with each mentor, row by row: 0 to 1000; -1 for a pair that is ruled out; `liftable(score)` for one
-   * that only a rule of `left/rules.ts` rules out.
+   * Scores of all pairs, one row per mentee: 0 to 1000; -1 for an excluded pair; `liftable(score)` if only a
+   * rule of `left/rules.ts` excludes it.
    */
   scores: Int16Array
   pins: readonly Pin[]
-  /** The mentor of each mentee in the last version, or -1. */
+  /** Mentor per mentee in the last version, or -1. */
   kept: Int32Array
   options: PlanOptions
 }
@@ -32,10 +32,10 @@ export const stages = ['scores', 'who', 'lowest', 'total', 'proof', 'left'] as c
 
 export type Stage = (typeof stages)[number]
 
-/** Told often how far a stage has come, from 0 to 1. */
+/** Called often with the progress of a stage, from 0 to 1. */
 export type Pulse = (stage: Stage, part: number) => void
 
-/** The score that a pair has for a plan when only a liftable rule rules it out; applied twice, the score again. */
+/** Encodes the score of a pair excluded by a liftable rule only; applied twice, it returns the score. */
 export function liftable(score: number): number {
   return -2 - score
 }

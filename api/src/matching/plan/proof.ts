@@ -12,11 +12,12 @@ type Proven = {
 }
 
 /**
- * What no plan of these people can exceed, by the prices: for each mentee the best that is left after a price, and the prices of all places. All
- * pairs are read.
+ * Proves a plan by duality: sums each mentee's best value after prices, and the prices of all places. No plan
+ * of these people exceeds this bound. Reads all
+ * pairs.
  *
- * @returns the sum of the plan's weights, which is the same
- * @throws Error when it is not the same, or a price is below 0
+ * @returns the sum of the plan's weights, which equals the bound
+ * @throws Error when it differs, or a price is below 0
  */
 export function prove(table: Table, { people, lowest, weights, seats, prices }: Proven): number {
   let [sum, bound] = [0, 0]
@@ -34,7 +35,7 @@ export function prove(table: Table, { people, lowest, weights, seats, prices }: 
   return sum
 }
 
-/** The most that a mentee can add to a plan after the price of the place. */
+/** The largest net gain of a mentee after the place's price. */
 export function gainOf(
   table: Table,
   { mentee, lowest, weights, prices }: Pick<Proven, 'lowest' | 'weights' | 'prices'> & { mentee: number },

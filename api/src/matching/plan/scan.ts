@@ -4,25 +4,25 @@ import type { Seats } from './seats.ts'
 import type { Table } from './table.ts'
 import type { Weights } from './weights.ts'
 
-/** A search for the cheapest way to give one more a place. */
+/** State of a search for the cheapest augmenting path. */
 export type Search = {
   table: Table
   weights: Weights
   lowest: number
   seats: Seats
   prices: Float64Array
-  /** No price is below it. */
+  /** Lower bound of all prices. */
   floor: number
   distances: Float64Array
   from: Int32Array
   heap: Heap
-  /** The cheapest end so far, and where it is: a mentor with a free place, or else a mentee who stays out. */
+  /** The cheapest end so far, and its place: a mentor with a free place, or a mentee who stays out. */
   best: number
   end: number
   out: number
 }
 
-/** Looks where a mentee could go whose place has been taken away at this cost: best first, as long as that can be cheaper. */
+/** Scans the mentors for a mentee displaced at this cost, best first, until no cheaper end is possible. */
 export function scan(search: Search, mentee: number, cost: number): void {
   const { table, weights, lowest, prices, distances, from, seats } = search
   const row = mentee * table.mentors

@@ -1,6 +1,6 @@
 import { int32 } from './numbers.ts'
 
-/** Who has a place with whom: of each mentee the mentor, or -1, and of each mentor a chain of mentees. */
+/** Assignment: mentor per mentee (or -1), and a linked list of mentees per mentor. */
 export type Seats = {
   mates: Int32Array
   taken: Int32Array
@@ -19,7 +19,7 @@ export function noSeats({ mentees, mentors }: { mentees: number; mentors: number
   }
 }
 
-/** Gives a mentee a place with a mentor, without asking whether there is one, and takes the old one away; -1 for none. */
+/** Moves a mentee to a mentor (-1 for none) without a check of places. */
 export function move(seats: Seats, mentee: number, mentor: number): void {
   const { mates, taken, first, next, before } = seats
   const old = int32(mates, mentee)
@@ -42,7 +42,10 @@ function leave({ taken, first, next, before }: Seats, mentee: number, mentor: nu
   if (other >= 0) before[other] = one
 }
 
-/** Each moves to the mentor that was reached `from` there, as far as the one who had no place; back from its end. */
+/**
+ * Applies a path from its end: each mentee moves to the mentor reached `from` it, back to the one without a
+ * place.
+ */
 export function shift(seats: Seats, from: Int32Array, end: number): void {
   let mentor = end
   while (mentor >= 0) {

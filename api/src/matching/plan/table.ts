@@ -1,24 +1,24 @@
 import { int16, int32, uint16 } from './numbers.ts'
 import type { Problem } from './problem.ts'
 
-/** A problem ready to be searched; pinned mentees and their places are taken out. */
+/** A problem prepared for the search, without pinned mentees and their places. */
 export type Table = {
   mentees: number
   mentors: number
   places: Int32Array
-  /** No pair below it. */
+  /** Minimum score of a pair. */
   least: number
   scores: Int16Array
-  /** The mentors each mentee may have, best first, then by number: `counts` of them at the start of each row. */
+  /** Allowed mentors per mentee, best first, then by number; each row begins with `counts` entries. */
   order: Uint16Array
   counts: Int32Array
-  /** The scores in that order: beside each other, they are read ten times as fast. */
+  /** The scores in that order: sequential reads are ten times as fast. */
   ranked: Int16Array
 }
 
 const highest = 1000
 
-/** Sorts each row once, in linear time. */
+/** Sorts each row once in linear time. */
 export function makeTable({ mentees, places, scores, pins, options }: Omit<Problem, 'kept'>): Table {
   const mentors = places.length
   const order = new Uint16Array(mentees * mentors)
@@ -40,7 +40,7 @@ export function makeTable({ mentees, places, scores, pins, options }: Omit<Probl
   return { mentees, mentors, places: left, least, scores, order, counts, ranked }
 }
 
-/** @param starts room for counting */
+/** @param starts scratch space of the counting sort */
 function sortRow(scores: Int16Array, least: number, order: Uint16Array, starts: Int32Array): number {
   starts.fill(0)
   for (let mentor = 0; mentor < scores.length; mentor++) {

@@ -6,14 +6,15 @@ import { move, noSeats, type Seats, shift } from './seats.ts'
 import type { Table } from './table.ts'
 import { type Weights, weightOf } from './weights.ts'
 
-/** The price of a mentor without places: nothing is worth that much. */
+/** The price of a mentor without places, above any weight. */
 const closed = 2 ** 50
 
 /**
- * The places of the people with the highest sum of weights, no pair scoring below `lowest`, and the prices of the mentors that
+ * The assignment of the people with the highest sum of weights and no score below `lowest`, with the dual
+ * prices that
  * prove it.
  *
- * @throws Error when one of them can have no place and may not stay out
+ * @throws Error when a person can have no place and may not stay out
  */
 export function bestTotal(
   table: Table,
@@ -64,7 +65,7 @@ function insert(search: Search, mentee: number): void {
   shift(seats, search.from, search.end)
 }
 
-/** Goes on from a mentor who is full: each mentee there could go elsewhere, or stay out. */
+/** Continues from a full mentor: each mentee there could move or stay out. */
 function pass(search: Search, mentor: number): void {
   const { table, seats, weights } = search
   const spent = float64(search.distances, mentor) - float64(search.prices, mentor)

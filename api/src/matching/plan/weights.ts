@@ -3,14 +3,14 @@ import type { PlanOptions } from './problem.ts'
 import type { Table } from './table.ts'
 
 /**
- * What a pair counts: points, a person and a pair of the last version, each so much that the next cannot outweigh it. All sums are
- * whole numbers below 2^53 for up to 10,000 mentees.
+ * Weights of a point, a person and a pair of the last version, on separate scales: a lower one never
+ * outweighs a higher one. Sums are integers below 2^53 for up to 10,000 mentees.
  */
 export type Weights = {
   point: number
   person: number
   kept: Int32Array
-  /** Somebody may be left out for the sake of the sum; else all who are asked for get a place. */
+  /** Whether people may be left out for a higher sum; else all of them get a place. */
   mayStayOut: boolean
 }
 
@@ -23,7 +23,7 @@ export function weightsOf(mentees: number, kept: Int32Array, { objective, queue 
   return { point: small, person, kept, mayStayOut: !queue }
 }
 
-/** What a pair counts that may be in the plan. */
+/** The weight of an allowed pair. */
 export function weightOf(
   { scores, mentors }: Table,
   weights: Weights,
@@ -34,7 +34,7 @@ export function weightOf(
   return int16(scores, mentee * mentors + mentor) * point + person + (int32(kept, mentee) === mentor ? 1 : 0)
 }
 
-/** The points in a difference of two sums of weights, which is far above what the rest of it can come to. */
+/** The points in a difference of two sums of weights; the other parts are too small to matter. */
 export function pointsIn(difference: number, { point }: Weights): number {
   return Math.round(difference / point)
 }

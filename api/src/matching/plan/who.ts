@@ -5,11 +5,11 @@ import type { Table } from './table.ts'
 
 export type Who = {
   people: readonly number[]
-  /** No pair below this score. */
+  /** Minimum score of a pair. */
   lowest: number
-  /** It stops as soon as more of the people than these have no place. */
+  /** It stops when more people than this have no place. */
   mostMissing?: number
-  /** Those who have a place keep one. */
+  /** Existing places, which stay. */
   seats?: Seats
   pulse?: Pulse
 }
@@ -19,8 +19,8 @@ type Search = { seats: Seats; from: Int32Array; seen: Int32Array; queue: Int32Ar
 const never = 2 ** 31 - 1
 
 /**
- * Gives each of the people in turn a place, others moving if need be, where that is possible: as many as can be, and of
- * these sets the one whose people come first.
+ * Places the people in turn and moves others if needed. The result is the largest possible set, and the
+ * earliest people among such sets.
  */
 export function fill(table: Table, who: Who): { seats: Seats; missing: readonly number[] } {
   const { people, lowest, mostMissing = table.mentees, seats = noSeats(table), pulse } = who
@@ -38,7 +38,10 @@ export function fill(table: Table, who: Who): { seats: Seats; missing: readonly 
   return { seats, missing }
 }
 
-/** A mentor with a free place whom others can make way for, or -1: then no later search leads past those who were seen. */
+/**
+ * A mentor with a free place reachable by moves, or -1. After a failure, later searches skip the visited
+ * mentors.
+ */
 function find(table: Table, search: Search, mentee: number, turn: number): number {
   const { seats, seen, queue } = search
   let [done, waiting] = [0, 1]

@@ -5,11 +5,11 @@ import { requireFound } from '../../http/http-error.ts'
 import { findReady } from './plan-version.store.ts'
 import { findPlan } from './plan.store.ts'
 
-/** A page of a list of a version; without a version, the plan is not computed yet. */
+/** A page of a version's list; without a version, the plan is not computed yet. */
 export type Asked = ListQuery & { versionId: string | undefined; options: PlanOptions; now: Date }
 
 /**
- * What a list of a plan's version is found by.
+ * Query of a version's list.
  *
  * @throws not-found for an unknown plan, and for a version that is not ready
  */

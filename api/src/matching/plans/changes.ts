@@ -20,7 +20,7 @@ const mostNamed = 50
 type Kind = (typeof planChangeKinds)[number]
 type Changed = { id: string; kind: Kind }
 
-/** What has changed since a version was computed, and which of its pairs that breaks. */
+/** Changes since a version was computed, and the pairs that they break. */
 export async function changesOf(
   context: PlanContext,
   { planId, version, options }: { planId: string; version: StoredVersion; options: PlanOptions },
@@ -56,7 +56,7 @@ export async function changesOf(
   }
 }
 
-/** Rules set since; one that was taken back is known by nothing but that the rules differ. */
+/** Number of rules added since; a removed one shows only as a difference of the digests. */
 function newRules(rules: readonly { at: string }[], { startedAt }: StoredVersion): number {
   return Math.max(1, rules.filter(({ at }) => Date.parse(at) > startedAt.getTime()).length)
 }
@@ -91,7 +91,7 @@ type Asked = {
   now: Date
 }
 
-/** The pairs that were not made introductions of and cannot be now, each with the code of what speaks against it. */
+/** Pairs without an introduction that are impossible now, each with the code of the reason. */
 async function brokenPairs(db: Db, { people, version, options, paused, now }: Asked) {
   const pairs = (await findPlanPairs(db, version.id)).filter(({ introductionId }) => introductionId === null)
   const fits = await fitPairs(db, pairs, { ...options, now })
@@ -124,7 +124,7 @@ async function brokenPairs(db: Db, { people, version, options, paused, now }: As
     .filter(({ why }) => why !== '')
 }
 
-/** What is said of the rules; room is counted for all pairs together, and a lower fit than before breaks nothing. */
+/** Codes by rule. Places are checked for all pairs together, and a lower fit breaks nothing. */
 const codes: Readonly<Record<Rule, MessageCode | ''>> = {
   ...refusals,
   full: '',
@@ -138,7 +138,7 @@ const codes: Readonly<Record<Rule, MessageCode | ''>> = {
   reported: 'pair_reported',
 }
 
-/** Against a pin, a rule that a reason lifts counts nothing. */
+/** For a pin, a rule that is lifted with a reason does not count. */
 function ruleAgainst(fit: PairFit | undefined, isPinned: boolean): string {
   if (fit === undefined) return 'mentor_unavailable'
   if (fit.isBlocked) return 'pair_blocked'

@@ -16,9 +16,9 @@ import { lockPlan, setPlanState, touchPlan, updatePlan, type StoredPlan } from '
 type Changing = Pick<Context, 'now' | 'audit' | 'language'> & { user: Pick<User, 'id'> }
 
 /**
- * A plan, locked until the transaction ends, that is still worked on.
+ * A draft plan, locked until the transaction ends.
  *
- * @throws not-found; conflict, with who has published or discarded it
+ * @throws not-found; conflict, with the name of the person who published or discarded it
  */
 export async function lockDraft(db: Db, id: string): Promise<StoredPlan> {
   const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
@@ -29,7 +29,7 @@ export async function lockDraft(db: Db, id: string): Promise<StoredPlan> {
 /**
  * Changes the name and options of a draft.
  *
- * @throws not-found; conflict for one that is no draft, and for a stale edit
+ * @throws not-found; conflict for a plan that is no draft, and for a stale edit
  */
 export async function changePlan(
   db: Db,
@@ -44,10 +44,10 @@ export async function changePlan(
 }
 
 /**
- * Gives a draft up, and ends its computation.
+ * Discards a draft and ends its computation.
  *
- * @returns the version that was computed, if there was one
- * @throws not-found; conflict for one that is no draft
+ * @returns the version in computation, if any
+ * @throws not-found; conflict for a plan that is no draft
  */
 export async function discardPlan(db: Db, context: Changing, id: string): Promise<string | undefined> {
   const plan = await lockDraft(db, id)
@@ -59,10 +59,10 @@ export async function discardPlan(db: Db, context: Changing, id: string): Promis
 }
 
 /**
- * Ends the computation of a plan.
+ * Cancels the computation of a plan.
  *
- * @returns the version that was computed
- * @throws not-found; conflict where nothing is computed
+ * @returns the version in computation
+ * @throws not-found; conflict if there is none
  */
 export async function cancelComputing(db: Db, context: Changing, id: string): Promise<string> {
   const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
@@ -87,10 +87,11 @@ type NewRule = {
 }
 
 /**
- * Pins a pair or forbids it; what is so already stays as it is.
+ * Pins or forbids a pair; an existing equal rule stays unchanged.
  *
- * @throws not-found; conflict for a plan that is no draft or has as many rules as can be, for what contradicts another
- * rule, and for a pin of two whom a rule keeps apart, unless it is a liftable one and there is a reason
+ * @throws not-found; conflict for a plan that is no draft or has the maximum of rules, for a contradiction to
+ * another
+ * rule, and for a pin that breaks a rule, unless that is liftable and a reason is given
  */
 export async function addRule(db: Db, context: Changing, rule: NewRule): Promise<void> {
   const plan = await lockDraft(db, rule.planId)
@@ -110,7 +111,7 @@ export async function addRule(db: Db, context: Changing, rule: NewRule): Promise
   await context.audit(db, { action: `plan.${kind}`, target, ...(reason !== '' && { reason }) })
 }
 
-/** Takes a pin or a forbidden pair back. @throws not-found; conflict for a plan that is no draft */
+/** Removes a pin or a forbidden pair. @throws not-found; conflict for a plan that is no draft */
 export async function removeRule(
   db: Db,
   context: Changing,
@@ -122,7 +123,7 @@ export async function removeRule(
   await context.audit(db, { action: 'plan.unrule', target: targetOf(plan), fields: [kind] })
 }
 
-/** Whether a rule about the same mentee is the same as another, or cannot hold beside it. */
+/** Whether a rule on the same mentee equals another or contradicts it. */
 function meets(one: StoredRule, { kind, mentorId }: NewRule): boolean {
   return one.mentor._id === mentorId || (one.kind === 'pin' && kind === 'pin')
 }
@@ -154,7 +155,7 @@ async function requireRulable(
   throw new HttpError('conflict', fixed ? 'pin_ruled_out' : 'pin_reason_required', { values })
 }
 
-/** A plan as the target of an entry of the audit log. */
+/** A plan as an audit target. */
 export function targetOf({ id }: Pick<StoredPlan, 'id'>) {
   return { type: 'plan', id }
 }

@@ -26,14 +26,14 @@ const renewMs = 1000
 
 type Running = { ending: AbortController; done: Promise<void> }
 
-/** The computations of this process, by the ids of their versions. */
+/** Computations of this process by version id. */
 const runningOf = new WeakMap<Db, Map<string, Running>>()
 
 /**
- * Adds a version that is computed from now on, and gives its id: `compute` is to follow when the transaction is over.
+ * Adds a version in computation and returns its id; call `compute` after the commit.
  *
- * @param db a transaction in which the plan is locked
- * @throws conflict while another one is computed
+ * @param db a transaction with the plan locked
+ * @throws conflict during another computation
  */
 export async function addVersion(db: Db, { now }: Pick<Context, 'now'>, planId: string): Promise<string> {
   const id = await insertVersion(db, { planId, leaseUntil: leaseFrom(now()), now: now() })
@@ -43,9 +43,9 @@ export async function addVersion(db: Db, { now }: Pick<Context, 'now'>, planId: 
 }
 
 /**
- * Ends what is computed no more, so that a plan can be computed.
+ * Fails abandoned computations.
  *
- * @throws conflict while another one is
+ * @throws conflict during another computation
  */
 export async function requireIdle(db: Db, { now }: Pick<Context, 'now'>): Promise<void> {
   await failSilentVersions(db, now())
@@ -59,7 +59,7 @@ function isBusy(name: string): HttpError {
 
 type Computing = Pick<Context, 'db' | 'now' | 'report'>
 
-/** Computes a version that was added; the caller does not wait. What goes wrong is reported, and leaves it failed. */
+/** Computes an added version in the background. An error is reported and marks the version as failed. */
 export function compute(context: Computing, version: { id: string; planId: string }, of: Prepared): void {
   const running = runningOf.get(context.db) ?? new Map<string, Running>()
   runningOf.set(context.db, running)
@@ -70,18 +70,18 @@ export function compute(context: Computing, version: { id: string; planId: strin
   running.set(version.id, { ending, done })
 }
 
-/** Ends a computation of this process at once, wherever it is; another process ends its own when it renews its lease. */
+/** Aborts a computation of this process at once; another process notices it when it renews its lease. */
 export function abort(db: Db, versionId: string): void {
   runningOf.get(db)?.get(versionId)?.ending.abort()
 }
 
-/** Cancels what this process computes, and waits until that is written down. */
+/** Cancels this process's computations, and waits until that is stored. */
 export async function stopComputing(db: Db): Promise<void> {
   for (const { ending } of runningOf.get(db)?.values() ?? []) ending.abort()
   await untilIdle(db)
 }
 
-/** Waits until nothing is computed by this process any more. */
+/** Waits for all computations of this process. */
 export async function untilIdle(db: Db): Promise<void> {
   await Promise.all([...(runningOf.get(db)?.values() ?? [])].map(({ done }) => done))
 }
@@ -122,7 +122,7 @@ function leaseFrom(now: Date): Date {
 
 type Outcome = { version: Run['version']; of: Prepared; outcome: PlanOutcome; now: Date }
 
-/** Whoever was erased meanwhile is left out of what is kept. */
+/** People erased meanwhile are not stored. */
 async function store(db: Db, { version: { id, planId }, of, outcome, now }: Outcome): Promise<void> {
   const { pairs, left, inputs, summary } = toStored(outcome, of)
   const { settings, rules } = of.digests

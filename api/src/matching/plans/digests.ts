@@ -3,7 +3,7 @@ import type { PlanRule } from '@udyam/contract/schemas/matching/plan-parts'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import type { People } from './people.ts'
 
-/** What tells whether somebody, the settings or the rules are as they were when a plan was computed. */
+/** Digests for detecting changes of people, settings or rules since a plan was computed. */
 export type Digests = {
   people: ReadonlyMap<string, string>
   settings: string
@@ -28,7 +28,7 @@ export function digestsOf(
   }
 }
 
-/** What a plan is computed by, beside people and rules: its name is nothing of that. */
+/** Digest of the computation's settings; the plan's name is no part of it. */
 export function digestOfSettings(
   { weights, wish, againAfterDays }: People['settings'],
   options: PlanOptions,

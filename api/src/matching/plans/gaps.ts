@@ -12,7 +12,8 @@ type Mentor = People['mentors'][number]
 type Gap<Value> = { value: Value; waiting: number; places: number; served: number }
 
 /**
- * Where mentors are missing among those who take part now: by need, by district (mentors within the limit count) and by preferred language. Other calls come in between.
+ * Shortages of mentors among current participants: by need, by district (within the distance limit) and by
+ * preferred language. Yields to other calls.
  */
 export async function gapsOf(
   { mentees, mentors, pairs }: People,
@@ -59,7 +60,7 @@ function byUnserved(one: Gap<string>, other: Gap<string>): number {
 
 type Sides = { waiting: readonly Mentee[]; mentors: readonly Mentor[]; apart: People['pairs'] }
 
-/** Whom something that happened keeps apart cannot have one another; of other rules none is asked. */
+/** Only pairs separated by past events are excluded; other rules are ignored. */
 function gapOf<Value>(value: Value, { waiting, mentors, apart }: Sides): Gap<Value> {
   const scores = new Int16Array(waiting.length * mentors.length)
   const rows = new Map(waiting.map(({ id }, at) => [id, at * mentors.length]))

@@ -14,7 +14,7 @@ type Found = {
   summary: PlanSummary
 }
 
-/** What a computation found, with people by their ids, as it is stored. */
+/** Converts a result to its stored form, with ids for people. */
 export function toStored(found: PlanOutcome, { request, digests }: Prepared): Found {
   const outcome = withoutOverAsked(found, request)
   const mentorId = (at: number) => outcome.mentorIds[at] ?? ''
@@ -32,7 +32,7 @@ export function toStored(found: PlanOutcome, { request, digests }: Prepared): Fo
   }
 }
 
-/** Who gets in with one more place is not said of a mentor who would still have none. */
+/** Removes the gain of one more place for a mentor who would still have none. */
 function withoutOverAsked(outcome: PlanOutcome, { mentors }: PlanRequest): PlanOutcome {
   const over = new Set(mentors.flatMap(({ id, isOverAsked = false }) => (isOverAsked ? [id] : [])))
   const { nextIn, gains } = outcome.left

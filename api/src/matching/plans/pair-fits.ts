@@ -18,14 +18,14 @@ export type Pair = { menteeId: string; mentorId: string }
 export type PairFit = Pair & Fit & { isBlocked: boolean }
 
 type Options = { now: Date } & Pick<PlanOptions, 'limitKm' | 'lowestFit'> & {
-    /** Whether each mentor counts as having the profiles of the pairs before. */
+    /** Whether each mentor also has the open profiles of the earlier pairs. */
     inTurn?: boolean
   }
 
 /**
- * How these pairs go together now, each with its reasons and the rules that speak against it by a plan's options. A
- * mentor whom nobody can be introduced to is "not approved"; somebody who is gone is left out. No reason lifts that there
- * is no place where as many profiles wait as may.
+ * The current fit of these pairs, with reasons and broken rules under a plan's options. A mentor who cannot
+ * be introduced counts as "not approved"; erased people are omitted. No reason lifts "no place" at the
+ * maximum of open profiles.
  */
 export async function fitPairs(
   db: Db,
@@ -70,7 +70,7 @@ function historyWith(between: readonly PairEvent[], { load, earlier, now }: Aske
   return historyOf(between, { ...load, waiting: load.waiting + earlier }, today)
 }
 
-/** A rule, which no reason lifts where it is that there is no place and too many wait. */
+/** The rule; not liftable if it is "no place" and too many profiles are open. */
 function fixed(isOverAsked: boolean) {
   return (rule: RuledOut): RuledOut =>
     isOverAsked && rule.rule === 'full' ? { ...rule, isLiftable: false } : rule

@@ -19,7 +19,7 @@ import { findWaiting, type Waiting } from './taking-part.store.ts'
 
 export type PlanContext = Pick<Services, 'db' | 'env' | 'now'>
 
-/** Who takes part in a plan now, and what happened between them. */
+/** Current participants of a plan, and past events between them. */
 export type People = {
   mentees: readonly (Waiting & { answers: MenteeAnswers })[]
   mentors: PlanRequest['mentors']
@@ -28,10 +28,11 @@ export type People = {
 }
 
 /**
- * The mentees whom a plan can match, those of its scope alone, and the mentors whom it can ask, full ones too. Other calls come in
- * between.
+ * The mentees that a plan can match, within its scope, and the mentors that it can ask, including full ones.
+ * Yields to other
+ * calls.
  *
- * @param context its database is not a transaction: what was prepared is kept with it
+ * @param context its database must not be a transaction: prepared data is cached with it
  */
 export async function findPeople({ db, env, now }: PlanContext, options: PlanOptions): Promise<People> {
   const settings = await findMatchingSettings(db)
@@ -57,7 +58,7 @@ function placesOf(load: MentorLoad) {
   return { places: roomOf(load), isOverAsked: load.active + load.waiting > load.capacity }
 }
 
-/** What a plan is told of two who must not be in it as a pair. */
+/** Marks two people who must not be a pair. */
 export const apart = { wished: false, expired: null, isOut: true } as const
 
 async function findSides(db: Db, some: readonly Waiting[]) {
@@ -87,7 +88,7 @@ function pairsOf(events: readonly PairEvent[], settings: Matching, today: string
   const happened = Map.groupBy(events, ({ menteeId, mentorId }) => `${menteeId} ${mentorId}`)
   return [...happened.values()].flatMap((between) => {
     const [{ menteeId: mentee, mentorId: mentor } = { menteeId: '', mentorId: '' }] = between
-    // The places of a plan are counted by themselves, and who takes a break is not in it.
+    // The plan counts places itself and excludes mentors on a break.
     const history = historyOf(between, idle(1), today)
     const { wished, expired } = history
     const isBlocked = between.some(({ kind }) => kind === 'pair_block')

@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { inSlices } from '../../lib/in-slices.ts'
 
-/** Somebody a version was computed with, and a digest of what counted of them. */
+/** A person in a version's input, and the digest of their relevant data. */
 export type StoredInput = {
   personId: string
   role: 'mentee' | 'mentor'
   digest: string
-  /** Of a mentor: the free places, how many mentees the rules allow, who gets in with one more, and what that brings; else null. */
+  /**
+   * For a mentor: free places, allowed mentees, the next one with one more place, and the gain; else null.
+   */
   places: number | null
   possible: number | null
   nextId: string | null
   gain: number | null
 }
 
-/** Everybody a version was computed with; nobody for an old one. */
+/** All people in a version's input; empty for an old version. */
 export async function findPlanInputs(db: Db, versionId: string): Promise<StoredInput[]> {
   return db
     .selectFrom('plan_input')
@@ -40,7 +42,7 @@ export async function insertPlanInputs(
   }
 }
 
-/** Forgets with whom the other versions of a plan were computed. */
+/** Deletes the inputs of a plan's other versions. */
 export async function deleteOlderInputs(
   db: Db,
   { planId, versionId }: { planId: string; versionId: string },
@@ -53,7 +55,7 @@ export async function deleteOlderInputs(
     .execute()
 }
 
-/** Those of some people who are there; until the transaction ends, none of them is erased. */
+/** The existing people among these ids, locked against erasure until the transaction ends. */
 export async function keepPeople(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from account where id = any(${ids}::uuid[]) order by id for key share

@@ -4,7 +4,7 @@ import { inSlices } from '../../lib/in-slices.ts'
 
 export type StoredLeft = { menteeId: string; details: LeftDetails }
 
-/** Whom a version leaves out, in the order of their ids. */
+/** Mentees left out by a version, ordered by id. */
 export async function findPlanLeft(db: Db, versionId: string): Promise<StoredLeft[]> {
   return db
     .selectFrom('plan_left')

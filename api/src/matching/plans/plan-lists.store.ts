@@ -27,7 +27,7 @@ export type ListedPair = {
   skipped: string
 }
 
-/** One page of the pairs of a version, without those of whom one is archived, and how many there are. */
+/** One page of a version's pairs, without archived people, and the total. */
 export async function findPairPage(
   db: Db,
   { versionId, ...query }: Asked,
@@ -72,7 +72,7 @@ export async function findPairPage(
 
 export type ListedLeft = { menteeId: string; menteeName: string; queuedAt: Date; details: LeftDetails }
 
-/** The same of those whom it leaves out. */
+/** One page of the mentees left out. */
 export async function findLeftPage(
   db: Db,
   { versionId, ...query }: Asked,
@@ -145,7 +145,7 @@ export async function findMentorPage(
   return { rows, total: await countRows(found) }
 }
 
-/** The names of people by their ids, without those who are archived. */
+/** Names by id, without archived people. */
 export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from mentee where id = any(${ids}::uuid[]) and ${isPresent('mentee')}

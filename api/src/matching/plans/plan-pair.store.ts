@@ -12,14 +12,13 @@ export type StoredPair = {
   isPinned: boolean
   better: readonly Better[]
   introductionId: string | null
-  /** The code of what spoke against it when it was to be shared; empty for nothing. */
+  /** Code of the reason why it was not shared; empty if none. */
   skipped: string
 }
 
-/** In which order pairs take places: pinned ones first, then who has waited longest. */
+/** Order in which pairs take places: pinned first, then longest wait. */
 export const inTurn = sql`plan_pair.pinned desc, coalesce(application.queued_at, application.since), plan_pair.mentee_id`
 
-/** The pairs of a version, in turn. */
 export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPair[]> {
   return db
     .selectFrom('plan_pair')
@@ -33,7 +32,6 @@ export async function findPlanPairs(db: Db, versionId: string): Promise<StoredPa
 
 type NewPair = Omit<StoredPair, 'introductionId' | 'skipped'>
 
-/** Adds the pairs of a version. */
 export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly NewPair[]): Promise<void> {
   for (const some of inSlices(pairs)) {
     const rows = some.map(({ menteeId, mentorId, isPinned, better, ...pair }) => ({
@@ -50,7 +48,7 @@ export async function insertPlanPairs(db: Db, versionId: string, pairs: readonly
 
 type One = { versionId: string; menteeId: string }
 
-/** Notes which introduction was made of a pair; null takes the note away again. */
+/** Stores the introduction of a pair; null clears it. */
 export async function markIntroduced(
   db: Db,
   { versionId, menteeId, introductionId }: One & { introductionId: string | null },
@@ -63,7 +61,7 @@ export async function markIntroduced(
     .execute()
 }
 
-/** Notes the code of why a pair was not shared; empty takes the note away again. */
+/** Stores the code of why a pair was not shared; empty clears it. */
 export async function markSkipped(
   db: Db,
   { versionId, menteeId, skipped }: One & { skipped: string },
@@ -76,7 +74,7 @@ export async function markSkipped(
     .execute()
 }
 
-/** How many introductions of each of these versions were shared, and how many pairs were skipped. */
+/** Number of shared introductions and skipped pairs per version. */
 export async function countPublished(
   db: Db,
   versionIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 
 export type StoredRule = PlanRule & { planId: string }
 
-/** What is pinned and forbidden in some plans, the first first. */
+/** Pins and forbidden pairs of some plans, oldest first. */
 export async function findRules(db: Db, planIds: readonly string[]): Promise<StoredRule[]> {
   if (planIds.length === 0) return []
   const rows = await db
@@ -42,7 +42,7 @@ type NewRule = {
   now: Date
 }
 
-/** Adds a pin or a forbidden pair. Ask with the plan locked, since a pair has one of them. */
+/** Adds a pin or forbidden pair. Lock the plan first, since a pair has one rule at most. */
 export async function insertRule(
   db: Db,
   { planId, menteeId, mentorId, kind, reason, by, now }: NewRule,
@@ -53,7 +53,7 @@ export async function insertRule(
     .execute()
 }
 
-/** Takes it back; gives its kind, undefined where there was none. */
+/** Deletes a rule; returns its kind, undefined if there is none. */
 export async function deleteRule(
   db: Db,
   { planId, id }: { planId: string; id: string },

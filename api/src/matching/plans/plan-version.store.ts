@@ -19,13 +19,12 @@ function versions(db: Db) {
     .select(['inputs_digest as inputsDigest', 'started_at as startedAt', 'finished_at as finishedAt'])
 }
 
-/** The versions of some plans, the newest first. */
 export async function findVersions(db: Db, planIds: readonly string[]): Promise<StoredVersion[]> {
   if (planIds.length === 0) return []
   return versions(db).where('plan_id', 'in', planIds).execute()
 }
 
-/** A plan's version of a number or, without one, the newest that is ready. */
+/** A ready version of a plan by number, or the newest one. */
 export async function findReady(db: Db, planId: string, number?: number): Promise<StoredVersion | undefined> {
   return versions(db)
     .where('plan_id', '=', planId)
@@ -34,7 +33,7 @@ export async function findReady(db: Db, planId: string, number?: number): Promis
     .executeTakeFirst()
 }
 
-/** The newest ready version of a plan with its pairs; undefined before there is one. */
+/** The newest ready version of a plan with its pairs; undefined if there is none. */
 export async function findPairsOfReady(
   db: Db,
   planId: string,
@@ -43,7 +42,7 @@ export async function findPairsOfReady(
   return version && { version, pairs: await findPlanPairs(db, version.id) }
 }
 
-/** The plan that is computed now. */
+/** The plan in computation. */
 export async function findComputing(db: Db) {
   return db
     .selectFrom('plan_version')
@@ -54,8 +53,8 @@ export async function findComputing(db: Db) {
 }
 
 /**
- * Adds the next version of a plan, which is computed from now on, and gives its id; undefined while another one is. Ask
- * with the plan locked.
+ * Adds a version in computation and returns its id; undefined during another computation. Lock the plan
+ * first.
  */
 export async function insertVersion(
   db: Db,
@@ -73,7 +72,7 @@ export async function insertVersion(
 
 type Renewal = { stage: string; progress: number; leaseUntil: Date }
 
-/** Says how far a computation is, and that it goes on; false where it was ended by somebody else. */
+/** Stores the progress and extends the lease; false if another process ended it. */
 export async function renewLease(
   db: Db,
   id: string,
@@ -89,7 +88,7 @@ export async function renewLease(
   )
 }
 
-/** Ends a computation without a plan; false where it had ended. */
+/** Ends a computation without a result; false if it had ended. */
 export async function endVersion(
   db: Db,
   id: string,
@@ -105,7 +104,7 @@ export async function endVersion(
   )
 }
 
-/** Ends a computation with what it found; false where it had ended. */
+/** Stores the result of a computation; false if it had ended. */
 export async function finishVersion(
   db: Db,
   id: string,
@@ -129,7 +128,7 @@ export async function finishVersion(
   )
 }
 
-/** Ends as failed the computations that have not been heard of; gives how many. */
+/** Fails computations with an expired lease; returns how many. */
 export async function failSilentVersions(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('plan_version')

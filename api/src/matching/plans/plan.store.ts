@@ -7,13 +7,13 @@ import type { Db } from '../../db/open.ts'
 import { contains } from '../../db/search.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** A plan as it is stored; its versions and rules stand in tables of their own. */
+/** A stored plan; versions and rules have their own tables. */
 export type StoredPlan = {
   id: string
   state: PlanState
   options: PlanOptions
   createdByName: string
-  /** Who changed its state or options last; empty once their account is gone. */
+  /** Author of the last change of state or options; empty after their erasure. */
   changedByName: string
   heldUntil: Date | null
   publishedAt: Date | null
@@ -25,13 +25,12 @@ export async function findPlan(db: Db, id: string): Promise<StoredPlan | undefin
   return plan
 }
 
-/** A plan, locked until the transaction ends: all that changes a plan comes one after the other. */
+/** A plan, locked until the transaction ends: serializes all its changes. */
 export async function lockPlan(db: Db, id: string): Promise<StoredPlan | undefined> {
   await db.selectFrom('plan').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
   return findPlan(db, id)
 }
 
-/** Plans by their ids, in no order. */
 export async function findPlansOf(db: Db, ids: readonly string[]): Promise<StoredPlan[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -54,7 +53,7 @@ export async function findPlansOf(db: Db, ids: readonly string[]): Promise<Store
   }))
 }
 
-/** The ids of one page of the plans, and how many there are in all. */
+/** The ids of one page of plans, and the total. */
 export async function findPlanIds(db: Db, query: ListQuery): Promise<{ ids: string[]; total: number }> {
   const { field, direction } = sortOf(query.sort)
   const found = db
@@ -73,7 +72,6 @@ export async function findPlanIds(db: Db, query: ListQuery): Promise<{ ids: stri
 
 type Change = { by: string; now: Date }
 
-/** Adds a draft and gives its id. */
 export async function insertPlan(
   db: Db,
   { options: { name, ...options }, by, now }: Change & { options: PlanOptions },
@@ -106,9 +104,9 @@ export async function updatePlan(
 }
 
 /**
- * Sets the state of a plan that is locked; the caller sees to it that the step is a possible one.
+ * Sets the state of a locked plan; the caller checks the transition.
  *
- * @param change `heldUntil` and `publishedAt` stay as they are where they are not given; without `by`, the service does it
+ * @param change omitted `heldUntil` and `publishedAt` stay unchanged; without `by`, the actor is the service
  */
 export async function setPlanState(
   db: Db,
@@ -133,7 +131,7 @@ export async function setPlanState(
     .execute()
 }
 
-/** Notes that something of a plan has changed that stands in another table. */
+/** Updates the plan's time of change after a change in another table. */
 export async function touchPlan(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('plan').set({ updated_at: now }).where('id', '=', id).execute()
 }

@@ -8,17 +8,12 @@ import { findRules } from './plan-rule.store.ts'
 import { findVersions, type StoredVersion } from './plan-version.store.ts'
 import { findPlanIds, findPlansOf } from './plan.store.ts'
 
-/**
- * A plan as it is answered.
- *
- * @throws not-found
- */
+/** @throws not-found */
 export async function readPlan(db: Db, id: string): Promise<Plan> {
   const [plan] = await readPlansOf(db, [id])
   return requireFound(plan, 'plan_not_found')
 }
 
-/** One page of the plans. */
 export async function readPlans(db: Db, query: ListQuery): Promise<Page<Plan>> {
   const { ids, total } = await findPlanIds(db, query)
   return { data: await readPlansOf(db, ids), pagination: pagination(query, total) }

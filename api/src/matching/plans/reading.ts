@@ -14,7 +14,7 @@ import {
   type ListedPair,
 } from './plan-lists.store.ts'
 
-/** One page of the pairs of a version, with the reasons of now. */
+/** One page of a version's pairs, with reasons computed now. */
 export async function readPairs(
   db: Db,
   { versionId, options, now, ...query }: Asked,
@@ -56,7 +56,6 @@ function toPair(
   }
 }
 
-/** One page of those whom a version leaves out. */
 export async function readLeft(db: Db, { versionId, ...query }: Asked): Promise<Page<PlanLeft>> {
   if (versionId === undefined) return nothing(query)
   const { rows, total } = await findLeftPage(db, { ...query, versionId })
@@ -81,7 +80,6 @@ function toLeft({ menteeId, menteeName, queuedAt, details }: ListedLeft, names: 
   }
 }
 
-/** One page of the mentors of a version. */
 export async function readMentors(db: Db, { versionId, ...query }: Asked): Promise<Page<PlanMentor>> {
   if (versionId === undefined) return nothing(query)
   const { rows, total } = await findMentorPage(db, { ...query, versionId })

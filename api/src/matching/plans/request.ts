@@ -10,13 +10,13 @@ import { apart, findPeople, type PlanContext } from './people.ts'
 import { findPairsOfReady } from './plan-version.store.ts'
 import { findRules } from './plan-rule.store.ts'
 
-/** All that a version is computed from. */
+/** Complete input of a version. */
 export type Prepared = { request: PlanRequest; digests: Digests }
 
 /**
- * What a plan would be computed from now.
+ * Builds the input of a plan from current data.
  *
- * @param planId its rules count and its last pairs stay where they can; undefined for a plan that is only made
+ * @param planId its rules apply and its last pairs stay if possible; undefined for a new plan
  * @throws conflict when nobody waits, or too many
  */
 export async function prepareRequest(
@@ -56,13 +56,13 @@ function requireWithinLimits(mentees: number, mentors: number): void {
   })
 }
 
-/** The pins of those who take part: of others none takes a place. */
+/** The pins of participants; others take no place. */
 function pinsAmong(rules: readonly PlanRule[], mentees: readonly { id: string }[]): PlanRule[] {
   const ids = new Set(mentees.map(({ id }) => id))
   return rules.filter(({ kind, mentee }) => kind === 'pin' && ids.has(mentee._id))
 }
 
-/** Those that hold: against no rule, or with a reason against such as a reason lifts. */
+/** The valid pins: no broken rule, or a liftable one with a reason. */
 async function findPins(
   db: Db,
   pins: readonly PlanRule[],

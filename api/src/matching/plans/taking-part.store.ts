@@ -7,7 +7,10 @@ import { isPaused } from '../../selection/capacity.store.ts'
 
 export type Waiting = { id: string; queuedAt: string }
 
-/** The mentees whom a plan can match: eligible, of age, with a verified address, agreeing that their brief is shared, and no introduction of theirs open or prepared. */
+/**
+ * Mentees that a plan can match: eligible, of age, verified address, consent to sharing the brief, and no
+ * open or prepared introduction.
+ */
 export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[]> {
   const { rows } = await sql<{ waiting: Waiting[] }>`
     select coalesce(json_agg(one), '[]') as waiting from (

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { startOfDay } from '../../lib/start-of-day.ts'
 
-/** How an introduction went of which is known what was shown when the mentor was chosen. */
+/** Outcome of an introduction whose choice was recorded. */
 export type Case = {
   sharedAt: Date
   source: 'list' | 'search' | 'plan' | 'pin'
@@ -14,13 +14,13 @@ export type Case = {
   signals: Partial<Record<Signal, number | null>>
   outcome: 'consented' | 'declined' | 'expired'
   reason: DeclineReason | ''
-  /** The first check of the fit: good where a side found so and none that it is not one; null before. */
+  /** First fit check: good if one side says so and none objects; null before. */
   fit: 'good' | 'not_a_fit' | null
 }
 
 /**
- * The introductions that were shared from an Indian day to another and answered, or expired. Two who know each other too
- * well, are tied or kept apart, and those of whom a message was reported, are left out.
+ * Introductions shared in a range of Indian days that were answered or expired. Excludes pairs with a tie or
+ * exclusion, and those with a reported message.
  */
 export async function findCases(
   db: Db,

@@ -8,7 +8,10 @@ const fewest = 10
 
 type Share = Quality['signals'][number]['with']
 
-/** How well the fit foresaw how these introductions would go. Those declined for want of time are counted apart. */
+/**
+ * Compares predicted fit with the outcomes of these introductions. Those declined for lack of time are
+ * counted separately.
+ */
 export function qualityOf(all: readonly Case[]): Quality {
   const cases = all.filter(({ reason }) => reason !== 'no_time')
   return {
@@ -33,7 +36,7 @@ export function qualityOf(all: readonly Case[]): Quality {
   }
 }
 
-/** A signal that is alike by more than this speaks for the two. */
+/** A signal above this similarity speaks for a pair. */
 const neutral = 0.5
 
 function rows<V extends string>(cases: readonly Case[], values: readonly V[], valueOf: (one: Case) => V) {

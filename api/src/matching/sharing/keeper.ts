@@ -19,10 +19,10 @@ import { claimDuePlan, countSkipped, findDuePlans, findMadePairs, type HeldPair 
 type Keeping = SelectionContext & { db: Db }
 
 /**
- * Shares the introductions of plans that can no longer be taken back, each in a transaction of its own. Of several
- * processes one is at a plan at a time; what a stop has left waits for the next run.
+ * Shares the introductions of plans whose undo period is over, each in its own transaction. One process
+ * at a time works on a plan; after a stop the next run continues.
  *
- * @throws the first failure, once everything has been tried
+ * @throws the first failure, after all were tried
  */
 export async function releasePlans(context: Keeping): Promise<void> {
   const due = await findDuePlans(context.db, context.now())
@@ -33,7 +33,7 @@ export async function releasePlans(context: Keeping): Promise<void> {
   })
 }
 
-/** Shares the introduction of a pair, or withdraws it and notes what speaks against it. */
+/** Shares the introduction of a pair, or withdraws it and stores the reason. */
 async function releasePair(context: Keeping, planId: string, pair: HeldPair): Promise<void> {
   const { versionId, menteeId, introductionId } = pair
   await askWhereOutdated(context, introductionId)
@@ -43,7 +43,7 @@ async function releasePair(context: Keeping, planId: string, pair: HeldPair): Pr
     const present = made.find((one) => one.introductionId === introductionId)
     if (present === undefined || present.isShared) return
     if (present.state !== 'draft') {
-      // Withdrawn meanwhile, such as by a new decision on the mentee.
+      // Withdrawn meanwhile, for instance by a new decision on the mentee.
       await markSkipped(trx, { versionId, menteeId, skipped: 'introduction_recalled' })
       return
     }
@@ -57,7 +57,7 @@ async function releasePair(context: Keeping, planId: string, pair: HeldPair): Pr
   })
 }
 
-/** @throws conflict or not-found for what speaks against sharing by now */
+/** @throws conflict or not-found if it cannot be shared now */
 async function share(
   db: Db,
   context: Keeping,
@@ -70,15 +70,18 @@ async function share(
   if (previewed !== digestOf(brief)) throw new HttpError('conflict', 'brief_changed')
   const isLater = (one: HeldPair) =>
     one.mentorId === mentorId && one.state === 'draft' && one.introductionId !== id
-  // Those whose turn comes after this one take no place from it.
+  // Later pairs take no place from this one.
   const waiting = -made.filter(isLater).length
   await shareIntroduction(db, context, { id, previewed: brief, by: service, override: undefined, waiting })
 }
 
-/** Nobody shares what was decided before: no rule is lifted now. */
+/** The service shares without an actor and lifts no rules itself. */
 const service = { id: '', name: '', kind: null }
 
-/** Once no introduction of it waits any more, a plan is published, and the administrators read how many were shared. */
+/**
+ * Publishes a plan when none of its introductions is waiting, and notifies the administrators of the number
+ * shared.
+ */
 async function finish(context: Keeping, id: string): Promise<void> {
   const now = context.now()
   await inTransaction(context.db, async (trx) => {

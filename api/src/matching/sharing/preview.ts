@@ -39,7 +39,7 @@ export type Proposed = {
   mentor: MentorRow
   brief: Brief
   note: string
-  /** The rules that speak against it, and are lifted. */
+  /** The broken rules that are lifted. */
   lifted: Lift
 }
 
@@ -48,7 +48,7 @@ export type Preview = { proposed: Proposed[]; broken: Broken[]; digest: string }
 
 type Planned = { plan: StoredPlan; version: StoredVersion; pairs: readonly StoredPair[] }
 
-/** What publishing the pairs of a version would do now; whom somebody has erased meanwhile is left out. */
+/** Preview of publishing a version's pairs now; skips people erased meanwhile. */
 export async function previewPlan(
   db: Db,
   context: Previewing,
@@ -93,11 +93,11 @@ type Looking = {
   languages: ReadonlyMap<string, Language>
   vocabulary: Vocabulary
   own: OwnTexts
-  /** How many pairs before this one take a place of each mentor. */
+  /** Places taken per mentor by earlier pairs. */
   taken: ReadonlyMap<string, number>
 }
 
-/** @throws conflict where something speaks against the pair by now */
+/** @throws conflict if the pair is not possible now */
 async function propose(db: Db, context: Previewing, looking: Looking): Promise<Proposed> {
   const { pair, mentee, mentor, settings, vocabulary } = looking
   const { menteeId, mentorId } = pair
@@ -120,7 +120,7 @@ async function propose(db: Db, context: Previewing, looking: Looking): Promise<P
   return { pair, mentee, mentor, brief, note, lifted }
 }
 
-/** The reasons with which rules are lifted: that of a pin, and of a plan with a wider limit the plan itself. */
+/** Reasons that lift rules: that of a pin; for a wider limit, the plan itself. */
 function liftFor({ plan, settings }: Looking, rule: PairRule | undefined): Lift {
   const { limitKm, name } = plan.options
   const isWider = settings.limitKm !== null && (limitKm === null || limitKm > settings.limitKm)
@@ -129,7 +129,7 @@ function liftFor({ plan, settings }: Looking, rule: PairRule | undefined): Lift 
   return reason === '' ? byPlan : liftableRules.map((one) => ({ rule: one, reason }))
 }
 
-/** Codes that name more than a preview does, and what they come to. */
+/** Maps codes with more detail than a preview to simpler ones. */
 const plainly: Partial<Record<MessageCode, MessageCode>> = {
   mentor_no_place: 'mentor_full',
   waiting_full: 'mentor_full',
@@ -138,9 +138,9 @@ const plainly: Partial<Record<MessageCode, MessageCode>> = {
 }
 
 /**
- * The code of what speaks against a pair.
+ * The code of the reason against a pair.
  *
- * @throws the error, where it is none of a rule
+ * @throws the error, if it is not about a rule
  */
 export function whyNot(error: unknown): MessageCode {
   if (!(error instanceof HttpError)) throw error
@@ -152,7 +152,6 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-/** A preview as the API answers it. */
 export function toAnswer({ proposed, broken, digest }: Preview): PlanPreview {
   return {
     pairs: proposed.map(({ brief, note, ...pair }) => ({ ...namesOf(pair), brief, note })),

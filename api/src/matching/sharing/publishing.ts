@@ -24,11 +24,12 @@ const minuteMs = 60_000
 type Publishing = { id: string; how: (typeof publishWays)[number]; digest: string; note: string }
 
 /**
- * Makes introductions of exactly what was previewed: drafts, or drafts that are shared by themselves unless they are taken
- * back in time. The administrators are told of the latter.
+ * Creates introductions of exactly the previewed pairs: drafts, or drafts with automatic sharing after an
+ * undo period. Administrators are notified of the latter.
  *
- * @throws not-found; conflict for a plan that is no draft, is being computed or was never, has no pairs, or of which the
- * preview would be another one by now
+ * @throws not-found; conflict for a plan that is no draft, is in computation or not computed, has no pairs,
+ * or whose
+ * preview has changed
  */
 export async function publishPlan(
   db: Db,
@@ -70,12 +71,12 @@ export async function publishPlan(
   })
 }
 
-/** The reasons, and below them what is said to every mentor. */
+/** The reasons, followed by the note to all mentors. */
 function withNote(reasons: string, note: string): string {
   return [reasons, note].filter(Boolean).join('\n\n')
 }
 
-/** @throws conflict where the version was computed by other options or settings */
+/** @throws conflict if the version was computed with other options or settings */
 async function requireUpToDate(
   db: Db,
   { options }: StoredPlan,
@@ -95,7 +96,7 @@ async function requireReady(db: Db, { id, options }: StoredPlan) {
   return ready
 }
 
-/** Prepares the introduction of a pair, and keeps what was shown of it; gives its id. */
+/** Creates the introduction of a pair and stores what was shown; returns its id. */
 async function prepare(
   db: Db,
   context: Previewing,
@@ -123,9 +124,10 @@ async function prepare(
 }
 
 /**
- * Takes a plan back that waits to be shared: its introductions are withdrawn, of which nobody was told, and it is a draft again.
+ * Recalls a plan in its undo period: withdraws its introductions, which nobody has seen, and makes it a draft
+ * again.
  *
- * @throws not-found; conflict once the time is over
+ * @throws not-found; conflict after the period
  */
 export async function takeBack(db: Db, context: Previewing, id: string): Promise<void> {
   const { plan, made } = await lockHeld(db, context, id)
@@ -148,9 +150,9 @@ async function clearSkipped(db: Db, planId: string): Promise<void> {
 }
 
 /**
- * Takes one pair out of a plan that waits to be shared.
+ * Removes one pair from a plan in its undo period.
  *
- * @throws not-found for a plan, or a mentee who is not in it; conflict once the time is over
+ * @throws not-found for a plan, or a mentee who is not in it; conflict after the period
  */
 export async function dropPair(
   db: Db,
@@ -166,7 +168,7 @@ export async function dropPair(
   await context.audit(db, { action: 'plan.drop', target: targetOf(plan) })
 }
 
-/** A plan that can still be taken back, locked, with the introductions that were made of it. */
+/** A plan in its undo period, locked, with its introductions. */
 async function lockHeld(db: Db, { now }: Previewing, id: string) {
   const plan = requireFound(await lockPlan(db, id), 'plan_not_found')
   const made = await findMadePairs(db, id)
@@ -183,7 +185,7 @@ async function withdraw(
   if (state === 'draft') await recallIntroduction(db, context, introductionId)
 }
 
-/** Where a plan is looked at. */
+/** Path of a plan's page. */
 export function linkTo(id: string): string {
   return `/admin/matching/${id}`
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../db/open.ts'
 import { inTurn } from '../plans/plan-pair.store.ts'
 import { storedLanguage } from '../../db/names.ts'
 
-/** What was set for a pair of a plan. */
 export type PairRule = { menteeId: string; mentorId: string; kind: PlanRuleKind; reason: string }
 
 export async function findPairRules(db: Db, planId: string): Promise<PairRule[]> {
@@ -17,7 +16,7 @@ export async function findPairRules(db: Db, planId: string): Promise<PairRule[]>
     .execute()
 }
 
-/** The languages in which people read, by their ids. */
+/** Languages of people by id. */
 export async function findLanguages(db: Db, ids: readonly string[]): Promise<Map<string, Language>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -31,8 +30,8 @@ export async function findLanguages(db: Db, ids: readonly string[]): Promise<Map
 type People = { menteeIds: readonly string[]; mentorIds: readonly string[] }
 
 /**
- * Locks the applications of mentees and the rows of mentors until the transaction ends: all of the former first, each in the
- * order of their ids, so that nobody waits in a circle.
+ * Locks applications of mentees and rows of mentors until the transaction ends. Applications first, each
+ * ordered by id, to avoid deadlocks.
  */
 export async function lockPeople(db: Db, { menteeIds, mentorIds }: People): Promise<void> {
   await sql`
@@ -41,7 +40,7 @@ export async function lockPeople(db: Db, { menteeIds, mentorIds }: People): Prom
   await sql`select from mentor where id = any(${mentorIds}::uuid[]) order by id for update`.execute(db)
 }
 
-/** Whether the next version of a plan is computed now. */
+/** Whether a version of the plan is in computation. */
 export async function isComputing(db: Db, planId: string): Promise<boolean> {
   const row = await db
     .selectFrom('plan_version')
@@ -52,7 +51,7 @@ export async function isComputing(db: Db, planId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The plan that waits to be shared, of several the one whose time ends first. */
+/** The plan in its undo period; of several, the one that ends first. */
 export async function findHeldPlan(db: Db): Promise<HeldPlan | null> {
   const { rows } = await sql<{ id: string; name: string; pairs: number; until: Date }>`
     select plan.id, plan.name, plan.held_until as until, (
@@ -69,7 +68,7 @@ export async function findHeldPlan(db: Db): Promise<HeldPlan | null> {
     : { _id: held.id, name: held.name, pairs: held.pairs, heldUntil: held.until.toISOString() }
 }
 
-/** The plans whose time to be taken back is over. */
+/** Plans whose undo period is over. */
 export async function findDuePlans(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('plan')
@@ -81,7 +80,7 @@ export async function findDuePlans(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks a plan whose time is over, unless another process is at it or has been. */
+/** Locks a due plan, unless another process has it or has finished it. */
 export async function claimDuePlan(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('plan')
@@ -95,18 +94,17 @@ export async function claimDuePlan(db: Db, id: string, now: Date): Promise<boole
   return row !== undefined
 }
 
-/** A pair of a plan with how the introduction stands that was made of it. */
+/** A pair of a plan with the state of its introduction. */
 export type HeldPair = {
   versionId: string
   menteeId: string
   mentorId: string
   introductionId: string
   state: string
-  /** Whether it was ever shared. */
   isShared: boolean
 }
 
-/** The pairs of a plan of which introductions were made, in turn. */
+/** The pairs of a plan with introductions, in their order. */
 export async function findMadePairs(db: Db, planId: string): Promise<HeldPair[]> {
   const { rows } = await sql<HeldPair>`
     select plan_pair.version_id as "versionId", plan_pair.mentee_id as "menteeId", plan_pair.mentor_id as "mentorId",
@@ -121,7 +119,6 @@ export async function findMadePairs(db: Db, planId: string): Promise<HeldPair[]>
   return rows
 }
 
-/** How many pairs of a plan were skipped. */
 export async function countSkipped(db: Db, planId: string): Promise<number> {
   const { count } = await db
     .selectFrom('plan_pair')

@@ -1,9 +1,9 @@
-/** A role, or who else acts: the team by its kind, the service itself. */
+/** A role, or another actor: the team by its kind, the service itself. */
 const whose = ['role', 'kind', 'copyValue.actor']
 
 /**
- * Where the words of stored values stand: what their keys begin with, the first that has the value. A column of any table
- * that has no place of its own is looked for by its name.
+ * Prefixes of text keys for stored values; the first match is used. Columns are found by table and name, else
+ * by name.
  */
 export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   role: whose,

@@ -4,7 +4,7 @@ import { findText } from '../../lib/texts.ts'
 import { type OwnTexts, ownOrFound } from '../../setup/offered.ts'
 import { placesOfWords } from './copy-places.ts'
 
-/** A column, or a part of a stored object, in words: by its own, or by those of the forms; undefined where it has none. */
+/** Label of a column or nested field: its own, or that of the forms; undefined without one. */
 export function columnLabel(column: string, language: Language): string | undefined {
   const name = column.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase())
   return (
@@ -15,10 +15,10 @@ export function columnLabel(column: string, language: Language): string | undefi
 }
 
 /**
- * A stored value in words, where it is one of a list: by the words that the pages have for it.
+ * Text of a stored list value, as on the pages.
  *
- * @param place `table.column`, or `table.column` of the object that it stands in with its own name after the last point
- * @returns undefined for words of people
+ * @param place `table.column`, or `table.column` of the containing object plus `.` and the field name
+ * @returns undefined for free text
  */
 export function valueWords(place: string, value: string, language: Language): string | undefined {
   const column = place.slice(place.lastIndexOf('.') + 1)
@@ -48,7 +48,7 @@ function wordsIn(places: readonly string[], value: string, language: Language): 
   return undefined
 }
 
-/** What was done, as the log's list names it: "Mentor: approved". */
+/** Text of an action in the audit log: "Mentor: approved". */
 function actionWords(action: string, language: Language): string {
   return action
     .split('.')
@@ -62,7 +62,7 @@ function languageWords(value: string, language: Language): string | undefined {
   return new Intl.DisplayNames([language], { type: 'language' }).of(code)
 }
 
-/** A browser, which is stored as "Chrome on Android". */
+/** A browser, stored as "Chrome on Android". */
 function deviceWords(device: string, language: Language): string {
   const [browser = '', system] = device.split(' on ')
   const words = findText(language, 'security.deviceOn')
@@ -73,7 +73,7 @@ const chosen: Readonly<Record<string, string>> = { needs: 'need', helps: 'need',
 
 type Row = Record<string, unknown>
 
-/** Rows whose areas of help and interests are in the words of the programme, wherever they are in them. */
+/** Replaces areas of help and interests in rows by the programme's own texts, at any depth. */
 export function inOwnWords(
   rows: readonly Row[],
   { language, own }: { language: Language; own: OwnTexts },

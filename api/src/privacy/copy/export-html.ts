@@ -18,7 +18,7 @@ export type CopiedTable = {
 }
 export type Copy = { madeAt: string; tables: CopiedTable[] }
 
-/** A copy to read: one page without anything from elsewhere, by the parts of the notice. */
+/** Readable copy of the data: a self-contained HTML page, divided like the privacy notice. */
 export function exportHtml({ tables, madeAt }: Copy, language: Language, own: OwnTexts): string {
   const parts = noticeParts
     .map((part) => ({ part, held: tables.filter((table) => table.part === part && table.rows.length > 0) }))
@@ -67,16 +67,16 @@ function rowHtml(table: string, row: Record<string, unknown>, language: Language
     .join('')}</dl>`
 }
 
-/** Where a value stands. The log of an answer to what data are used for has the use where other entries have fields. */
+/** Text place of a value. In log entries on consent, `fields` contains the purpose. */
 function placeOf(table: string, name: string, { action }: Record<string, unknown>): string {
   const isUse = name === 'fields' && typeof action === 'string' && action.startsWith('consent.')
   return isUse ? 'consent.purpose' : `${table}.${name}`
 }
 
-/** Codes that the rest of their row says in words. */
+/** Codes that their row already explains. */
 const unsaid = new Set(['photo.type', 'mail.kind', 'waiting_change.call'])
 
-/** A notification as the app says it, instead of its kind and values. */
+/** A notification with its text from the app, instead of kind and values. */
 function toldIn(row: Record<string, unknown>, language: Language): Record<string, unknown> {
   const { kind, details, ...rest } = row
   const known = notificationKinds.find((one) => one === kind)
@@ -103,10 +103,7 @@ function pictureHtml(row: Record<string, unknown>, base64: unknown): string {
   return `<img alt="" src="data:${escapeHtml(String(row['type']))};base64,${escapeHtml(String(base64))}">`
 }
 
-/**
- * A value as a person reads it: times and days by the Indian calendar, yes and no, what is one of a list by its words, a
- * line for each part.
- */
+/** Readable form of a value: Indian dates and times, yes and no, texts of list values, one line per part. */
 function wordsOf(value: unknown, place: string, language: Language): string {
   if (typeof value === 'boolean') return text(language, `copyValue.${value ? 'yes' : 'no'}`)
   if (Array.isArray(value)) return value.map((one) => wordsOf(one, place, language)).join(', ')

@@ -8,21 +8,21 @@ const letter = /[\p{L}\p{M}\p{N}]/u
 /** The first and the last word of a name, and how many it has between, or one. */
 export type NameEnds = { first: string; last: string; between: number }
 
-/** What tells a name in a text later, by its first and last word, and holds it no longer. */
+/** Salted digest of a name by its first and last word: it can be found in a text, but not read. */
 export function digestOfName({ first, last, between }: NameEnds): string {
   const salt = randomBytes(16).toString('hex')
   return [salt, first.length, last.length, hashed(salt, first, last), between].join('.')
 }
 
 /**
- * Where the name of a digest stands in a text: its first and its last word, with one between at most or all of its own, and
- * tags of rich text wherever they stand.
+ * Positions of a digest's name in a text: first and last word, at most one word or its own number between,
+ * ignoring rich-text tags.
  */
 export function spansOfName(text: string, digest: string): Spans {
   const { read, placeOf } = withoutTags(text)
   const found = spansIn(read, digest).map(([from, to]): Spans[number] => [placeOf(from), placeOf(to - 1) + 1])
   if (read === text) return found
-  // Never from a tag into the words behind it: without the quote between them those would be read as attributes.
+  // Never across a tag's end: without the quote, words would become attributes.
   const others = valuesIn(text).flatMap(({ from, value }) =>
     spansIn(value, digest).map(([start, end]): Spans[number] => [from + start, from + end]),
   )

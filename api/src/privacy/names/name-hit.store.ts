@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 /**
- * A text that names somebody: its table, the primary key of its row, its column with the path within JSON after dots, and
- * a digest by which the name is found in it.
+ * A text that names a person: table, primary key, column (with the JSON path after dots), and a digest of the
+ * name.
  */
 export type NameHit = { place: string; key: Record<string, string>; field: string; name: string }
 
@@ -17,7 +17,7 @@ export async function insertNameHits(db: Db, hits: readonly NameHit[]): Promise<
   for (const part of inPieces(rows)) await db.insertInto('name_hit').values(part).execute()
 }
 
-/** All that waits to be looked at, the newest first. */
+/** All pending mentions, newest first. */
 export async function findNameHits(db: Db): Promise<KeptHit[]> {
   return db.selectFrom('name_hit').selectAll().orderBy('at', 'desc').orderBy('place').orderBy('id').execute()
 }
@@ -30,7 +30,7 @@ export async function deleteNameHits(db: Db, ids: readonly string[]): Promise<vo
   for (const part of inPieces(ids)) await db.deleteFrom('name_hit').where('id', 'in', part).execute()
 }
 
-/** The rows of hits as they are now, by the ids of the hits; a row that is gone is not among them. */
+/** Current rows of mentions by id; without deleted rows. */
 export async function findHitRows(
   db: Db,
   hits: readonly KeptHit[],

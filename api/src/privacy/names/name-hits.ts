@@ -15,10 +15,10 @@ import { tagsIn } from './tags.ts'
 
 export const removed = '[removed]'
 
-/** A hit with the text as it is now, and where the name stands in it. */
+/** A mention with the current text and the positions of the name. */
 export type Standing = KeptHit & { row: Record<string, unknown>; text: string; spans: Spans }
 
-/** Keeps where others have written the name of somebody who is erased, and forgets where none stands any more. */
+/** Stores the texts of others that contain an erased person's name, and deletes outdated entries. */
 export async function keepNameHits(db: Db, name: string): Promise<void> {
   const hits = await findNameHits(db)
   const standing = await readHits(db, hits)
@@ -34,7 +34,7 @@ export async function keepNameHits(db: Db, name: string): Promise<void> {
   for (const { text, ...place } of await findWritten(db, pattern)) {
     const digest = digestOfName(endsOf(name))
     const spans = spansOfName(text, digest)
-    // It waits already for somebody else of that name.
+    // It is pending already for another person of that name.
     if (spans.length > 0 && !known.has(placeOf({ ...place, spans }))) made.push({ ...place, name: digest })
   }
   await insertNameHits(db, made)
@@ -44,19 +44,19 @@ function placeOf({ place, key, field, spans }: Pick<Standing, 'place' | 'key' | 
   return JSON.stringify([place, key, field, spans])
 }
 
-/** The newest hits whose text still names somebody, and how many there are in all. */
+/** The newest mentions that still apply, and their total. */
 export async function findStanding(db: Db, most: number): Promise<{ hits: Standing[]; all: number }> {
   const hits = await readHits(db, await findNameHits(db))
   return { hits: hits.slice(0, most), all: hits.length }
 }
 
-/** A hit in the text as it is now, edited since or not; undefined where the name stands no more. */
+/** A mention in the current text; undefined if the name is gone. */
 export async function readHit(db: Db, hit: KeptHit): Promise<Standing | undefined> {
   const [standing] = await readHits(db, [hit])
   return standing
 }
 
-/** Those hits of which the same holds, in the same order. */
+/** The mentions that still apply, in the same order. */
 async function readHits(db: Db, hits: readonly KeptHit[]): Promise<Standing[]> {
   const rows = await findHitRows(db, hits)
   return hits.flatMap((hit) => {
@@ -85,10 +85,11 @@ export async function removeName(db: Db, { text, spans, ...hit }: Standing): Pro
 }
 
 /**
- * The first and the last word of a name, whatever one word stands between, or as many as it has: a single word is also
- * another's, and a word.
+ * Pattern of a name: first and last word, with any one word or as many as it has between. A single word is
+ * too common
+ * to match.
  *
- * @returns a regular expression of PostgreSQL and of JavaScript; undefined for a name that tells nobody
+ * @returns a regular expression for PostgreSQL and JavaScript; undefined for a name that identifies nobody
  */
 export function patternOfName(name: string): string | undefined {
   const { first, last, between } = endsOf(name)
@@ -104,7 +105,7 @@ function endsOf(name: string): NameEnds {
 }
 
 /**
- * A whole name and its first word, in plain text and in HTML, where a text is known to name somebody.
+ * A full name or its first word, in plain text and HTML, for texts known to name the person.
  *
  * @returns a regular expression; undefined for an empty name
  */
@@ -117,7 +118,7 @@ export function patternOfNaming(name: string): string | undefined {
   return looks.length === 0 ? undefined : [...new Set(looks)].map(escaped).join('|')
 }
 
-/** What may stand before a name and is also before others', with or without a space after its dot. */
+/** Titles before a name, which other people have too, with or without a space after the dot. */
 const title =
   /^(?:dr|mr|mrs|ms|miss|smt|shrimati|shri|sri|prof|adv|er|ca|cs|kum|डॉ|डा|श्रीमती|श्री|सुश्री|सौ|कुमारी|कु|प्रा|प्रो|अ\u200d?ॅड|ॲड|ऍड|इंजि)(?:\.\s*|\s+)/iu
 
@@ -129,10 +130,10 @@ function wordsOf(name: string): string[] {
   return less !== whole && less.includes(' ') ? wordsOf(less) : words
 }
 
-/** What a name may be the same as, and is not: an address, and in HTML a tag or a sign. */
+/** Text that must not be changed even if it matches a name: addresses, HTML tags and entities. */
 const addresses = String.raw`\b(?:https?:\/\/|mailto:)[^\s<>"]+|(?<![^\s<>"])[^\s<>"@]+@[^\s<>"]+`
 
-/** Writes "[removed]" for what a pattern of names matches, but in addresses, and in the tags and signs of HTML. */
+/** Replaces matches of a name pattern by "[removed]", except in addresses, HTML tags and entities. */
 export function replaceNaming(text: string, pattern: string): string {
   const name = String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`
   const kept = text.startsWith('<!doctype html>')
@@ -141,12 +142,12 @@ export function replaceNaming(text: string, pattern: string): string {
   return text.replace(new RegExp(`(${kept})|${name}`, 'giu'), (_whole, same?: string) => same ?? removed)
 }
 
-/** A text as part of a regular expression of PostgreSQL and of JavaScript, standing for itself. */
+/** Escapes a text for regular expressions of PostgreSQL and JavaScript. */
 export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 
-/** A text with "[removed]" for each name; the tags between its words stay. */
+/** Replaces each name by "[removed]"; tags between its words are preserved. */
 function without(text: string, spans: Spans): string {
   return spans.toReversed().reduce((left, [from, to]) => {
     const kept = tagsIn(left.slice(from, to))

@@ -1,17 +1,17 @@
 const rest = String.raw`(?=[\s/>])[^<>]*>`
 
-/** Tags of rich text that part words as a space does, and the space that does not break. */
+/** Rich-text tags that separate words, and the non-breaking space. */
 export const partingTags = `</?(?:p|br|h[1-6]|blockquote|pre|ol|ul|li|div|img|iframe)${rest}|&nbsp;`
-/** Tags of rich text within which a word goes on. */
+/** Rich-text tags inside words. */
 export const inlineTags = `</?(?:strong|b|em|i|u|s|sub|sup|code|a|span)${rest}`
 
 const parting = new RegExp(partingTags, 'giu')
 const all = new RegExp(`${partingTags}|${inlineTags}`, 'giu')
 
 /**
- * A text as it is read, without the tags of rich text.
+ * Removes rich-text tags.
  *
- * @returns the text, and where a place in it stands in the one with tags
+ * @returns the text, and a mapping from its positions to the original ones
  */
 export function withoutTags(text: string): { read: string; placeOf: (at: number) => number } {
   const cuts: { from: number; left: number }[] = []
@@ -28,7 +28,7 @@ export function withoutTags(text: string): { read: string; placeOf: (at: number)
   }
 }
 
-/** What was cut off before a place; the cuts are in their order. */
+/** Characters removed before a position; the cuts are sorted. */
 function leftBefore(cuts: readonly { from: number; left: number }[], at: number): number {
   let [low, high] = [0, cuts.length]
   while (low < high) {
@@ -39,12 +39,12 @@ function leftBefore(cuts: readonly { from: number; left: number }[], at: number)
   return cuts[low - 1]?.left ?? 0
 }
 
-/** What of a text are tags, without what stands between them. */
+/** The tags of a text, without the text between them. */
 export function tagsIn(text: string): string {
   return [...text.matchAll(all)].map(([tag]) => (tag.startsWith('<') ? tag : '')).join('')
 }
 
-/** What stands in quotes within the tags of a text, and where: an address, the words for a picture. */
+/** Quoted attribute values in a text's tags, with positions: addresses and image descriptions. */
 export function valuesIn(text: string): { from: number; value: string }[] {
   return [...text.matchAll(all)].flatMap(({ index, 0: tag }) =>
     [...tag.matchAll(/"([^"]*)"/g)].map((quoted) => ({

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 type Kind = (typeof attentionKinds)[number]
 type Line = { kind: Kind; subjectId: string }
 
-/** Whose mentee it is about; undefined when there is no such brief, mentorship or application. */
+/** The mentee of a line; undefined if its brief, mentorship or application is gone. */
 export async function findMenteeOf(db: Db, { kind, subjectId }: Line): Promise<string | undefined> {
   const { rows } = await sql<{ mentee_id: string }>`
     select mentee_id from ${sql.table(tables[kind])}
@@ -27,13 +27,13 @@ const tables = {
 
 type Change = Line & {
   menteeId: string
-  /** Null calls the line back; undefined leaves that as it is, as with the owner. */
+  /** Null ends the snooze; undefined leaves it unchanged, like the owner. */
   snoozedUntil?: Date | null | undefined
   ownerId?: string | null | undefined
   now: Date
 }
 
-/** Stores until when a line is put off, and who sees to it. */
+/** Stores the snooze and the owner of a line. */
 export async function saveAttention(db: Db, change: Change): Promise<void> {
   const { kind, subjectId, menteeId, snoozedUntil, ownerId, now } = change
   const fields = {

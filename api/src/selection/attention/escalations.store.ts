@@ -32,8 +32,8 @@ type Row = {
 type Asked = { now: Date; env: Context['env']; readerId: string; kinds?: readonly Kind[] }
 
 /**
- * What has waited too long, the longest first, with what is put off for a while; that evaluators differ is told to those
- * alone who read the scores. Of each kind a hundred at most.
+ * Overdue cases, longest first, including snoozed ones. Only readers of the scores see that evaluators
+ * differ. At most a hundred of each kind.
  */
 export async function findEscalations(
   db: Db,

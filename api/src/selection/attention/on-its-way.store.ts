@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 const nameOf = ({ method, path }: Address) => `${method} ${path}`
 
-/** Whether an evaluation that somebody has given of a mentee is on its way, and can still be taken back. */
+/** Whether an evaluation by this person is in its undo period. */
 export function isEvaluationWaiting(menteeId: RawBuilder<unknown>, personId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from waiting_change
@@ -14,7 +14,7 @@ export function isEvaluationWaiting(menteeId: RawBuilder<unknown>, personId: str
   )`
 }
 
-/** The same of a decision on a mentee, whoever has made it. */
+/** Same for a decision on a mentee, by anyone. */
 export function isDecisionWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from waiting_change
@@ -24,7 +24,7 @@ export function isDecisionWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boo
   )`
 }
 
-/** The same of the release of a decision that is held. */
+/** Same for the release of a decision. */
 export function isReleaseWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from waiting_change

@@ -29,7 +29,7 @@ export async function findAdjusted(db: Db, ids: readonly string[]): Promise<Map<
   return found
 }
 
-/** Of an evaluator whose account is gone. */
+/** Tally of an erased evaluator. */
 const unknown: Tally = { given: 0, mean: 0 }
 
 /** How many evaluations each has given and their mean, and the mean of all. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The average of an evaluation, each score as often as its criterion counts: over rows of `scored`. */
+/** Weighted average of an evaluation's scores, over rows of `scored`. */
 export const averageScore = sql`sum(evaluation_score.score * criterion.weight)::numeric
   / nullif(sum(criterion.weight) filter (where evaluation_score.score is not null), 0)`
 

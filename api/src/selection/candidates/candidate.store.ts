@@ -9,7 +9,7 @@ import { roundScores } from '../fairness/fairness.store.ts'
 import { findAdjusted } from './adjusted.store.ts'
 import { isHeld } from '../introduction.store.ts'
 
-/** Who reads: what others have given stays hidden from whoever has no right to it. */
+/** The reader, whose permissions limit the evaluations shown. */
 export type Reader = { readerId: string; now: Date }
 
 const dayMs = 86_400_000

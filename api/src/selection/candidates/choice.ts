@@ -3,7 +3,7 @@ import { signalsOf } from './comparison.ts'
 import { explained } from './explained.ts'
 import { rankMentors } from './ranking.ts'
 
-/** What is kept of a choice: whether the order was any good shows later. */
+/** Recorded data of a choice, for a later check of the ranking. */
 export type Choice = {
   source: 'list' | 'search' | 'plan' | 'pin'
   rank: number | null
@@ -16,7 +16,7 @@ export type Choice = {
 
 const mostShown = 10
 
-/** Where a mentor stands for a mentee now, as the list shows it; undefined for one who is not on it. */
+/** A mentor's current rank for a mentee; undefined if not listed. */
 export async function choiceOf(
   db: Db,
   asked: { menteeId: string; mentorId: string; source: Choice['source']; now: Date },

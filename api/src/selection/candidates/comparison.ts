@@ -53,7 +53,7 @@ export function signalsOf(
 
 type Given = { matching: { answeredBy: 'self' | 'admin'; answeredAt: string } | null; updatedAt: Date }
 
-/** What somebody has answered beside the profile, whose other fields stand in the profile. */
+/** Answers outside the profile form; the other fields are in the profile. */
 const answered: readonly string[] = [
   'needs',
   'stage',

@@ -6,7 +6,7 @@ import { searchPatterns, toSearchKey } from '../../lib/search-key.ts'
 import { type OwnTexts, ownOrFound } from '../../setup/offered.ts'
 import type { MentorRow } from './mentors.store.ts'
 
-/** What a mentor is found by: the beginnings of words as they are written and folded, what their words mean, the name. */
+/** Search data of a mentor: written and folded words, their concepts, and the name. */
 export type Findable = { words: string; concepts: ReadonlySet<string>; name: string }
 
 export function findableOf(
@@ -36,8 +36,8 @@ export function findableOf(
 }
 
 /**
- * Whether a mentor answers to every word of what was typed: by its meaning ("क्रीडा" is "sports"), by the beginning of a
- * word in either script, or by the name, which may be misspelt. "Sports" is not "Exports".
+ * Finds mentors by every word of a query: by concept ("क्रीडा" is "sports"), word prefix in either script, or
+ * a possibly misspelt name. "Sports" does not match "Exports".
  */
 export function makeFinder(typed: string, vocabulary: Vocabulary): (mentor: Findable) => boolean {
   const asked = plain(typed).split(' ').filter(Boolean).slice(0, 8)

@@ -4,10 +4,10 @@ import type { IntroductionState } from '@udyam/contract/selection'
 import type { MentorLoad } from './mentors.store.ts'
 import type { PairEvent } from './pair-events.store.ts'
 
-/** What of a mentor's load counts for a pair. */
+/** The parts of a mentor's load that affect a pair. */
 type Load = Pick<MentorLoad, 'active' | 'waiting' | 'capacity' | 'isPaused'>
 
-/** A mentor who has nothing to do yet, with so many places. */
+/** A mentor without mentees, with the given places. */
 export function idle(capacity: number): Load {
   return { active: 0, waiting: 0, capacity, isPaused: false }
 }
@@ -16,7 +16,7 @@ export function roomOf({ active, waiting, capacity }: Omit<Load, 'isPaused'>): n
   return Math.max(0, capacity - active - waiting)
 }
 
-/** What is known of a pair, of what happened between the two and of what the mentor has to do now. */
+/** History of a pair from past events, and the mentor's current load. */
 export function historyOf(events: readonly PairEvent[], load: Load, today: string): PairHistory {
   const present = { today, barred: load.isPaused ? ('on_break' as const) : null, room: roomOf(load) }
   if (events.length === 0) return { ...noHistory, ...present }
@@ -48,7 +48,7 @@ export function introducedBefore(events: readonly PairEvent[]): IntroductionStat
   return events.findLast(isIntroduction)?.kind ?? null
 }
 
-/** The events of each mentor. */
+/** Groups events by mentor. */
 export function byMentor(events: readonly PairEvent[]): Map<string, PairEvent[]> {
   return Map.groupBy(events, ({ mentorId }) => mentorId)
 }

@@ -9,7 +9,7 @@ import { findMentorRows, type MentorLoad, type MentorRow } from './mentors.store
 import { findableOf, type Findable } from './findable.ts'
 import { mentorSide } from './sides.ts'
 
-/** A mentor as the fit and the search need them, made once for each state of their record and answers. */
+/** Prepared data of a mentor for fit and search, cached per state of record and answers. */
 export type KeptMentor = {
   version: string
   row: MentorRow
@@ -22,13 +22,13 @@ type Kept = { vocabulary: Vocabulary; mentors: Map<string, KeptMentor>; gathered
 export type Gathered = { list: readonly KeptMentor[]; mentors: Mentors; vocabulary: Vocabulary }
 
 const keptOf = new WeakMap<Db, Kept>()
-/** So many words are remembered before everything is made anew. */
+/** Above this size of the word cache, it is rebuilt. */
 const mostWords = 300_000
 const batch = 100
 
 /**
- * The mentors of these loads, prepared. Preparing words is what takes time, so it is done for those alone who have
- * changed; other calls come in between.
+ * Prepared data of these mentors. Text preparation is slow, so only changed mentors are prepared. Yields to
+ * other calls.
  */
 export async function keepMentors(db: Db, loads: readonly MentorLoad[]): Promise<Gathered> {
   const kept = freshEnough(db)

@@ -8,7 +8,7 @@ import { requireRulesLifted } from './pair-rules.ts'
 
 type Lifter = Pick<User, 'name'>
 
-/** Notes on an introduction which rules were lifted for it, and why; the audit log says so too. */
+/** Stores the lifted rules of an introduction with reasons, also in the audit log. */
 export async function keepLifted(
   db: Db,
   context: SelectionContext,
@@ -28,9 +28,9 @@ export async function keepLifted(
 }
 
 /**
- * Asks the rules again when an introduction is shared: what was lifted when it was prepared is.
+ * Checks the rules again at sharing; rules lifted at creation stay lifted.
  *
- * @throws conflict for a rule that speaks against the two and is not lifted
+ * @throws conflict for a broken rule that is not lifted
  */
 export async function liftForSharing(
   db: Db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { menteeAnswers } from '../matching/answers.store.ts'
 
-/** What a mentee's fit is found by; undefined for nobody. */
+/** A mentee's row for the fit; undefined if unknown. */
 export async function findMenteeRow(db: Db, id: string) {
   return menteeRows(db, [id]).executeTakeFirst()
 }

@@ -101,12 +101,12 @@ function isFree({ load }: Ranked): boolean {
 
 const orders: Record<string, (one: Ranked, other: Ranked) => number> = {
   name: (one, other) => one.mentor.row.name.localeCompare(other.mentor.row.name, 'en'),
-  // As it is ranked, the best first; whoever has the most room first.
+  // Ranking order; by free places, most first.
   fit: () => 0,
   room: (one, other) => roomOf(other.load) - roomOf(one.load),
 }
 
-/** The order asked for; those who are ruled out stay last in each. */
+/** Requested order; excluded mentors are always last. */
 function inOrder(found: readonly Ranked[], sort: string): Ranked[] {
   const { field, direction } = sortOf(sort)
   const order = orders[field] ?? (() => 0)

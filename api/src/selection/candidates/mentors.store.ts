@@ -24,9 +24,9 @@ const categories = sql`
   left join category on category.id = mentor.category_id
   left join subcategory on subcategory.id = mentor.subcategory_id`
 
-/** The mentors whom members can find, or those of them who are named, by id. */
+/** Load of all listed mentors, or of those with these ids. */
 export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]): Promise<MentorLoad[]> {
-  // As one value: thousands of rows one by one take five times as long to come over.
+  // As one JSON value: transferring thousands of rows takes five times as long.
   const { rows } = await sql<{ loads: MentorLoad[] }>`
     select coalesce(json_agg(load), '[]') as loads from (select mentor.id, coalesce(busy.active, 0) as active, coalesce(asked.waiting, 0) as waiting,
       coalesce(asked.held, 0) as held,
@@ -53,7 +53,7 @@ export async function findMentorLoads(db: Db, now: Date, ids?: readonly string[]
   return rows[0]?.loads ?? []
 }
 
-/** What a mentor's fit is found by, and what a card shows. */
+/** A mentor's row for the fit and the card. */
 export type MentorRow = {
   id: string
   name: string

@@ -11,7 +11,7 @@ export type PairEvent = {
   at: Date
 }
 
-/** What happened between some mentees and each mentor, the first first; introductions by when they were prepared. */
+/** Past events between some mentees and each mentor, oldest first; introductions by their creation. */
 export async function findPairEvents(db: Db, menteeIds: readonly string[]): Promise<PairEvent[]> {
   const { rows } = await sql<PairEvent>`
     select mentee_id as "menteeId", mentor_id as "mentorId", kind, reason, at from (

@@ -14,7 +14,7 @@ import { menteeSide, mentorSide } from './sides.ts'
 
 type Pair = { menteeId: string; mentorId: string }
 
-/** What is said to whom a rule refuses a pair. */
+/** Error codes of refused pairs, by rule. */
 export const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, MessageCode> = {
   declined: 'pair_declined',
   ended: 'pair_ended',
@@ -24,13 +24,14 @@ export const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, Mess
 }
 
 /**
- * Refuses a pair that a rule of the fit keeps apart, unless a reason lifts it. The mentor's row is to be locked before, so
- * that of two who take the last place one is refused.
+ * Refuses a pair that breaks a fit rule, unless a reason lifts it. Lock the mentor's row first, because two
+ * calls
+ * could otherwise take the last place.
  *
- * @param asked the reasons given, of which those for rules that do not hold change nothing; and how many more profiles to
- * count as waiting for the mentor
- * @returns what was lifted
- * @throws conflict for a rule that no reason lifts, or that none was given for
+ * @param asked the given reasons, ignored for unbroken rules; and the number of additional profiles to
+ * count as waiting
+ * @returns the lifted rules
+ * @throws conflict for a rule that is not liftable, or has no reason
  */
 export async function requireRulesLifted(
   db: Db,
@@ -57,7 +58,7 @@ export async function requireRulesLifted(
   return used
 }
 
-/** Even with a reason only so many profiles may wait for a mentor. */
+/** Even a reason does not lift the limit of open profiles per mentor. */
 function requirePlace(
   { waiting }: MentorLoad,
   { isLifted, most }: { isLifted: boolean; most: number },

@@ -32,14 +32,14 @@ export type Ranking = {
   mentee: { row: MenteeRow; answers: MenteeAnswers; prepared: PreparedMentee }
   settings: Matching
   vocabulary: Vocabulary
-  /** The best fit first, those who are ruled out last; whom one of the two has blocked is not among them. */
+  /** Best fit first, excluded ones last; without mentors blocked by either side. */
   ranked: readonly Ranked[]
 }
 
 /**
- * Every mentor whom members can find, by how well they go with a mentee. Who they are is read at each call.
+ * Ranks all listed mentors by fit for a mentee. The list is read at each call.
  *
- * @param db not a transaction: what was prepared is kept with it
+ * @param db not a transaction: prepared data is cached with it
  * @throws not-found for an unknown mentee
  */
 export async function rankMentors(db: Db, menteeId: string, now: Date): Promise<Ranking> {
@@ -79,7 +79,7 @@ function rank({ mentor, load, happened, score }: Standing, { prepared, settings,
   return { mentor, load, history, before, score: adjusted(score, history, settings), isRuledOut }
 }
 
-/** Of those who fit equally well, whom fewer wait for, then an order that stays. */
+/** Ties: fewer waiting profiles first, then a stable order. */
 function byFit(one: Ranked, other: Ranked): number {
   return (
     Number(one.isRuledOut) - Number(other.isRuledOut) ||

@@ -7,7 +7,7 @@ import { averageScore, scored } from '../candidates/average-score.store.ts'
 /** How somebody stands to the present round of a mentee's evaluations. */
 export type Standing = {
   round: number
-  /** What they have answered about ties; null before. */
+  /** Answers about ties; null before. */
   ties: AnsweredTie[] | null
   isBarred: boolean
   /** Whether they read what others have given in this round. */
@@ -68,7 +68,7 @@ type TieAnswer = Of & {
   now: Date
 }
 
-/** Stores an answer about ties. One that names ties bars again where an owner had lifted an earlier one. */
+/** Stores an answer about ties. A new tie bars again despite an earlier override. */
 export async function saveTieAnswer(db: Db, answer: TieAnswer): Promise<void> {
   const { menteeId, personId, side, introductionId, now } = answer
   const ties = [...answer.ties]

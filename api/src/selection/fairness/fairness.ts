@@ -92,7 +92,7 @@ export async function readScores(db: Db, context: SelectionContext, of: Of): Pro
   if (isNew) await context.audit(db, { action: 'evaluation.read', target: targetOf(application) })
 }
 
-/** What a decision waits for. Whether a talk is outstanding is told to those alone who read the scores. */
+/** Open requirements of a decision. Only readers of the scores see whether a talk is open. */
 export function needsOf({ given, wanted, isReader, needsTalk }: Standing): DecisionNeed[] {
   return [
     ...(given < wanted ? ['evaluations' as const] : []),

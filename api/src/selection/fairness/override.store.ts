@@ -28,7 +28,7 @@ export async function insertOverride(db: Db, made: NewOverride): Promise<void> {
     .execute()
 }
 
-/** What owners have let through for a mentee, newest first. */
+/** Owners' overrides for a mentee, newest first. */
 export async function findOverrides(db: Db, menteeId: string): Promise<Override[]> {
   const rows = await db
     .selectFrom('selection_override as made')

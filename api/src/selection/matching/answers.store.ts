@@ -63,7 +63,7 @@ export async function saveMentorAnswers(
 /** When people are asked, and since when nobody may have been before. */
 type Asking = { now: Date; lately: Date }
 
-/** Who is asked, and how many could be. */
+/** Ids of the people asked, and the number who could be. */
 type Asked = { asked: string[]; reached: number }
 
 const noteAsked = {

@@ -15,9 +15,9 @@ type Answering<Before, Answers> = { id: string; before: Before; answers: Answers
 type Signed = Pick<Context, 'now' | 'audit'> & { user: User }
 
 /**
- * Keeps what is new of a mentee's answers, and who gave it; nothing where none are given or all are known.
+ * Stores new answers of a mentee and who gave them; nothing if there are none.
  *
- * @throws bad-input for categories that do not fit, conflict for answers that others have given meanwhile
+ * @throws bad-input for categories that do not fit, conflict for concurrent answers by others
  */
 export async function answerForMentee(
   db: Db,
@@ -61,7 +61,7 @@ export function isAnswersAlone({ matching, updatedAt: _readAt, ...rest }: Record
   return matching !== undefined && Object.keys(rest).length === 0
 }
 
-/** The names of the answers that differ from those before; an empty list says as little as none. */
+/** Names of changed answers; an empty list equals no answer. */
 function newIn(answers: object, before: object): string[] {
   return Object.entries(answers)
     .filter(([name, answer]) => name !== 'answeredAt' && said(answer) !== said(Reflect.get(before, name)))

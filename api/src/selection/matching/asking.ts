@@ -5,10 +5,10 @@ import type { SelectionContext } from '../context.ts'
 import { markAsked } from './answers.store.ts'
 
 /**
- * Asks mentees and listed mentors for their answers, in the app and by mail; whoever was in the last seven days is left
- * in peace. Two who ask at once ask once.
+ * Asks mentees and listed mentors for their answers, in the app and by mail; not if asked within seven
+ * days. Concurrent calls ask once.
  *
- * @returns how many are asked, and how many have been lately
+ * @returns how many are asked, and how many were asked recently
  */
 export async function askForAnswers(
   db: Db,

@@ -24,13 +24,11 @@ export async function findBarriers(db: Db, menteeId: string): Promise<Barriers> 
   return found
 }
 
-/** Whether two are not to be brought together. */
 export async function hasBarrier(db: Db, { menteeId, mentorId }: Pair): Promise<boolean> {
   const found = db.selectFrom('barrier').select('kind').where('mentee_id', '=', menteeId)
   return (await found.where('mentor_id', '=', mentorId).executeTakeFirst()) !== undefined
 }
 
-/** Keeps two apart; false where they were already. */
 export async function insertBarrier(
   db: Db,
   { menteeId, mentorId, kind, byId, now }: Pair & { kind: Kind; byId: string; now: Date },
@@ -43,7 +41,6 @@ export async function insertBarrier(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Deletes what keeps two apart; false where there was nothing. */
 export async function deleteBarrier(
   db: Db,
   { menteeId, mentorId, kind }: Pair & { kind: Kind },

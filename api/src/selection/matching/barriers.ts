@@ -9,8 +9,8 @@ type Signed = Pick<Context, 'now' | 'audit'> & { user: User }
 type Pair = { menteeId: string; mentorId: string }
 
 /**
- * Makes these the mentors whom a mentee is not to be brought together with. Whoever is new must be one whom members
- * can find.
+ * Replaces a mentee's list of avoided mentors. New ones must be
+ * listed.
  *
  * @throws bad-input for another mentor
  */
@@ -51,7 +51,7 @@ function pairOf({ id: menteeId }: User, mentorId: string): Pair {
   return { menteeId, mentorId }
 }
 
-/** The log names the mentee alone: it does not tell who is kept away. */
+/** The log names only the mentee, because the avoided mentor is confidential. */
 function noted(db: Db, context: Signed, action: 'barrier.save' | 'barrier.delete', menteeId: string) {
   return context.audit(db, { action, target: { type: 'mentee', id: menteeId } })
 }

@@ -11,7 +11,6 @@ export async function findCategoryNames(db: Db) {
   return { categories, subcategories: within }
 }
 
-/** Whether a subcategory belongs to a category. */
 export async function isSubcategoryOf(db: Db, subcategory: string, category: string): Promise<boolean> {
   const row = await db
     .selectFrom('subcategory')

@@ -60,7 +60,7 @@ export async function computeAgain(admin: Caller, id: string): Promise<Plan> {
   return computed(admin, id)
 }
 
-/** Who goes to whom, by first names. */
+/** Pairs of a plan by first names. */
 export async function pairsOf(admin: Caller, id: string): Promise<string[]> {
   const { data } = (await admin.call(plans.pairs, { params: { id } })).body
   const first = ({ name }: { name: string }) => name.split(' ')[0]
