@@ -40,9 +40,9 @@ export function readTable(
 ): Table {
   const table = parseCsv(csv)
   if (table === undefined) throw badField('csv', 'import_unreadable')
-  // No more of them are read.
+  // The file is read no further.
   if (table.length > importLimits.lines) throw tooManyRows(`${written(importLimits.lines)}+`)
-  // Columns are looked at line by line: without a limit a small file of very many would hold the process up.
+  // Limits the columns, which are examined per line: a small file with very many would block the process.
   const columns = Math.max(0, ...table.map(widthOf))
   if (columns > importLimits.columns) throw badField('csv', 'import_too_many_columns')
   const rows = table.map((line) => line.slice(0, columns))

@@ -63,7 +63,10 @@ export async function deleteStoryPhoto(db: Db, storyId: string): Promise<void> {
   await db.deleteFrom('photo').where('story_id', '=', storyId).execute()
 }
 
-/** Of the ids given those that are photos of the setup. The ones named before go, and others that are not newer. */
+/**
+ * The ids that are photos of the setup. Deletes the previously used ones, and unused ones that are not newer than
+ * `before`.
+ */
 export async function keepSetupPhotos(
   db: Db,
   ids: readonly string[],

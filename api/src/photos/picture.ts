@@ -7,7 +7,7 @@ export type Picture = { large: Uint8Array; small: Uint8Array }
 /** How a file comes into the square: its middle, or all of it on white. */
 export type Fit = 'cover' | 'contain'
 
-/** Bytes of which no photo can be made; the code says why. */
+/** Bytes that are no valid photo; the code has the reason. */
 export class NoPicture extends Error {
   override name = 'NoPicture'
   readonly code: MessageCode

@@ -22,7 +22,7 @@ export type BuiltPages = {
   brand: Record<Language, Called>
   /** Where the product's mark is, and what stands there with a logo. */
   marks: readonly MarkPlace[]
-  /** How a policy names the script that stands in every document. */
+  /** Hash of the inline script for the CSP. */
   scriptHash: string
   documents: readonly BuiltDocument[]
   routes: readonly Route[]

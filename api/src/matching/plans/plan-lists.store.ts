@@ -111,7 +111,7 @@ export type ListedMentor = {
 const capacityOf = sql<number>`greatest(plan_input.places,
   coalesce(mentoring.capacity, (select default_capacity from selection_settings)))`
 
-/** The same of its mentors; a version before the newest has forgotten them. */
+/** One page of the mentors; only the newest version has them. */
 export async function findMentorPage(
   db: Db,
   { versionId, ...query }: Asked,
