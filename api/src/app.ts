@@ -37,7 +37,6 @@ import { storyHandlers } from './features/stories/stories.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
 import { visitorHandlers } from './features/visitors/visitors.ts'
-import { trackBackground } from './http/background.ts'
 import { takeJsonBodies } from './http/body.ts'
 import type { Handlers, Services } from './http/context.ts'
 import { answerEarly } from './http/early-answers.ts'
@@ -51,10 +50,9 @@ import { shedOverload } from './http/overload.ts'
 import { routedUrl } from './http/routed-url.ts'
 import { stopComputing } from './matching/plans/computing.ts'
 import { brandIn, brandReader } from './setup/brand.ts'
-import { defaultLanguage } from '@udyam/contract/texts/languages'
+import { defaultLanguage, languages } from '@udyam/contract/texts/languages'
 import { runDueChanges, withUndo, type UndoableCalls } from './undo/undo.ts'
 import { servePublicFiles } from './site/public-files.ts'
-import { serveSecurityTxt } from './site/security-txt.ts'
 import { numbersOf } from './site/numbers.ts'
 import { readStories } from './site/stories.ts'
 import { serveWeb } from './site/site.ts'
@@ -154,4 +152,48 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   app.addHook('onClose', () => stopComputing(services.db))
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))
   return app
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface alone is merged
+  interface FastifyInstance {
+    /** Continues work after the response, such as preparing a mail; it must not reject. */
+    inBackground(work: Promise<unknown>): void
+    /** Resolves when no background work is left. */
+    settled(): Promise<void>
+  }
+}
+
+/** Tracks background work, because the service must finish it before it closes. */
+function trackBackground(app: FastifyInstance): void {
+  const running = new Set<Promise<unknown>>()
+  app.decorate('inBackground', (work: Promise<unknown>) => {
+    running.add(work)
+    void work.finally(() => running.delete(work))
+  })
+  app.decorate('settled', async () => {
+    while (running.size > 0) await Promise.all(running)
+  })
+  app.addHook('onClose', () => app.settled())
+}
+
+const goodForDays = 180
+
+/**
+ * Serves security.txt (RFC 9116) if `SECURITY_CONTACT` is set. Generated per call, so its expiry date stays
+ * current.
+ */
+function serveSecurityTxt(app: FastifyInstance, { env, now }: Pick<Services, 'env' | 'now'>): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (env.securityContact === undefined) throw new HttpError('not-found', 'not_found')
+    const expires = new Date(now().getTime() + goodForDays * 86_400_000).toISOString()
+    const lines = [
+      `Contact: ${env.securityContact}`,
+      `Expires: ${expires}`,
+      `Preferred-Languages: ${languages.join(', ')}`,
+      `Canonical: ${env.publicUrl}/.well-known/security.txt`,
+    ]
+    void reply.header('cache-control', 'no-cache')
+    await reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { cyclesIn } from './cycles.mjs'
+import { importsOf, resolveImport } from './imports.mjs'
 import { isTest, modulesUnder } from '../files.mjs'
 import { isMain, root as here } from '../lib.mjs'
 
@@ -46,7 +47,10 @@ export function checkBoundaries(root) {
   let imports = 0
   for (const path of paths) {
     const source = readFileSync(join(root, path), 'utf8')
-    const found = importsOf(source).map((one) => ({ ...one, target: resolve(one.specifier, path, known) }))
+    const found = importsOf(source).map((one) => ({
+      ...one,
+      target: resolveImport(one.specifier, path, known),
+    }))
     imports += found.length
     // A call of the contract names its schemas by type, and they its constants: no circle when the code runs.
     graph.set(
@@ -67,33 +71,11 @@ export function checkBoundaries(root) {
   return { modules: Object.fromEntries(modules), imports, problems }
 }
 
-const statements =
-  /^(?:import|export)\b(\s+type\b)?[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm
-const expressions = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-
-function importsOf(source) {
-  const atOnce = [...source.matchAll(statements)].map(([, type, from, bare]) => ({
-    specifier: from ?? bare,
-    isType: type !== undefined,
-  }))
-  const lazy = [...source.matchAll(expressions)].map(([, specifier]) => ({ specifier, isLazy: true }))
-  return [...atOnce, ...lazy]
-}
-
 function isBarrel(path, source) {
   return (
     /\/index\.tsx?$/.test(path) ||
     /^export\b(?:\s+type)?\s*(?:\*|\{[^}]*\})[^'";\n]*\bfrom\s*['"]/m.test(source)
   )
-}
-
-/** The path a specifier leads to inside the house, or undefined for a package from outside. */
-function resolve(specifier, from, known) {
-  const own = /^@udyam\/([a-z]+)(?:\/(.+))?$/.exec(specifier)
-  if (!own && !specifier.startsWith('.')) return undefined
-  const path = own ? `${own[1]}/src/${own[2] ?? 'index'}` : posix.join(posix.dirname(from), specifier)
-  const bare = path.replace(/\?.*$/, '')
-  return ['', '.ts', '.tsx', '/index.ts'].map((end) => bare + end).find((full) => known.has(full)) ?? bare
 }
 
 function external(path, { specifier, isType }) {

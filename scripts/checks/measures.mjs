@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { isTest, modulesUnder } from '../files.mjs'
+import { importsOf, resolveImport } from './imports.mjs'
 import { isMain, root as here } from '../lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'web/build', 'scripts', 'bench', 'e2e']
 /** Lines that make a duplicate. */
 const run = 6
 const highComplexity = 10
+/** A file of up to so many lines that one other imports belongs into it (docs/style.md). */
+const smallFile = 60
 
 /** The figures with their limits; `worst` names where to look. */
 export function measure(root) {
@@ -28,13 +31,20 @@ export function measure(root) {
   const webLines = sum(sources.filter(({ path }) => path.startsWith('web/')).map((file) => file.lines.length))
   const pairs = duplicatesIn(sources)
   const flat = foldersOf(sources)
+  const single = singleUse(files)
+  const importing = sources.map((file) => ({ name: file.path, count: importLines(file) }))
+  const climbing = files.map(({ path, text }) => ({
+    name: path,
+    count: importsOf(text).filter(({ specifier }) => specifier.startsWith('../../../')).length,
+  }))
   return {
     files: sources.length,
     lines,
     figures: [
-      figure('median lines of a file', at(lengths, 0.5), 50),
-      figure('lines of nine files in ten at most', at(lengths, 0.9), 130, longest(sources)),
-      figure('lines of the longest file', lengths.at(-1) ?? 0, 300),
+      figure('lines of the longest file', lengths.at(-1) ?? 0, 300, longest(sources)),
+      figure(`files of up to ${smallFile} lines for one importer`, single.length, 60, single),
+      figure('lines of imports, %', (total(importing) / lines) * 100, 11, ranked(importing)),
+      figure('imports that climb three folders or more', total(climbing), 100, ranked(climbing)),
       figure(
         `functions of a complexity over ${highComplexity}, %`,
         (complex.length / functions.length) * 100,
@@ -148,6 +158,46 @@ function duplicatesIn(sources) {
   return [...pairs.values()]
 }
 
+/**
+ * The small files of the workspaces that one file alone imports, at once. A file with a test of its own is a subject, and
+ * SQL stays in a store beside the file that uses it.
+ */
+function singleUse(files) {
+  const known = new Set(files.map(({ path }) => path))
+  const importers = new Map()
+  const others = new Set()
+  for (const { path, text } of files) {
+    for (const { specifier, isLazy } of importsOf(text)) {
+      const target = resolveImport(specifier, path, known)
+      if (isLazy || isTest(path)) others.add(target)
+      else importers.set(target, new Set([...(importers.get(target) ?? []), path]))
+    }
+  }
+  return files
+    .filter(({ path, lines }) => /^(?:api|web|contract)\/src\//.test(path) && lines.length <= smallFile)
+    .map(({ path }) => path)
+    .filter((path) => {
+      const [only, ...more] = importers.get(path) ?? []
+      const isStore = (one) => one.includes('.store.')
+      const hasTest =
+        known.has(path.replace(/\.tsx?$/, '.test.ts')) || known.has(path.replace(/\.tsx?$/, '.test.tsx'))
+      return (
+        only !== undefined &&
+        more.length === 0 &&
+        !isTest(path) &&
+        !others.has(path) &&
+        !hasTest &&
+        isStore(path) === isStore(only)
+      )
+    })
+}
+
+function importLines({ text, program }) {
+  return sum(
+    program.body.filter(({ type }) => type === 'ImportDeclaration').map((node) => linesOf(text, node).length),
+  )
+}
+
 function linesOf(text, { start, end }) {
   const first = text.slice(0, start).split('\n').length
   const last = text.slice(0, end).split('\n').length
@@ -179,10 +229,6 @@ function total(counts) {
 
 function sum(numbers) {
   return numbers.reduce((all, one) => all + one, 0)
-}
-
-function at(sorted, part) {
-  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 }
 
 if (isMain(import.meta.url)) {

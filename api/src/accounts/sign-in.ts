@@ -10,7 +10,6 @@ import { HttpError } from '../http/http-error.ts'
 import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
 import { findLeaving } from './leaving.store.ts'
-import { refuseLeaving } from './leaving.ts'
 import { takeLink } from './link.store.ts'
 import { deleteFactorDrop } from './factors/drop.store.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -18,6 +17,9 @@ import { rememberDevice } from './guessing/device.ts'
 import { limitGuessing } from './guessing/guessing.ts'
 import { mailWayIn } from './reset-mail.ts'
 import { openSession } from './session.ts'
+import { dayText } from '@udyam/contract/texts/date-texts'
+import { dateWords } from '../lib/texts.ts'
+import { makeToken } from './mailed-link.ts'
 
 type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }
 
@@ -172,4 +174,35 @@ function challengeOver(): HttpError {
 /** Sign-in response of any role: administrators also get the access token as `token`. */
 export function withToken<S extends Tokens>({ role }: Pick<AccountRow, 'role'>, session: S) {
   return role === 'admin' ? { ...session, token: session.access_token } : session
+}
+
+/** Seconds in which a fresh sign-in may cancel an erasure without another one. */
+const keepSeconds = 1800
+
+/**
+ * Refuses a sign-in to an account with a pending erasure, after all proofs are checked. The error carries a
+ * token that cancels the erasure. Only an owner can cancel the erasure of an administrator by an owner.
+ *
+ * @throws conflict for an account with a pending erasure
+ */
+async function refuseLeaving(
+  context: Context,
+  { id, role, leaving }: Pick<AccountRow, 'id' | 'role' | 'leaving'>,
+): Promise<void> {
+  if (leaving === undefined) return
+  const { db, now, audit } = context
+  await audit(db, { action: 'session.refused', actor: { id, role }, reason: 'leaving' })
+  const values = { day: dayText(leaving.until, dateWords(context.language)) }
+  if (role === 'admin' && leaving.by === 'team')
+    throw new HttpError('conflict', 'account_leaving_owner', { values })
+  const left = Math.floor((leaving.until.getTime() - now().getTime()) / 1000)
+  const expiresIn = Math.min(keepSeconds, left)
+  const challenge = await makeToken(db, context, {
+    kind: 'undo-erasure',
+    accountId: id,
+    minutes: expiresIn / 60,
+    keepsEarlier: true,
+  })
+  const next = { next: 'keep-account' as const, challenge, methods: [], expiresIn }
+  throw new HttpError('conflict', 'account_leaving', { values, next })
 }

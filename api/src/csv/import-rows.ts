@@ -1,5 +1,5 @@
 import type { Columns } from '@udyam/contract/csv'
-import type { DateOrder } from '@udyam/contract/schemas/importing/days'
+import { type DateOrder, datesIn } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import type { Db } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,11 +9,13 @@ import { csvFile } from './csv.ts'
 import { hashPassword } from '../lib/password.ts'
 import { newToken } from '../lib/token.ts'
 import type { Context, User } from '../http/context.ts'
-import { HttpError } from '../http/http-error.ts'
-import { columnsOf, mappingOf } from './import-mapping.ts'
+import { HttpError, badField } from '../http/http-error.ts'
 import { planImport, type How, type Importing, type Plan, type Stored } from './import-plan.ts'
-import { readTable } from './import-table.ts'
+import { readTable, type Table } from './import-table.ts'
 import { findMappings, saveMapping } from './mapping.store.ts'
+import { type EarlierMapping, withEarlier } from '@udyam/contract/importing/earlier-mapping'
+import { type HeaderMatch, readHeaders } from '@udyam/contract/importing/headers'
+import { importTargets } from '@udyam/contract/importing/targets'
 
 /** Imports a record type with the same steps as its create and update endpoints. */
 type Import<R extends Stored, Create, Update> = {
@@ -136,4 +138,47 @@ function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
 function reportOf({ creates, updates, unchanged, problems }: Plan<unknown, unknown>): ImportReport {
   const bad = new Set(problems.map(({ row }) => row)).size
   return { created: creates.length, changed: updates.length, unchanged, bad, problems }
+}
+
+/**
+ * The field of each column: as requested, else as in a similar earlier file (`earlier`, newest first), else
+ * by the
+ * column names.
+ *
+ * @throws bad-input for another number of entries than columns, an unknown field, and a field used twice
+ */
+function mappingOf(
+  { header }: Table,
+  columns: Columns,
+  { asked, earlier }: { asked: readonly string[]; earlier: readonly EarlierMapping[] },
+): HeaderMatch[] {
+  const targets = importTargets(columns)
+  if (asked.length === 0) {
+    const possible = earlier.filter(({ mapping }) =>
+      mapping.every((target) => target === '' || targets.includes(target)),
+    )
+    return withEarlier(header, { found: readHeaders(header, columns), earlier: possible })
+  }
+  const chosen = asked.filter((target) => target !== '')
+  if (asked.length !== header.length) throw badField('mapping', 'value_invalid')
+  if (chosen.some((target) => !targets.includes(target))) throw badField('mapping', 'column_unknown')
+  if (new Set(chosen).size < chosen.length) throw badField('mapping', 'column_twice')
+  return asked.map((target) => ({ target, isGuess: false }))
+}
+
+/** The columns of a table with their fields, sample cells, and the day order that their dates suggest. */
+function columnsOf({ header, at, lines }: Table, columns: Columns, mapping: readonly HeaderMatch[]) {
+  const cellsOf = (at: number) => lines.map((line) => line[at] ?? '').filter((cell) => cell.trim() !== '')
+  const cut = (text: string) => text.slice(0, 100)
+  const days = mapping.flatMap(({ target }, at) => (columns[target] === 'date' ? cellsOf(at) : []))
+  return {
+    headerRow: at + 1,
+    columns: header.map((name, at) => ({
+      header: cut(name),
+      field: mapping[at]?.target ?? '',
+      isGuess: mapping[at]?.isGuess ?? false,
+      samples: cellsOf(at).slice(0, 3).map(cut),
+    })),
+    dates: datesIn(days),
+  }
 }

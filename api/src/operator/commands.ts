@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import { insertAccount } from '../accounts/account.store.ts'
+import { insertAccount, findAccount } from '../accounts/account.store.ts'
 import { changeAdministrator, ownersAnd, tellOwners, type Doing } from '../accounts/administrators.ts'
 import { lockAdministrator, type AdministratorRow } from '../accounts/administrators.store.ts'
 import { makeLink } from '../accounts/mailed-link.ts'
@@ -9,12 +9,51 @@ import { inTransaction } from '../db/transaction.ts'
 import { OperatorError } from '../lib/operator-error.ts'
 import { text } from '../lib/texts.ts'
 import { queueMail } from '../mail/queue.ts'
-import { dropFactorOf } from './drop-factor.ts'
 import { emailOf } from './email.ts'
 import { breach } from './breach.ts'
 import type { Operating, Operator } from './operator.ts'
-import { retain } from './retain.ts'
 import { rotateKey } from './rotate-key.ts'
+import { foresee, purge } from '../privacy/retention.ts'
+import { roles } from '@udyam/contract/roles'
+import { dropFactor } from '../accounts/factors/drop.ts'
+import { hasFactor } from '../accounts/factors/factor.ts'
+
+/**
+ * Removes the second factor of an account of any role.
+ *
+ * @returns output for the operator
+ * @throws OperatorError for an unknown account, or without a factor
+ */
+async function dropFactorOf(
+  db: Db,
+  doing: Doing,
+  [typedRole, typed]: readonly [role: string, email: string, rest: string],
+): Promise<string[]> {
+  const role = roles.find((known) => known === typedRole)
+  if (role === undefined) throw new OperatorError(`"${typedRole}" is none of the roles ${roles.join(', ')}.`)
+  const email = emailOf(typed)
+  const found = await findAccount(db, { role, email })
+  if (found === undefined) throw new OperatorError(`There is no ${role} ${email}.`)
+  if (!(await hasFactor(db, found.id))) throw new OperatorError(`${email} has no two-step sign-in.`)
+  await dropFactor(db, doing, found)
+  return [
+    `The two-step sign-in of the ${role} ${email} is removed, and every session of the account has ended.`,
+  ]
+}
+
+/** Deletes data beyond the retention periods, or counts it with `--dry-run`. */
+async function retain(db: Db, operator: Operator, [how]: readonly string[]): Promise<string[]> {
+  if (how !== '' && how !== '--dry-run') {
+    throw new OperatorError('It is used as: npm run retention -- [--dry-run]')
+  }
+  const isDry = how === '--dry-run'
+  const found = isDry ? await foresee({ ...operator, db }) : await purge({ ...operator, db })
+  const lines = found
+    .filter(({ rows }) => rows > 0)
+    .map(({ key, table, rows }) => `  ${table}: ${rows} (${key})`)
+  const head = isDry ? 'To be deleted now:' : 'Deleted:'
+  return lines.length > 0 ? [head, ...lines] : ['Nothing is older than it is to be kept.']
+}
 
 type Command = {
   /** Its arguments; those in brackets are optional. */

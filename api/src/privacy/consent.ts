@@ -16,7 +16,11 @@ import { keyOf } from '../lib/keys.ts'
 import type { SelectionContext } from '../selection/context.ts'
 import { findConsents, insertConsent, lockStanding, type Standing } from './consent.store.ts'
 import { noticeVersionOf } from './notice.ts'
-import { endPurpose } from './withholding.ts'
+import { lockApplication } from '../selection/application.store.ts'
+import { closeIntroduction } from '../selection/introduction-closing.ts'
+import { emptyBriefs, findOpenIntroductions, withdrawDrafts } from '../selection/introduction.store.ts'
+import { withdraw } from '../selection/withdrawal.ts'
+import { cutOffMentor } from '../safety/cut-off.ts'
 
 export type Answers = Partial<Record<Purpose, boolean | undefined>>
 
@@ -136,4 +140,36 @@ async function takeEffect(
 /** Keyed hash of an address: proves a past consent if the person disputes it, without identifying others. */
 export function subjectOf({ secretKey }: Pick<Context['env'], 'secretKey'>, email: string): string {
   return createHmac('sha256', keyOf(secretKey, 'consent').key).update(email).digest('base64url')
+}
+
+/**
+ * Ends processing based on a withdrawn purpose. Lists, mails and contact data check the account's `withheld`
+ * themselves.
+ */
+async function endPurpose(
+  db: Db,
+  context: SelectionContext,
+  { id, role, purpose }: { id: string; role: Role; purpose: Purpose },
+): Promise<void> {
+  if (purpose === 'brief') await recallBriefs(db, context, id)
+  if (purpose !== 'programme') return
+  if (role === 'mentor') await cutOffMentor(db, context, id)
+  if (role === 'mentee') await leave(db, context, id)
+}
+
+/** Recalls a mentee's brief from all mentors. */
+async function recallBriefs(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
+  const application = await lockApplication(db, menteeId)
+  if (application === undefined) return
+  for (const introduction of await findOpenIntroductions(db, menteeId)) {
+    await closeIntroduction(db, context, { application, introduction, state: 'withdrawn' })
+  }
+  await withdrawDrafts(db, menteeId, context.now())
+  await emptyBriefs(db, menteeId)
+}
+
+async function leave(db: Db, context: SelectionContext, menteeId: string): Promise<void> {
+  const application = await lockApplication(db, menteeId)
+  if (application === undefined || application.state === 'withdrawn') return
+  await withdraw(db, context, menteeId)
 }

@@ -12,7 +12,6 @@ import { notify } from '../notifications/notify.ts'
 import { eraseDue } from '../privacy/erase-account.ts'
 import { liftGrownUp } from '../privacy/people.store.ts'
 import { keepNoLonger, letUnusedGo } from '../privacy/retention.ts'
-import { lapseConsents } from '../privacy/lapsing.ts'
 import { remindOfficers } from '../privacy/grievance.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication } from './application.store.ts'
@@ -32,6 +31,8 @@ import { closeIfOpen } from './introduction-closing.ts'
 import { claimReminders } from './introduction.store.ts'
 import { claimMeetings } from './meetings.store.ts'
 import { howOf } from './participant.ts'
+import { lapse } from '../privacy/consent.ts'
+import { findUnanswered } from '../privacy/consent.store.ts'
 
 const pollMs = 30_000
 
@@ -169,4 +170,15 @@ async function remindOfMeetings(context: DeadlineContext): Promise<void> {
       }
     }
   })
+}
+
+const batch = 50
+
+/**
+ * Withdraws unanswered consents after their deadline, each account in its own transaction. Concurrent
+ * processes may run it.
+ */
+async function lapseConsents(context: SelectionContext & { db: Db }): Promise<void> {
+  const due = await findUnanswered(context.db, context.now(), batch)
+  await eachAlone(due, (id) => inTransaction(context.db, (trx) => lapse(trx, context, id)))
 }

@@ -5,8 +5,8 @@ import serveStatic from '@fastify/static'
 import { knownLanguage } from '@udyam/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
-import { manifestOf } from './manifest.ts'
 import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
+import type { Language } from '@udyam/contract/system'
 
 /** Build output for the server, never served to browsers. */
 const builtPages = 'pages.json'
@@ -80,4 +80,25 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
   }
   const send = pageHandler({ path: '*', document: 'site', early: '', preloads: {} }, built, site)
   return (request: FastifyRequest, reply: FastifyReply) => send(request, reply.code(404))
+}
+
+/** How the app is called and looks when it is installed on a phone. */
+function manifestOf(language: Language, { name, description }: { name: string; description: string }) {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f5',
+    theme_color: '#052f38',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
 }

@@ -1,20 +1,22 @@
-import type { introductions } from '@udyam/contract/introductions'
+import { type introductions, isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError, badField } from '../../http/http-error.ts'
 import { isWithheld } from '../../privacy/consent.store.ts'
-import { requireApplication } from '../../selection/application.ts'
+import { requireApplication, targetOf } from '../../selection/application.ts'
 import { findCertificatesOf } from '../../selection/closing.store.ts'
 import { findProfileViews } from '../../selection/profile-views.store.ts'
 import { findSettings } from '../../selection/settings.store.ts'
-import { addWish, removeWish } from '../../selection/wishes.ts'
-import { findWishes } from '../../selection/wishes.store.ts'
+import { findWishes, deleteWish, saveWish } from '../../selection/wishes.store.ts'
 import { rejoin, withdraw } from '../../selection/withdrawal.ts'
 import { findIntroductionsOfMentee, findOpenOfMentee } from './introductions.store.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
+import { notify } from '../../notifications/notify.ts'
+import { findCapacity } from '../../selection/capacity.store.ts'
+import type { SelectionContext } from '../../selection/context.ts'
 
 const dayMs = 86_400_000
 
@@ -103,4 +105,47 @@ async function reviewDeadline(db: Db, since: Date): Promise<string> {
 function firstExpiry(introduced: Journey['introductions']): string | null {
   const open = introduced.filter(({ state }) => state === 'shared' || state === 'viewed')
   return open.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null
+}
+
+/**
+ * Records that a mentee wishes for a mentor, or changes the note of the wish. The administrators are notified of a
+ * new one.
+ *
+ * @throws not-found for an unknown mentee, bad-input for a mentor who is not available, conflict where
+ * none is looked for, and beyond `mostWishes`
+ */
+async function addWish(
+  db: Db,
+  context: SelectionContext,
+  { menteeId, mentorId, note }: { menteeId: string; mentorId: string; note: string },
+): Promise<void> {
+  const { menteeName, state } = await requireApplication(db, menteeId)
+  if (!isLookingForMentor(state)) throw new HttpError('conflict', 'step_not_possible')
+  const mentor = await findCapacity(db, mentorId, { now: context.now() })
+  if (mentor?.isAvailable !== true) throw badField('mentor', 'mentor_not_found')
+  const wishes = await findWishes(db, menteeId, { listed: true })
+  const isNew = wishes.every((known) => known.mentor._id !== mentorId)
+  if (isNew && wishes.length >= mostWishes) throw new HttpError('conflict', 'wishes_full')
+  await saveWish(db, { menteeId, mentorId, note, now: context.now() })
+  const target = { type: 'mentor', id: mentorId }
+  await context.audit(db, { action: 'wish.save', target })
+  if (!isNew) return
+  await notify(db, context, {
+    to: 'admins',
+    kind: 'wishMade',
+    details: { mentee: menteeName, mentor: mentor.name, message: note },
+    people: [menteeId, mentorId],
+    link: `/admin/selection/${menteeId}`,
+  })
+}
+
+/** @throws not-found for an unknown mentee, or when there is no such wish */
+async function removeWish(
+  db: Db,
+  context: SelectionContext,
+  wish: { menteeId: string; mentorId: string },
+): Promise<void> {
+  const application = await requireApplication(db, wish.menteeId)
+  if (!(await deleteWish(db, wish))) throw new HttpError('not-found', 'mentor_not_found')
+  await context.audit(db, { action: 'wish.delete', target: targetOf(application) })
 }

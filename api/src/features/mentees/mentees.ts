@@ -4,7 +4,7 @@ import { isMailing } from '../../accounts/joining/invite.ts'
 import { passwordOf } from '../../accounts/joining/password-of.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { idsOf, toEach } from '../../http/bulk.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers, Context } from '../../http/context.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { HttpError, requireFound, requireFresh } from '../../http/http-error.ts'
 import {
@@ -13,8 +13,7 @@ import {
   requireGoodPassword,
   throttleSignup,
 } from '../../accounts/new-account.ts'
-import { holdBackNames } from '../../accounts/name-change.ts'
-import { decideName, toOwn } from './mentee-name.ts'
+import { holdBackNames, decideNames, withOwnEntries } from '../../accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '../../accounts/own-account.ts'
 import { signIn, signInAs } from '../../accounts/sign-in.ts'
 import { findOwnPhoto } from '../../photos/photo.store.ts'
@@ -35,6 +34,37 @@ import {
   insertMentee,
   updateMentee,
 } from './mentees.store.ts'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import type { Db } from '../../db/open.ts'
+
+type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }
+
+/** A mentee's own record with their pending name and address. */
+async function toOwn(db: Db, mentee: MenteeRecord): Promise<OwnMentee> {
+  const { record, nameWaits } = await withOwnEntries(db, mentee)
+  return { mentee: record, nameWaits, photo: await findOwnPhoto(db, mentee._id) }
+}
+
+/**
+ * An administrator's decision on a mentee's pending name.
+ *
+ * @throws not-found, conflict if none is pending
+ */
+async function decideName(
+  trx: Db,
+  context: Context,
+  { id, accept }: { id: string; accept: boolean },
+): Promise<MenteeRecord> {
+  const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
+  await decideNames(trx, context, {
+    id,
+    accept,
+    target: targetOf(before),
+    save: (names) => updateMentee(trx, id, { ...names, now: context.now() }),
+  })
+  return requireFound(await findMentee(trx, id), 'mentee_not_found')
+}
 
 export const menteeHandlers: Handlers<typeof mentees> = {
   async signup(context) {

@@ -11,8 +11,23 @@ import { addMentor, changeMentor } from './mentor-changes.ts'
 import { helpCells } from '../../setup/help-cells.ts'
 import { findCategoryNames } from '../../selection/matching/categories.store.ts'
 import { settleCategories } from '../../selection/matching/category-cells.ts'
-import { findTold } from './mentor-export.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
+import { mentorParts } from '@udyam/contract/profile/mentor-parts'
+import { findLoads } from '../../selection/capacity.store.ts'
+
+/** Assigned mentees, capacity, and profile completeness in percent, by mentor id. */
+async function findTold(db: Db, mentors: readonly MentorRecord[]): Promise<Map<string, object>> {
+  const loads = await findLoads(
+    db,
+    mentors.map(({ _id }) => _id),
+  )
+  return new Map(
+    mentors.map(({ _id, missing }) => [
+      _id,
+      { ...loads.get(_id), completeness: Math.round(100 * (1 - missing.length / mentorParts.length)) },
+    ]),
+  )
+}
 
 type NewMentor = Infer<typeof MentorInvited>
 type Update = Infer<typeof MentorUpdate>

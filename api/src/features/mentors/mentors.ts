@@ -1,6 +1,6 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { readsWithoutContact } from '@udyam/contract/duties'
-import type { mentors } from '@udyam/contract/mentors'
+import { type mentors, type CardReason, cardReasons } from '@udyam/contract/mentors'
 import { findDistrictFacets } from '../../db/districts.ts'
 import { isMailing } from '../../accounts/joining/invite.ts'
 import { passwordOf } from '../../accounts/joining/password-of.ts'
@@ -25,7 +25,6 @@ import { answerQuestion, askForMore } from './mentor-asking.ts'
 import { findDuplicates } from './mentor-duplicates.store.ts'
 import { findCounts, findFacets } from './mentor-counts.store.ts'
 import { findPreviews } from './mentor-previews.store.ts'
-import { reasonsFor } from './card-reasons.ts'
 import {
   findApproved,
   findApprovedMentor,
@@ -34,6 +33,9 @@ import {
   findMentor,
   findMentors,
 } from './mentors.store.ts'
+import type { MentorCard } from '@udyam/contract/schemas/mentor-record'
+import { languageCode } from '@udyam/contract/texts/languages'
+import { namedDistrict, shownDistrict } from '@udyam/contract/texts/named-district'
 
 export const mentorHandlers: Handlers<typeof mentors> = {
   async signup(context) {
@@ -197,3 +199,17 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 }
 
 const changes = { block: { block: true }, unblock: { block: false }, revoke: { approve: false } }
+
+type Compared = { location: string; district: string; languages: readonly string[] }
+
+/** Reasons why a mentor in a field of interest could fit a mentee; only from data on the member card. */
+function reasonsFor(mentee: Compared, { location, languages }: MentorCard): CardReason[] {
+  const district = shownDistrict(mentee)
+  const spoken = new Set(mentee.languages.map(languageCode))
+  const holds: Record<CardReason, boolean> = {
+    district: district !== '' && district === namedDistrict(location),
+    language: languages.some((language) => spoken.has(languageCode(language))),
+    field: true,
+  }
+  return cardReasons.filter((reason) => holds[reason])
+}

@@ -1,6 +1,6 @@
 import { brandName } from '../../setup/brand.ts'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import { isProposed, type mentorships, suitsWay } from '@udyam/contract/mentorships'
+import { isProposed, type mentorships, suitsWay, type MeetingWay } from '@udyam/contract/mentorships'
 import { cap } from '../../accounts/caps.ts'
 import type { Db } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -16,7 +16,9 @@ import {
   targetOf,
   type LockedParticipant,
 } from '../../selection/participant.ts'
-import { calendarTexts, placeText } from './meeting-texts.ts'
+import type { Language } from '@udyam/contract/system'
+import { meetingHow } from '@udyam/contract/texts/notification-texts'
+import { findText, text } from '../../lib/texts.ts'
 
 type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' | 'calendar'>
 
@@ -174,4 +176,28 @@ function requireAhead({ state, startsAt }: Meeting, now: Date): void {
 
 function inUtc(times: string[]): string[] {
   return [...new Set(times.map((time) => new Date(time).toISOString()))]
+}
+
+type Held = { way: MeetingWay | null; place: string }
+
+/** Texts of a meeting's calendar entry. */
+function calendarTexts(
+  language: Language,
+  { other, topic, link, ...held }: Held & { other: string; topic: string; link: string },
+): { title: string; description: string } {
+  return {
+    title: text(language, 'calendar.title', { other }),
+    description: [topic, howText(language, held), text(language, 'calendar.link', { link })]
+      .filter((line) => line !== '')
+      .join('\n\n'),
+  }
+}
+
+/** Location of a meeting: its place, else the way of meeting. */
+function placeText(language: Language, { way, place }: Held): string {
+  return place === '' ? howText(language, { way, place }) : place
+}
+
+function howText(language: Language, { way, place }: Held): string {
+  return meetingHow({ way, place }, (key) => findText(language, key))
 }

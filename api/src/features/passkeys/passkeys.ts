@@ -1,19 +1,26 @@
 import type { passkeys } from '@udyam/contract/factors'
-import { findAccountById, type AccountRow } from '../../accounts/account.store.ts'
+import { findAccountById, type AccountRow, lockAccount } from '../../accounts/account.store.ts'
 import { requireConfirmed } from '../../accounts/confirmation.ts'
-import { findEntering, requireChallenge, type Met } from '../../accounts/factors/challenge.ts'
+import {
+  findEntering,
+  requireChallenge,
+  type Met,
+  requireFirstFactor,
+} from '../../accounts/factors/challenge.ts'
 import {
   insertChallenge,
   saveChallengeData,
   takeChallenge,
   type ChallengePurpose,
 } from '../../accounts/factors/challenge.store.ts'
-import { addPasskey } from '../../accounts/factors/passkey-adding.ts'
 import {
   deletePasskeys,
   findPasskeyByCredential,
   renamePasskey,
   toPasskey,
+  findPasskeys,
+  insertPasskey,
+  type PasskeyRow,
 } from '../../accounts/factors/passkey.store.ts'
 import {
   challengeOf,
@@ -22,6 +29,8 @@ import {
   passkeyWrong,
   requestOptions,
   requireAnswering,
+  refuseMore,
+  requireAttestation,
 } from '../../accounts/factors/passkey.ts'
 import { removeFactor } from '../../accounts/factors/removal.ts'
 import { limits, throttle } from '../../accounts/guessing/throttle.ts'
@@ -31,6 +40,11 @@ import type { Db } from '../../db/open.ts'
 import type { Context, Handlers, User } from '../../http/context.ts'
 import { requireFound } from '../../http/http-error.ts'
 import { hashToken } from '../../lib/token.ts'
+import type { Attestation } from '@udyam/contract/schemas/parts/passkey'
+import { inTransaction } from '../../db/transaction.ts'
+import { completeAdding } from '../../accounts/factors/adding.ts'
+import { renewRecoveryCodes } from '../../accounts/factors/factor.ts'
+import { findFactors } from '../../accounts/factors/factor.store.ts'
 
 export const passkeyHandlers: Handlers<typeof passkeys> = {
   async options(context) {
@@ -161,4 +175,39 @@ function challengeTo({ data }: Met, given: Parameters<typeof challengeOf>[0]): s
 
 async function ownAccount({ db, user }: Context & { user: User }): Promise<AccountRow> {
   return requireFound(await findAccountById(db, user.id), 'not_found')
+}
+
+type Adding = { given: Attestation; challenge: string; name?: string | undefined; setUp?: Met }
+
+/**
+ * Adds a passkey to an account and mails its owner.
+ *
+ * @param adding.setUp the challenge, if this is the first second factor
+ * @returns the passkey, and recovery codes if the account had none
+ * @throws bad-input for a wrong browser response; conflict when there are ten, or any factor during a set-up;
+ *   no-session when the set-up has expired meanwhile
+ */
+async function addPasskey(
+  context: Context & { user: User | null },
+  account: AccountRow,
+  { given, challenge, name, setUp }: Adding,
+): Promise<{ passkey: PasskeyRow; recoveryCodes: string[] }> {
+  const made = await requireAttestation(context, { given, challenge })
+  const added = await inTransaction(context.db, async (trx) => {
+    await (setUp ? requireFirstFactor(trx, setUp) : lockAccount(trx, account.id))
+    const { recoveryCodes } = await findFactors(trx, account.id)
+    const known = await findPasskeys(trx, account.id)
+    refuseMore(known)
+    const passkey = await insertPasskey(trx, {
+      ...made,
+      accountId: account.id,
+      name: name ?? (context.device.name || 'Passkey'),
+      createdAt: context.now(),
+    })
+    if (passkey === undefined) throw passkeyWrong()
+    await completeAdding(trx, context, account)
+    return { passkey, isWithoutCodes: recoveryCodes === 0 }
+  })
+  const recoveryCodes = added.isWithoutCodes ? await renewRecoveryCodes(context.db, account.id) : []
+  return { passkey: added.passkey, recoveryCodes }
 }

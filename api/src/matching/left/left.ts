@@ -1,12 +1,13 @@
-import { int32, upTo } from '../plan/numbers.ts'
+import { int32, upTo, uint16 } from '../plan/numbers.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Problem, Pulse } from '../plan/problem.ts'
 import { grownBy } from './changes.ts'
 import { gainsOf, roomCosts } from './costs.ts'
 import { countRules, type Lift, liftsOf, type RuledRow } from './lifts.ts'
-import { movesOf, openTo, reachOf } from './reach.ts'
 import type { Change, PlanRule } from './rules.ts'
 import { checkWait, type Why, whyNoPlace, whyTooDear } from './why.ts'
+import type { Table } from '../plan/table.ts'
+import { add, addAll, type Bits, has, meet, noBits } from './bits.ts'
 
 export type LeftOut = {
   mentee: number
@@ -111,4 +112,50 @@ function rowOf({ scores, places, options }: Problem, bits: Uint8Array, mentee: n
   const [from, to] = [mentee * places.length, (mentee + 1) * places.length]
   const { lowestFit } = options
   return { scores: scores.subarray(from, to), bits: bits.subarray(from, to), lowestFit }
+}
+
+/** Per mentor: the mentors to whom a mentee placed there could move, whatever the fit. */
+type Moves = readonly Bits[]
+
+function movesOf({ table, seats }: Pick<Plan, 'table' | 'seats'>): Moves {
+  return upTo(table.mentors).map((mentor) => {
+    const moves = noBits(table.mentors)
+    for (let one = int32(seats.first, mentor); one >= 0; one = int32(seats.next, one)) {
+      addRow(table, one, moves)
+    }
+    return moves
+  })
+}
+
+/** The mentors from whom this mentee could get a place by moves; only these are relevant. */
+function reachOf(table: Table, moves: Moves, mentee: number): readonly number[] {
+  const direct = noBits(table.mentors)
+  const reached = noBits(table.mentors)
+  const list: number[] = []
+  addRow(table, mentee, direct)
+  addAll(reached, direct, list)
+  for (const mentor of list) {
+    const next = moves[mentor]
+    if (next !== undefined) addAll(reached, next, list)
+  }
+  return list.toSorted((one, other) => one - other)
+}
+
+/** The mentors with a free place, or one that moves can free. */
+function openTo({ table, seats }: Pick<Plan, 'table' | 'seats'>, moves: Moves): Bits {
+  const open = noBits(table.mentors)
+  for (const mentor of upTo(table.mentors)) {
+    if (int32(seats.taken, mentor) < int32(table.places, mentor)) add(open, mentor)
+  }
+  for (let isNew = true; isNew;) {
+    const more = moves.flatMap((next, mentor) => (!has(open, mentor) && meet(next, open) ? [mentor] : []))
+    for (const mentor of more) add(open, mentor)
+    isNew = more.length > 0
+  }
+  return open
+}
+
+function addRow(table: Table, mentee: number, bits: Bits): void {
+  const row = mentee * table.mentors
+  for (let at = row; at < row + int32(table.counts, mentee); at++) add(bits, uint16(table.order, at))
 }

@@ -1,4 +1,3 @@
-import { lowestOf } from './lowest.ts'
 import { int16, int32, upTo } from './numbers.ts'
 import type { Problem, Pulse } from './problem.ts'
 import { prove } from './proof.ts'
@@ -66,4 +65,30 @@ function firstLevels(
   const mostMissing = queue ? 0 : missing.length
   if (!lowest || people.length === 0) return { people, lowest: lowestFit }
   return { people, lowest: lowestOf(table, { people, mostMissing, lowestFit, pulse }) }
+}
+
+const highest = 1000
+
+/**
+ * The highest minimum score at which all but `mostMissing` people still get a place; at least `lowestFit`,
+ * which is known to work.
+ */
+function lowestOf(
+  table: Table,
+  {
+    people,
+    mostMissing,
+    lowestFit,
+    pulse,
+  }: { people: readonly number[]; mostMissing: number; lowestFit: number; pulse?: Pulse | undefined },
+): number {
+  let [known, above] = [Math.max(0, lowestFit), highest + 1]
+  while (above - known > 1) {
+    pulse?.('lowest', 1 - (above - known) / highest)
+    const middle = (known + above) >> 1
+    const { missing } = fill(table, { people, lowest: middle, mostMissing })
+    if (missing.length > mostMissing) above = middle
+    else known = middle
+  }
+  return known
 }

@@ -1,7 +1,6 @@
 import { bandOf } from '@udyam/contract/matching/bands'
 import { signals } from '@udyam/contract/matching/settings'
 import type { Quality } from '@udyam/contract/schemas/matching/quality'
-import { wilson } from '../../lib/wilson.ts'
 import type { Case } from './quality.store.ts'
 
 const fewest = 10
@@ -65,4 +64,20 @@ function consents(cases: readonly Case[]): Share {
 function share(hits: number, cases: number): Share {
   if (cases < fewest) return { cases, part: null, from: null, to: null }
   return { cases, part: hits / cases, ...wilson(hits, cases) }
+}
+
+/** Quantile of the normal distribution with 2.5 % above it. */
+const z = 1.959964
+
+/**
+ * 95 % Wilson score interval of a share with `hits` of `cases`. E. B. Wilson, "Probable inference, the law of
+ * succession, and statistical inference", JASA 22 (1927) 209-212. Valid for few cases and near 0 and 1 too
+ * (Brown, Cai and DasGupta, Statistical Science 16 (2001) 101-133).
+ */
+function wilson(hits: number, cases: number): { from: number; to: number } {
+  const part = hits / cases
+  const spread = z * Math.sqrt((part * (1 - part)) / cases + (z * z) / (4 * cases * cases))
+  const scale = 1 + (z * z) / cases
+  const middle = (part + (z * z) / (2 * cases)) / scale
+  return { from: Math.max(0, middle - spread / scale), to: Math.min(1, middle + spread / scale) }
 }

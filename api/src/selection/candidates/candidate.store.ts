@@ -6,8 +6,9 @@ import { mentorName } from '../../db/names.ts'
 import type { Db } from '../../db/open.ts'
 import { isStaying } from '../../db/present.ts'
 import { roundScores } from '../fairness/fairness.store.ts'
-import { findAdjusted } from './adjusted.store.ts'
 import { isHeld } from '../introduction.store.ts'
+import { adjustedScore, type Judged, type Tally } from '@udyam/contract/deciding/adjusted-score'
+import { averageScore, scored } from './average-score.store.ts'
 
 /** The reader, whose permissions limit the evaluations shown. */
 export type Reader = { readerId: string; now: Date }
@@ -131,4 +132,51 @@ function heldOf(row: Row): Candidate['held'] {
   if (decision === null || at === null) return null
   const { held_summary: summary, held_reason: reason, held_by_name: byName } = row
   return { decision, summary, reason, byName, at: at.toISOString() }
+}
+
+type Given = { menteeId: string; evaluatorId: string | null; average: number }
+
+/** The adjusted scores of the present rounds of some mentees, by their ids; a case without one is left out. */
+async function findAdjusted(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Given>`
+    select evaluation.mentee_id as "menteeId", evaluation.evaluator_id as "evaluatorId",
+      (${averageScore})::float8 as average
+    from evaluation
+    join application on application.mentee_id = evaluation.mentee_id and application.round = evaluation.round
+    join (${scored}) on evaluation_score.evaluation_id = evaluation.id
+    where evaluation.mentee_id in (${sql.join(ids)}) and evaluation_counts(evaluation)
+    group by evaluation.id
+  `.execute(db)
+  const { tallies, mean } = await findTallies(db)
+  const found = new Map<string, number>()
+  for (const id of ids) {
+    const judged = rows
+      .filter(({ menteeId }) => menteeId === id)
+      .map(({ average, evaluatorId }): Judged => ({ average, by: tallies.get(evaluatorId ?? '') ?? unknown }))
+    const adjusted = adjustedScore(judged, mean)
+    if (adjusted !== null) found.set(id, adjusted)
+  }
+  return found
+}
+
+/** Tally of an erased evaluator. */
+const unknown: Tally = { given: 0, mean: 0 }
+
+/** How many evaluations each has given and their mean, and the mean of all. */
+async function findTallies(db: Db): Promise<{ tallies: Map<string, Tally>; mean: number }> {
+  const { rows } = await sql<Tally & { id: string | null }>`
+    select evaluator_id as id, count(*)::int as given, avg(average)::float8 as mean
+    from (
+      select evaluation.evaluator_id, ${averageScore} as average
+      from evaluation join (${scored}) on evaluation_score.evaluation_id = evaluation.id
+      where evaluation.submitted_at is not null
+      group by evaluation.id
+    ) as averages
+    group by evaluator_id
+  `.execute(db)
+  const given = rows.reduce((sum, row) => sum + row.given, 0)
+  const total = rows.reduce((sum, row) => sum + row.given * row.mean, 0)
+  const known = rows.flatMap(({ id, ...tally }) => (id === null ? [] : [[id, tally] as const]))
+  return { tallies: new Map(known), mean: given === 0 ? 0 : total / given }
 }

@@ -1,4 +1,4 @@
-import { type Columns, csvFileName } from '@udyam/contract/csv'
+import { type Columns, csvFileName, importLimits } from '@udyam/contract/csv'
 import { importTargets } from '@udyam/contract/importing/targets'
 import { Download } from 'lucide-react'
 import type * as z from 'zod'
@@ -12,13 +12,16 @@ import { AdminRecordPage } from '../admin-record-page.tsx'
 import { useBrand } from '../../lib/brand.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { BadRows } from './bad-rows-part.tsx'
-import { FileChoice } from './file-choice.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportResult } from './import-result.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { type ImportCalls, useImport } from './use-import.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { takeFocus } from '../../ui/primitives/take-focus.ts'
+import type { Progress } from './run-rows.ts'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { type FilePart, rowsIn } from './file-parts.ts'
 
 type ImportPageProps = {
   title: string
@@ -95,5 +98,126 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
         </div>
       )}
     </AdminRecordPage>
+  )
+}
+
+type ImportProgressProps = { progress: Progress; isLost: boolean; onGoOn: () => void }
+
+/** How far the import is; after a lost connection, the way to go on. */
+function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps) {
+  const { t } = useTranslation()
+  const said = { done: formatNumber(progress.done), count: formatNumber(progress.count) }
+  return (
+    <>
+      <label className="flex flex-col gap-1">
+        <span>{t('admin.csv.progress', said)}</span>
+        <progress
+          value={progress.done}
+          max={progress.count}
+          className="h-3 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+        />
+      </label>
+      {isLost && (
+        <InlineAlert
+          ref={takeFocus}
+          tone="warning"
+          title={t('admin.csv.lost', said)}
+          action={<Button onClick={onGoOn}>{t('admin.csv.goOn')}</Button>}
+        >
+          {t('admin.csv.lostHint')}
+        </InlineAlert>
+      )}
+    </>
+  )
+}
+
+type ImportResultProps = {
+  result: Progress
+  back: { to: string; text: string }
+  /** What of the file comes next, where it is taken in parts. */
+  next: { part: number; count: number; onGoOn: () => void } | undefined
+}
+
+/** What an import has done, with the way to the list. */
+function ImportResult({ result, back, next }: ImportResultProps) {
+  const { t } = useTranslation()
+  const { created, changed, unchanged } = result
+  return (
+    <InlineAlert
+      ref={takeFocus}
+      tone={result.isUnmailed ? 'warning' : 'success'}
+      title={t(result.isUnmailed ? 'messages.imported_unmailed' : 'messages.imported')}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {next && (
+            <Button size="sm" onClick={next.onGoOn}>
+              {t('admin.csv.inParts.next', {
+                part: formatNumber(next.part),
+                parts: formatNumber(next.count),
+              })}
+            </Button>
+          )}
+          <LinkButton to={back.to} variant="secondary" size="sm">
+            {back.text}
+          </LinkButton>
+        </div>
+      }
+    >
+      {t('admin.csv.result', { created, changed, unchanged })}
+    </InlineAlert>
+  )
+}
+
+type FileChoiceProps = {
+  /** The names of its worksheets. */
+  sheets: readonly string[]
+  sheet: number
+  parts: readonly FilePart[]
+  part: number
+  onChange: (choice: { sheet: number; part: number }) => void
+}
+
+/** Which worksheet of a workbook is taken, and which part of one with more rows than can be imported at once. */
+function FileChoice({ sheets, sheet, parts, part, onChange }: FileChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {sheets.length > 1 && (
+        <div className="max-w-md">
+          <Select
+            label={t('admin.csv.sheet')}
+            options={sheets.map((name, at) => ({ value: String(at), label: name }))}
+            value={String(sheet)}
+            onChange={({ target }) => onChange({ sheet: Number(target.value), part: 0 })}
+          />
+        </div>
+      )}
+      {parts.length > 1 && (
+        <>
+          <InlineAlert tone="info">
+            {t('admin.csv.inParts', {
+              rows: formatNumber(rowsIn(parts)),
+              most: formatNumber(importLimits.rows),
+              parts: formatNumber(parts.length),
+            })}
+          </InlineAlert>
+          <div className="max-w-md">
+            <Select
+              label={t('admin.csv.inParts.part')}
+              options={parts.map(({ numbers }, at) => ({
+                value: String(at),
+                label: t('admin.csv.inParts.rows', {
+                  part: formatNumber(at + 1),
+                  from: formatNumber(numbers[1] ?? 0),
+                  to: formatNumber(numbers.at(-1) ?? 0),
+                }),
+              }))}
+              value={String(part)}
+              onChange={({ target }) => onChange({ sheet, part: Number(target.value) })}
+            />
+          </div>
+        </>
+      )}
+    </>
   )
 }

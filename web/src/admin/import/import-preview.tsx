@@ -1,21 +1,23 @@
 import type { Columns } from '@udyam/contract/csv'
 import { importTargets } from '@udyam/contract/importing/targets'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { BadRows } from './bad-rows-part.tsx'
-import { ColumnChoice } from './column-choice.tsx'
 import { reasonNames } from './bad-rows.ts'
 import { DateChoice, Readings } from './date-choice.tsx'
 import { ImportChanges } from './import-changes.tsx'
-import { ImportCounts } from './import-counts.tsx'
 import { MailLanguage } from './mail-language.tsx'
-import { NameCapitals } from './name-capitals.tsx'
-import { NameSplit } from './name-split.tsx'
-import { nameOffers } from './usual-names.ts'
+import { nameOffers, type NameOffer } from './usual-names.ts'
 import type { Looked, useImport } from './use-import.ts'
+import type { ImportReport, ImportedRow } from '@udyam/contract/schemas/csv'
+import { formatNumber } from '../../lib/format.ts'
+import { Select } from '../../ui/primitives/select.tsx'
+import { targetText } from './target-text.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 
 type ImportPreviewProps = {
   looked: Looked
@@ -87,5 +89,153 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
         </div>
       )}
     </>
+  )
+}
+
+/** How many rows are new, changed, as they were, and bad. */
+function ImportCounts({ report, ref }: { report: ImportReport; ref: Ref<HTMLDListElement> }) {
+  const { t } = useTranslation()
+  const counts = [
+    { label: t('admin.csv.new'), count: report.created },
+    { label: t('admin.csv.changed'), count: report.changed },
+    { label: t('admin.csv.unchanged'), count: report.unchanged },
+    { label: t('admin.csv.bad'), count: report.bad },
+  ]
+  return (
+    <dl ref={ref} tabIndex={-1} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {counts.map(({ label, count }) => (
+        <div key={label} className="flex flex-col-reverse justify-end rounded-control bg-sand p-3">
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="text-h2 tabular-nums">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ColumnChoiceProps = {
+  columns: NonNullable<ImportReport['columns']>
+  targets: readonly string[]
+  onChange: (mapping: string[]) => void
+}
+
+/** What each column of the file is taken for, beside some of its cells. */
+function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
+  const { t } = useTranslation()
+  const options = targets.map((value) => ({ value, label: targetText(value) }))
+  // A field that is taken from another column leaves that one out.
+  const choose = (target: string, at: number) =>
+    onChange(columns.map(({ field }, column) => (column === at ? target : field === target ? '' : field)))
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {columns.map(({ header, field, isGuess, samples }, at) => (
+        <li key={at} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_1.5fr_1fr]">
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            {header || t('admin.csv.unnamed', { number: at + 1 })}
+          </span>
+          <span className="min-w-0 text-sm wrap-anywhere text-ink-3">{samples.join(' · ') || '–'}</span>
+          <div className="flex flex-col">
+            <Select
+              label={t('admin.csv.takenFor', { column: header })}
+              hideLabel
+              placeholder={t('admin.csv.leftOut')}
+              options={options}
+              value={field}
+              onChange={({ target }) => choose(target.value, at)}
+            />
+            {isGuess && <span className="text-sm text-ink-2">{t('admin.csv.guess')}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NameSplitProps = {
+  rows: readonly ImportedRow[]
+  /** The number of a row in the spreadsheet. */
+  numberOf: (row: number) => number
+  /** Whether those who are added are asked for what is missing. */
+  isAsked: boolean
+}
+
+/** What each name that stands in one column is split into. */
+function NameSplit({ rows, numberOf, isAsked }: NameSplitProps) {
+  const { t } = useTranslation()
+  const split = rows.flatMap(({ row, split: parts, kind }) =>
+    parts && kind !== 'same' ? [{ row, parts }] : [],
+  )
+  if (split.length === 0) return null
+  const hasSingle = split.some(({ parts }) => parts.lastName === '')
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-h4">{t('admin.csv.split')}</h3>
+      {hasSingle && (
+        <p className="text-sm text-ink-2">{t(isAsked ? 'admin.csv.splitAsked' : 'admin.csv.splitSingle')}</p>
+      )}
+      <ScrollRegion label={t('admin.csv.split')}>
+        <ul className="divide-y divide-line text-sm">
+          {split.map(({ row, parts }) => (
+            <li key={row} className="p-3 wrap-anywhere">
+              {t('admin.csv.rowOf', {
+                row: formatNumber(numberOf(row)),
+                name: [
+                  `${targetText('firstName')}: ${parts.firstName}`,
+                  ...(parts.fatherName ? [`${targetText('fatherName')}: ${parts.fatherName}`] : []),
+                  `${targetText('lastName')}: ${parts.lastName || '–'}`,
+                ].join(' · '),
+              })}
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </div>
+  )
+}
+
+type NameCapitalsProps = {
+  offers: readonly NameOffer[]
+  /** The number of a row in the spreadsheet. */
+  numberOf: (row: number) => number
+  ticked: ReadonlySet<number>
+  onTick: (ticked: ReadonlySet<number>) => void
+}
+
+/** Names in capitals stay as they are typed; how they are usually written is offered. */
+function NameCapitals({ offers, numberOf, ticked, onTick }: NameCapitalsProps) {
+  const { t } = useTranslation()
+  const toggle = (row: number) => {
+    const next = new Set(ticked)
+    if (!next.delete(row)) next.add(row)
+    onTick(next)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-h4">{t('admin.csv.capitals')}</h3>
+      <p className="text-sm text-ink-2">{t('admin.csv.capitalsHint')}</p>
+      {offers.length > 1 && (
+        <Checkbox
+          label={t('admin.csv.tickAll', { count: offers.length })}
+          checked={offers.every(({ row }) => ticked.has(row))}
+          onChange={({ target }) => onTick(new Set(target.checked ? offers.map(({ row }) => row) : []))}
+        />
+      )}
+      <ScrollRegion label={t('admin.csv.capitals')}>
+        <ul className="divide-y divide-line">
+          {offers.map(({ row, typed, usual }) => (
+            <li key={row} className="px-3 pt-2">
+              <p className="text-sm wrap-anywhere">
+                {t('admin.csv.rowOf', { row: formatNumber(numberOf(row)), name: typed })}
+              </p>
+              <Checkbox
+                label={t('admin.csv.writeAs', { name: usual })}
+                checked={ticked.has(row)}
+                onChange={() => toggle(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </div>
   )
 }

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { mostViews, type ViewList, withoutSearch } from '@udyam/contract/lists/views'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { mostViews, type ViewList, withoutSearch, savedViews } from '@udyam/contract/lists/views'
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { useLocation, Link } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/loading/on-demand.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
-import { viewOf } from './view-address.ts'
-import { ViewTab } from './view-tab.tsx'
-import { viewQueries } from './views.queries.ts'
+import { call } from '../../lib/api.ts'
+import { cx } from '../../ui/primitives/cx.ts'
 
 const ViewDialog = onDemand(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
@@ -63,5 +62,40 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
         />
       )}
     </nav>
+  )
+}
+
+/** A list's address without the page, in an order of its own, so that two which show the same are equal. */
+function viewOf(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  params.sort()
+  return params.toString()
+}
+
+const viewQueries = {
+  list: (list: ViewList) =>
+    queryOptions({
+      queryKey: ['views', list],
+      queryFn: async ({ signal }) => (await call(savedViews.list, { query: { list } }, { signal })).data,
+    }),
+}
+
+/** A view of a list that is one press away. */
+function ViewTab({ to, isShown, children }: { to: string; isShown: boolean; children: ReactNode }) {
+  return (
+    <li className="shrink-0">
+      <Link
+        to={{ search: to }}
+        preventScrollReset
+        aria-current={isShown ? 'true' : undefined}
+        className={cx(
+          'inline-flex min-h-10 items-center rounded-control px-3 text-sm font-semibold no-underline hover:bg-sand',
+          isShown ? 'bg-tint text-on-tint' : 'text-ink-2',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
   )
 }

@@ -1,16 +1,19 @@
 import { Outlet, useLocation } from 'react-router'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession, useMay } from '../../lib/session.ts'
 import { AdminNav, AreaTabs } from './admin-nav.tsx'
 import { Bar } from './bar.tsx'
-import { HeldPlace } from './held-place.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { UnverifiedPlace } from './unverified-place.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { planSharing } from '@udyam/contract/matching/plans'
+import { Suspense, lazy } from 'react'
+import { heldQuery } from '../../features/plan/held.query.ts'
 
 /** The admin area: a bar above, and beside the page a rail (from 1024 px) or a full sidebar (from 1536 px). */
 export function AdminLayout() {
@@ -51,5 +54,21 @@ export function AdminLayout() {
         </main>
       </div>
     </>
+  )
+}
+
+const HeldBanner = lazy(async () => ({
+  default: (await import('../../features/plan/held-banner.tsx')).HeldBanner,
+}))
+
+/** Where the banner of a plan that waits to be shared stands, for who may take it back; it is fetched when there is one. */
+function HeldPlace() {
+  const may = useMay()
+  const held = useQuery({ ...heldQuery, enabled: may(planSharing.held) })
+  if (!held.data?.data) return null
+  return (
+    <Suspense>
+      <HeldBanner />
+    </Suspense>
   )
 }

@@ -10,9 +10,14 @@ import type { UserType } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { chooseLanguage } from './choose-language.ts'
 import { type MemberLink, accountLinks, ownLinks, productLinks } from './member-links.ts'
-import { MenuHead } from './menu-head.tsx'
 import { NewCount } from './new-count.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { mentees } from '@udyam/contract/mentees'
+import { mentors } from '@udyam/contract/mentors'
+import { call } from '../../lib/api.ts'
+import { placeText } from '../../lib/known-values.ts'
+import { nameText } from '../../lib/server-message.ts'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 text-ink no-underline hover:bg-sand hover:text-ink'
@@ -89,4 +94,47 @@ function Group({ title, label, links }: { title?: string; label?: string; links:
       </ul>
     </nav>
   )
+}
+
+type MenuHeadProps = {
+  userType: UserType
+  username: string
+  /** Whether the menu has been opened: until then nothing is asked for. */
+  isOpened: boolean
+}
+
+/** Who is signed in: face, name, role and place. */
+function MenuHead({ userType, username, isOpened }: MenuHeadProps) {
+  const { t } = useTranslation()
+  const isMember = userType === 'mentee' || userType === 'mentor'
+  const { data: own } = useQuery({
+    queryKey: ['profile', 'head', userType],
+    queryFn: ({ signal }) => readOwn(userType, signal),
+    enabled: isMember && isOpened,
+    meta: { hasNoPlace: true },
+  })
+  const role = t(userType === 'admin' ? 'role.admin.name' : `role.${userType}`)
+  const name = nameText(username)
+  return (
+    <div className="flex items-center gap-3 px-3 py-1">
+      <Avatar name={name} of={own?.id ?? name} imageUrl={own?.image} size="sm" />
+      <div className="min-w-0 wrap-anywhere">
+        <p translate="no" className="font-semibold">
+          {name}
+        </p>
+        <p className="text-caption text-ink-3">
+          {[role, placeText(own?.place ?? '')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+async function readOwn(userType: UserType, signal: AbortSignal) {
+  if (userType === 'mentor') {
+    const { mentor, photo } = (await call(mentors.getProfile, undefined, { signal })).data
+    return { id: mentor._id, place: mentor.location, image: photo?.image }
+  }
+  const { mentee, photo } = (await call(mentees.getProfile, undefined, { signal })).data
+  return { id: mentee._id, place: mentee.location || mentee.district, image: photo?.image }
 }

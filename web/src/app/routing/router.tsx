@@ -1,14 +1,22 @@
-import type { ComponentType } from 'react'
-import type { HydrationState, RouteObject } from 'react-router'
-import { openPage } from './guard.ts'
+import { type ComponentType, useEffect } from 'react'
+import { type HydrationState, type RouteObject, Outlet, useLocation, useMatches } from 'react-router'
+import { openPage, checkStoredSession } from './guard.ts'
 import { loadPage } from './load-page.ts'
-import type { Page } from './page.ts'
-import { loadArea } from '../../lib/i18n.ts'
+import { type Page, pageOf } from './page.ts'
+import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { Root } from '../start/root.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 import { pages } from './routes.ts'
-import { SiteLayout } from '../layout/site-layout.tsx'
+import { Footer } from '../layout/footer.tsx'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
+import { SkipLink } from '../layout/skip-link.tsx'
+import { UnverifiedPlace } from '../layout/unverified-place.tsx'
+import { TopBar } from '../layout/top-bar.tsx'
+import { useSession } from '../../lib/session.ts'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { Bar } from '../layout/bar.tsx'
+import { LanguageSelect } from '../layout/language-select.tsx'
 
 /** A prerendered page, and its code, which is there already. */
 export type OpenedPage = { page: Page; Component: ComponentType }
@@ -105,4 +113,56 @@ const unknownAdminPage = {
 /** In the place of the first page until its code is there; the footer stays out of sight. */
 function PageToCome() {
   return <div data-waiting />
+}
+
+/** The public and members' pages: top bar, page, footer. */
+function SiteLayout() {
+  const page = usePage()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <SkipLink />
+      {page?.shell === 'minimal-sign-in' || page?.shell === 'minimal-sign-up' ? (
+        <MinimalBar leadsTo={page.shell === 'minimal-sign-up' ? 'sign-up' : 'sign-in'} />
+      ) : (
+        <TopBar />
+      )}
+      <OfflineBanner />
+      <UnverifiedPlace />
+      <main id="main" tabIndex={-1} className="peer flex-1" key={pathname}>
+        <Outlet />
+      </main>
+      <Footer />
+      {page?.session === 'stored' && <SessionCheck key={`check of ${pathname}`} />}
+    </>
+  )
+}
+
+function SessionCheck() {
+  useEffect(() => void checkStoredSession(), [])
+  return null
+}
+
+/** The table's entry of the page that is open; none for an unknown address. */
+function usePage(): Page | undefined {
+  return pageOf(useMatches().at(-1)?.handle)
+}
+
+/** The bar of the sign-in and sign-up pages: brand, language, and for guests the way to the other of the two. */
+function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
+  const { t } = useTranslation()
+  const { userType } = useSession()
+  const to = leadsTo === 'sign-in' ? paths.signin : paths.signup
+  return (
+    <Bar width="column" className="bar-wraps justify-between">
+      <div className="flex items-center gap-2">
+        <LanguageSelect />
+        {userType === null && (
+          <LinkButton to={to} variant="secondary" size="sm" data-guests>
+            {t(leadsTo === 'sign-in' ? 'auth.signIn' : 'auth.signUp')}
+          </LinkButton>
+        )}
+      </div>
+    </Bar>
+  )
 }

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LiveRegions } from '../../ui/patterns/live-region.tsx'
 import { Toaster } from '../../ui/patterns/toaster.tsx'
-import { ConfirmationPlace } from '../layout/confirmation-place.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
-import { useRouteFocus } from '../routing/route-focus.ts'
 import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
+import { answerConfirmation, useIsAskedToConfirm } from '../../lib/confirmation.ts'
+import { onDemand } from '../../lib/loading/on-demand.tsx'
 
 /** Around every page: what outlives a change of page. */
 export function Root() {
@@ -28,4 +28,49 @@ export function Root() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
+}
+
+const ConfirmDialog = onDemand(
+  async () => (await import('../../features/security/confirm-dialog.tsx')).ConfirmDialog,
+)
+
+/** Where the dialog opens that asks whether it is still the person who signed in. */
+function ConfirmationPlace() {
+  return useIsAskedToConfirm() && <ConfirmDialog onClose={() => answerConfirmation(false)} />
+}
+
+/**
+ * After a change of page the focus goes to its title (or to the place the address names), so that a screen
+ * reader reads it; on the way back to what had led there. The first page and a change of the query alone move nothing.
+ */
+function useRouteFocus(): void {
+  const { pathname, hash } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const last = useRef(pathname + hash)
+  useEffect(() => {
+    if (last.current === pathname + hash) return
+    const left = last.current
+    last.current = pathname + hash
+    const row = isBack ? linkTo(left) : undefined
+    const target = row ?? focusTarget(hash)
+    target?.focus({ preventScroll: true })
+  }, [pathname, hash, isBack])
+}
+
+/** On the way back: what has led to the page that is left, such as a row of a list. */
+function linkTo(address: string): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+  return links.find(({ pathname, hash }) => pathname + hash === address)
+}
+
+function focusTarget(hash: string): HTMLElement | null {
+  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  // Where the skip link leads.
+  if (named?.tagName === 'MAIN') return named
+  if (named) {
+    const heading = named.querySelector<HTMLElement>('h2') ?? named
+    heading.tabIndex = -1
+    return heading
+  }
+  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
 }

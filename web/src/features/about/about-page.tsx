@@ -5,8 +5,18 @@ import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { AboutTeam } from './about-team.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { ContactPerson } from './contact-person.tsx'
-import { HowWeReply } from './how-we-reply.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isMobile } from '@udyam/contract/texts/mobile-number'
+import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
+import { Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { ContactLinks } from '../../lib/texts/contact-links.tsx'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { teamQuery } from './team.query.ts'
 
 const panelClass = 'flex flex-col gap-2 rounded-card p-5 md:p-6'
 
@@ -55,5 +65,68 @@ export function AboutPage() {
         </div>
       </AnchoredSection>
     </div>
+  )
+}
+
+/** What becomes of a message, beside the form. */
+function HowWeReply() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="how-we-reply" className="rounded-card bg-sand p-5 md:p-6">
+      <h3 id="how-we-reply" className="text-h3">
+        {t('contact.howTitle')}
+      </h3>
+      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-2">
+        <li>{t('contact.how1')}</li>
+        <li>{t('contact.how2')}</li>
+        <li>{t('contact.how3')}</li>
+      </ul>
+      <p className="mt-3">
+        <Link to={paths.privacy} className="inline-block py-1">
+          {t('nav.privacy')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Whom people can call or visit, where the installation names somebody. */
+function ContactPerson() {
+  const { t } = useTranslation()
+  const person = useQuery(teamQuery).data?.data.contact
+  if (person === undefined || person.name === '') return null
+  const { name, role, imageUrl, phone, email, place, hours } = person
+  return (
+    <Card as="section" labelledBy="contact-person" className="flex flex-col gap-3">
+      <h3 id="contact-person" className="text-h3">
+        {t('contact.personTitle')}
+      </h3>
+      <div className="flex items-center gap-4 wrap-anywhere">
+        <Avatar name={name} imageUrl={imageUrl} size="lg" />
+        <div className="min-w-0">
+          <p className="font-semibold" translate="no">
+            {name}
+          </p>
+          <Line text={role} />
+        </div>
+      </div>
+      <Line text={place} icon={MapPin} what={t('contact.place')} />
+      <Line text={hours} icon={Clock} what={t('contact.hours')} />
+      <ContactLinks email={email} phone={phone} hasWhatsApp={isMobile(phone)} />
+    </Card>
+  )
+}
+
+/** A text of Setup in the page's language, or in the default one, which it then says. */
+function Line({ text, icon, what }: { text: InLanguages; icon?: LucideIcon; what?: string }) {
+  const { language } = useTranslation()
+  const shown = inLanguage(text, language)
+  if (shown === '') return null
+  return (
+    <p className="flex gap-2 text-ink-2 wrap-anywhere">
+      {icon && <Icon of={icon} className="mt-0.5" />}
+      {what && <span className="sr-only">{what}</span>}
+      <span lang={text[language] === '' ? defaultLanguage : undefined}>{shown}</span>
+    </p>
   )
 }

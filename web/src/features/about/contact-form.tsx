@@ -12,7 +12,9 @@ import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { ContactFailure } from './contact-failure.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
 
 /** A message to the administrators; once it is sent, the word that it is stands in the form's place. */
 export function ContactForm() {
@@ -67,5 +69,17 @@ function SentAlert({ children }: { children: ReactNode }) {
     <InlineAlert tone="success" ref={takeFocus} action={children}>
       {t('contact.sent')}
     </InlineAlert>
+  )
+}
+
+/** Why a message was not sent: the server's own reason where it gave one. */
+function ContactFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation()
+  if (failure === null) return null
+  const isRefused = failure instanceof ApiError && failure.status < 500
+  return (
+    <FailureAlert {...(isRefused && { title: t('contact.failed') })}>
+      {errorText(failure, 'contact.failedLater')}
+    </FailureAlert>
   )
 }

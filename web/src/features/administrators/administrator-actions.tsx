@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
 import type { Asked } from './asked.ts'
-import { EraseAction } from './erase-action.tsx'
+import { daysToUndo } from '@udyam/contract/privacy/erasure'
 
 type AdministratorActionsProps = {
   administrator: Administrator
@@ -81,5 +81,24 @@ export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: Ad
       />
       <EraseAction of={administrator} isCard={isCard} />
     </>
+  )
+}
+
+/** Has an administrator erased who is deactivated; nothing for any other. */
+function EraseAction({ of, isCard }: { of: Administrator; isCard: boolean }) {
+  const { t } = useTranslation()
+  const { _id: id, name, state } = of
+  if (state !== 'deactivated') return null
+  return (
+    <ConfirmedAction
+      of={name}
+      isCard={isCard}
+      danger
+      label={t('admin.administrators.erase')}
+      icon={<Icon of={Trash2} />}
+      question={t('admin.administrators.eraseConfirm', { name, days: daysToUndo })}
+      run={() => call(administrators.erase, { params: { id } })}
+      outcome={{ success: 'messages.administrator_erasing', failure: 'admin.administrators.saveFailed' }}
+    />
   )
 }

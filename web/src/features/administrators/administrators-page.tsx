@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, type Translate } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { useMay, useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/titles.ts'
@@ -12,10 +12,15 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { ListPage } from '../../ui/tables/list-page.tsx'
 import type { Asked } from './asked.ts'
-import { administratorColumns, StateBadge } from './administrator-columns.tsx'
 import { AdministratorActions } from './administrator-actions.tsx'
-import { administratorsQuery } from './administrators.queries.ts'
 import { onDemand } from '../../lib/loading/on-demand.tsx'
+import { call } from '../../lib/api.ts'
+import { emailCell } from '../../admin/person-columns.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { nameText } from '../../lib/server-message.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Chip } from '../../ui/primitives/chip.tsx'
+import type { Column } from '../../ui/tables/data-table-props.ts'
 
 const FactorDropDialog = onDemand(
   async () => (await import('../../admin/factor-drop-dialog.tsx')).FactorDropDialog,
@@ -88,4 +93,61 @@ function AskedDialog({ asked, onClose }: { asked: Asked | null; onClose: () => v
   }
   const rest = { administrator: asked.of, onClose }
   return asked.step === 'kind' ? <KindDialog {...rest} /> : <ActiveDialog {...rest} />
+}
+
+const administratorsQuery = queryOptions({
+  queryKey: ['administrators'],
+  queryFn: ({ signal }) => call(administrators.list, undefined, { signal }),
+})
+
+const tones = { invited: 'warning', active: 'success', deactivated: 'neutral' } as const
+
+/** The columns of the administrators; `own` is the address of who reads them. */
+function administratorColumns(t: Translate, own: string): Column<Administrator>[] {
+  return [
+    {
+      key: 'name',
+      header: t('field.name'),
+      cell: ({ name, email }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span translate="no" className="wrap-anywhere">
+            {nameText(name)}
+          </span>
+          {email === own && <Chip>{t('admin.administrators.you')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('field.emailShort'),
+      cell: ({ email }) => (email === '' ? '–' : emailCell(email)),
+    },
+    { key: 'kind', header: t('admin.administrators.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'state', header: t('field.status'), cell: (administrator) => <StateBadge {...administrator} /> },
+    {
+      key: 'factor',
+      header: t('audit.factor'),
+      cell: ({ factor, factorDropsAt }) =>
+        factorDropsAt === null
+          ? factor
+            ? t('admin.administrators.factorSet')
+            : t('admin.administrators.factorNone')
+          : t('factorDrop.asked', { when: formatDateTime(factorDropsAt) }),
+    },
+    {
+      key: 'lastSignInAt',
+      header: t('admin.administrators.lastSignIn'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? t('admin.administrators.never') : formatDateTime(lastSignInAt),
+    },
+  ]
+}
+
+/** Whether an administrator is invited, active, suspended or deactivated. */
+function StateBadge({ state, isSuspended }: Pick<Administrator, 'state' | 'isSuspended'>) {
+  const { t } = useTranslation()
+  if (isSuspended && state === 'active') {
+    return <Badge tone="danger">{t('admin.administrators.suspended')}</Badge>
+  }
+  return <Badge tone={tones[state]}>{t(`admin.administrators.state.${state}`)}</Badge>
 }

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { audit, auditSorts } from '@udyam/contract/audit'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
-import { callFile } from '../../lib/api.ts'
+import { callFile, call } from '../../lib/api.ts'
 import { dayOrNone, oneOf, textUpTo } from '../../lib/search-params.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { auditColumns } from './audit-columns.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { auditQuery } from './audit.queries.ts'
+import type { Input } from '@udyam/contract/endpoint'
+import { auditActions } from '@udyam/contract/audit-actions'
+import { compareTexts } from '../../lib/format.ts'
+import { controlClass } from '../../ui/primitives/field.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { actionLabel } from './action-label.ts'
 
 const Search = adminListSearch(auditSorts, {
   action: textUpTo(100),
@@ -49,5 +54,55 @@ export function AuditPage() {
         <AuditFilters chosen={{ action, readings, from, to }} onChange={(change) => list.update(change)} />
       }
     />
+  )
+}
+
+const auditQuery = (query: Input<typeof audit.list>['query']) =>
+  queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => call(audit.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { errorToast: 'admin.audit.fetchFailed' as const },
+  })
+
+type Chosen = { action: string; readings: '' | 'true'; from: string; to: string }
+
+/** Narrows the log to an action and to days, both included; shows what was read too. */
+function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial<Chosen>) => void }) {
+  const { t } = useTranslation()
+  const { chosen, onChange } = props
+  const days = [
+    { name: 'from', label: t('admin.audit.from') },
+    { name: 'to', label: t('admin.audit.to') },
+  ] as const
+  return (
+    <>
+      <Select
+        label={t('admin.audit.what')}
+        hideLabel
+        placeholder={t('admin.audit.allActions')}
+        options={auditActions
+          .map((value) => ({ value, label: actionLabel(value) }))
+          .toSorted((left, right) => compareTexts(left.label, right.label))}
+        value={chosen.action}
+        onChange={(event) => onChange({ action: event.target.value })}
+      />
+      {days.map(({ name, label }) => (
+        <label key={name} className="flex min-w-0 flex-col text-sm">
+          <span className="text-ink-3">{label}</span>
+          <input
+            type="date"
+            value={chosen[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            className={controlClass}
+          />
+        </label>
+      ))}
+      <Checkbox
+        label={t('admin.audit.readings')}
+        checked={chosen.readings !== ''}
+        onChange={(event) => onChange({ readings: event.target.checked ? 'true' : '' })}
+      />
+    </>
   )
 }

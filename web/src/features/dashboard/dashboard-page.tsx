@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit'
 import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors, mentors as calls } from '@udyam/contract/mentors'
 import { lazy, Suspense, useState } from 'react'
-import { formatWeekday } from '../../lib/format.ts'
+import { formatWeekday, formatDateTime, formatAgo, formatNumber, formatDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
 import { nameText } from '../../lib/server-message.ts'
@@ -14,12 +14,20 @@ import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { ChartsPlace } from './charts-place.tsx'
 import { dashboardQuery, todoQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
-import { PendingApprovals } from './pending-approvals.tsx'
 import { PromiseFigure } from './promise-figure.tsx'
-import { RecentActivity } from './recent-activity.tsx'
-import { SecondStepDue } from './second-step-due.tsx'
 import { StatStrip } from './stat-strip.tsx'
 import { TodoCard } from './today/todo-card.tsx'
+import { factorsQuery } from '../../lib/passkeys/factors.query.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import type { Dashboard, MentorSummary } from '@udyam/contract/schemas/dashboard'
+import { Card } from '../../ui/primitives/card.tsx'
+import { activityText } from '../../admin/activity-text.ts'
+import { personName } from '@udyam/contract/texts/person-name'
+import { Link } from 'react-router'
+import { PendingActions } from './pending-actions.tsx'
+import { PersonLink } from './person-link.tsx'
 
 const DashboardCharts = lazy(async () => ({
   default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
@@ -82,5 +90,95 @@ export function DashboardPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Reminds an administrator who has put off the second step of the sign-in; nothing for the others. */
+function SecondStepDue() {
+  const { t } = useTranslation()
+  const { data } = useQuery(factorsQuery)
+  if (!data?.setUpBy) return null
+  return (
+    <InlineAlert
+      tone="warning"
+      action={
+        <LinkButton variant="secondary" size="sm" to={paths.security}>
+          {t('nav.security')}
+        </LinkButton>
+      }
+    >
+      {t('dashboard.secondStepDue', { when: formatDateTime(data.setUpBy) })}
+    </InlineAlert>
+  )
+}
+
+/** What people did last, in plain words. */
+function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
+  const { t } = useTranslation()
+  const textOf = (event: Dashboard['recentActivity'][number]) => {
+    const activity = activityText(event)
+    return event.alike === 0
+      ? activity
+      : t('dashboard.alike', { activity, number: formatNumber(event.alike) })
+  }
+  return (
+    <Card as="section" labelledBy="recent-activity" isDense className="flex flex-col gap-2">
+      <h2 id="recent-activity" className="text-h4">
+        {t('admin.recentActivity')}
+      </h2>
+      {events.length === 0 && <p className="text-ink-3">{t('dashboard.quiet')}</p>}
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <li key={event._id} className="flex justify-between gap-3 py-1.5 text-sm">
+            <p className="min-w-0 wrap-anywhere">{textOf(event)}</p>
+            <p className="shrink-0 text-ink-3">
+              <time dateTime={event.at} title={formatDateTime(event.at)}>
+                {formatAgo(event.at)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** How many are shown here; the rest are one press away, so that the lists below stay in reach. */
+const shown = 5
+
+type PendingApprovalsProps = { mentors: readonly MentorSummary[]; total: number }
+
+/** Applications that wait for a decision, the longest waiting first, so that nobody is forgotten. */
+function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <Card as="section" labelledBy="pending-approvals" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="pending-approvals" tabIndex={-1} className="text-h3">
+          {t('admin.pendingApprovals')}
+        </h2>
+        <Link to={paths.adminMentorRequests} className="inline-block py-1">
+          {t('dashboard.showAll', { count: total })}
+        </Link>
+      </div>
+      {mentors.length === 0 && <p className="text-ink-3">{t('dashboard.nobodyWaits')}</p>}
+      <ul className="divide-y divide-line">
+        {mentors.slice(0, shown).map((mentor) => (
+          <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <PersonLink to={pathTo(paths.adminMentorEdit, mentor._id)} call={calls.update}>
+                {personName(mentor)}
+              </PersonLink>
+              <p className="text-sm wrap-anywhere text-ink-3">{mentor.email}</p>
+              <p className="text-sm text-ink-3" title={formatDate(mentor.createdAt)}>
+                {t('dashboard.waitingSince', { ago: formatAgo(mentor.createdAt) })}
+              </p>
+            </div>
+            {may(calls.update) && <PendingActions mentor={mentor} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -4,15 +4,17 @@ import { mentorshipStates } from '@udyam/contract/selection'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, type Translate } from '../../lib/i18n.ts'
 import { paths, pathTo } from '../../lib/paths.ts'
 import { oneOf, textUpTo } from '../../lib/search-params.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { RowLink } from '../../ui/tables/row-action.tsx'
-import { followUpQueries } from './follow-up.queries.ts'
+import { followUpQueries, type Signs } from './follow-up.queries.ts'
 import { NeedBadge } from './need-badge.tsx'
-import { signColumns } from './sign-columns.tsx'
+import { waitingText } from '../../admin/waiting-text.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import type { Column } from '../../ui/tables/data-table-props.ts'
 
 const Search = adminListSearch(followUpSorts, { state: oneOf(mentorshipStates), mentor: textUpTo(36) })
 
@@ -56,4 +58,31 @@ export function MentorshipsPage() {
       )}
     />
   )
+}
+
+const inNumbers = (moment: string | null) => moment && waitingText(moment)
+
+/** The two, what they need, and when they meet. */
+function signColumns(t: Translate): Column<Signs>[] {
+  return [
+    {
+      key: 'need',
+      header: t('followUp.need'),
+      sortable: true,
+      cell: ({ need }) => <NeedBadge need={need} />,
+    },
+    { key: 'mentee', header: t('role.mentee'), sortable: true, cell: ({ mentee }) => mentee.name },
+    { key: 'mentor', header: t('role.mentor'), sortable: true, cell: ({ mentor }) => mentor.name },
+    {
+      key: 'lastMeetingAt',
+      header: t('followUp.lastMeeting'),
+      sortable: true,
+      cell: ({ lastMeetingAt }) => inNumbers(lastMeetingAt),
+    },
+    {
+      key: 'nextMeetingAt',
+      header: t('followUp.nextMeeting'),
+      cell: ({ nextMeetingAt }) => nextMeetingAt && formatDateTime(nextMeetingAt),
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { grievances } from '@udyam/contract/privacy/grievances'
-import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
+import { grievances, grievanceStates } from '@udyam/contract/privacy/grievances'
+import { type Grievance, grievanceSchemas } from '@udyam/contract/schemas/privacy/grievances'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
@@ -12,9 +12,15 @@ import { DetailList } from '../../ui/patterns/detail-section.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { GrievanceState } from './grievance-state.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { keepFocusAfter } from '../../lib/keep-focus.ts'
+import { rowDialogMeta } from '../../lib/query-client.ts'
+import { Select } from '../../ui/primitives/select.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
 
 /** A whole grievance, and its answer for who may give one. */
 export function GrievanceDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -105,5 +111,42 @@ function PersonLink({ grievance: { account, role } }: { grievance: Grievance }) 
         {t('grievances.toPerson')}
       </Link>
     </p>
+  )
+}
+
+type AnswerFormProps = { grievance: Grievance; onClose: () => void }
+
+const Rule = grievanceSchemas.answer.body.required()
+
+/** Takes a grievance on, or answers it. */
+function AnswerForm({ grievance, onClose }: AnswerFormProps) {
+  const { t } = useTranslation()
+  const { _id: id, state, answer, updatedAt } = grievance
+  const form = useForm({
+    id: `answer-${id}`,
+    schema: async () => Rule,
+    start: { state, answer, updatedAt },
+    save: (body) => call(grievances.answer, { params: { id }, body }),
+    meta: rowDialogMeta('server', 'grievances.saveFailed'),
+    onSaved: keepFocusAfter(onClose),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 border-t border-line pt-4">
+      <FormNotices form={form} failureText="grievances.saveFailed" />
+      <Select
+        label={t('grievances.state')}
+        options={grievanceStates.map((value) => ({ value, label: t(`grievances.state.${value}`) }))}
+        {...form.field('state')}
+      />
+      <TextArea label={t('grievances.answer')} hint={t('grievances.answerHint')} {...form.field('answer')} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" pending={form.isPending}>
+          {t('grievances.save')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -5,18 +5,21 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, type Translate } from '../../lib/i18n.ts'
 import { oneOf } from '../../lib/search-params.ts'
 import { useMay } from '../../lib/session.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { Select } from '../../ui/primitives/select.tsx'
 import { RowAction } from '../../ui/tables/row-action.tsx'
 import { ErasuresPart } from './erasures-part.tsx'
-import { grievanceColumns } from './grievance-columns.tsx'
 import { GrievanceState } from './grievance-state.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
 import { NamesPart } from './names-part.tsx'
 import { onDemand } from '../../lib/loading/on-demand.tsx'
+import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
+import { formatDate } from '../../lib/format.ts'
+import { writtenLanguage } from '../../lib/known-values.ts'
+import type { Column } from '../../ui/tables/data-table-props.ts'
 
 const GrievanceDialog = onDemand(async () => (await import('./grievance-dialog.tsx')).GrievanceDialog)
 
@@ -78,4 +81,43 @@ export function GrievancesPage() {
       {opened !== null && <GrievanceDialog id={opened} onClose={() => open(null)} />}
     </div>
   )
+}
+
+function grievanceColumns(t: Translate): Column<Grievance>[] {
+  return [
+    {
+      key: 'about',
+      header: t('grievances.about'),
+      hideOnCard: true,
+      cell: ({ about, kind }) => (
+        <span lang={writtenLanguage(about)} className="wrap-anywhere">
+          {about || t(`grievances.kind.${kind}`)}
+        </span>
+      ),
+    },
+    { key: 'number', header: t('grievances.number'), cell: ({ number }) => number },
+    { key: 'kind', header: t('grievances.kind'), cell: ({ kind }) => t(`grievances.kind.${kind}`) },
+    { key: 'name', header: t('field.name'), cell: ({ name }) => <span translate="no">{name}</span> },
+    {
+      key: 'dueAt',
+      header: t('grievances.due'),
+      sortable: true,
+      cell: ({ dueAt, overdue }) => (
+        <time dateTime={dueAt} className={overdue ? 'font-semibold text-danger-text' : undefined}>
+          {formatDate(dueAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: t('grievances.sentAt'),
+      sortable: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+    {
+      key: 'state',
+      header: t('field.status'),
+      cell: (grievance) => <GrievanceState grievance={grievance} />,
+    },
+  ]
 }

@@ -3,16 +3,15 @@ import { Link } from 'react-router'
 import { useNumbers } from '../../lib/brand.ts'
 import { loadArea, useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { onceQuiet } from '../../lib/once-quiet.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDescription, useTitle } from '../../lib/titles.ts'
-import { HomeBenefits } from './home-benefits.tsx'
-import { HomeCta } from './home-cta.tsx'
-import { HomeFeatures } from './home-features.tsx'
-import { HomeFlow } from './home-flow.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeStories } from './home-stories.tsx'
 import { MentorPlaces } from './mentor-places.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import { Spot } from './spot.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import type { TextKey } from '../../lib/text-key.ts'
 
 /** Comes with its texts when somebody is signed in: guests do without. */
 const Start = lazy(async () => {
@@ -90,6 +89,138 @@ function SomeMentors() {
         {t('home.mentors')}
       </h2>
       <Suspense fallback={<MentorPlaces />}>{isQuiet ? <Mentors /> : <MentorPlaces />}</Suspense>
+    </section>
+  )
+}
+
+/** Where the browser cannot say when it is idle: after the page has been drawn. */
+const waitMs = 300
+/** An idle moment may never come: then it is done anyway. */
+const latestMs = 4_000
+
+/**
+ * Does something once the browser is idle.
+ *
+ * @returns calls it off
+ */
+function onceQuiet(act: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, waitMs)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act, { timeout: latestMs })
+  return () => cancelIdleCallback(handle)
+}
+
+const features = ['mentors', 'matching', 'sessions', 'growth'] as const
+
+/** What somebody finds here, in four words. */
+function HomeFeatures({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={cx('page-column grid gap-5 lg:grid-cols-4 lg:gap-6', isShort ? 'pt-6' : 'pt-11 lg:pt-14')}>
+      {features.map((name) => (
+        <li key={name} className="flex items-center gap-4 lg:flex-col lg:items-start">
+          <Spot name={name} />
+          <div>
+            <h2 className="text-h4">{t(`home.feature.${name}`)}</h2>
+            <p className="text-ink-3">{t(`home.feature.${name}Text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HomeCta({ isForGuests = false }: { isForGuests?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="home-cta" className="page-column pb-12 lg:pb-16">
+      <div className="on-dark flex flex-col gap-5 rounded-tile bg-peacock-900 p-6 text-white md:p-10 lg:flex-row lg:items-center lg:justify-between">
+        <div>
+          <h2 id="home-cta" className="text-h2">
+            {t('home.ctaTitle')}
+          </h2>
+          <p className="mt-2 max-w-[38rem] text-peacock-100">{t('home.ctaText')}</p>
+        </div>
+        <div className="flex flex-col gap-2.5 lg:flex-row">
+          <LinkButton to={paths.about} variant="cta">
+            {t('home.ctaLink')}
+          </LinkButton>
+          {isForGuests && (
+            <LinkButton to={`${paths.signup}?role=mentee`} variant="ghost">
+              {t('home.apply')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const benefits = [
+  { spot: 'community', name: 'community' },
+  { spot: 'personal', name: 'matching' },
+  { spot: 'guidance', name: 'guidance' },
+  { spot: 'career', name: 'growth' },
+] as const
+
+function HomeBenefits() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="home-benefits" className="bg-sand">
+      <div className="page-column py-10 lg:py-14">
+        <h2 id="home-benefits" className="text-h2">
+          {t('home.benefitsTitle')}
+        </h2>
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4 lg:gap-5">
+          {benefits.map(({ spot, name }) => (
+            <li key={name} className="rounded-card bg-paper px-3.5 py-4 lg:p-5.5">
+              <Spot name={spot} />
+              <h3 className="mt-2.5 text-h4">{t(`home.benefit.${name}`)}</h3>
+              <p className="mt-1 text-sm text-ink-3 md:text-base">{t(`home.benefit.${name}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const steps: readonly { title: TextKey; text: TextKey }[] = [
+  { title: 'home.flow.evaluated', text: 'home.flow.evaluatedText' },
+  { title: 'home.flow.shared', text: 'home.flow.sharedText' },
+  { title: 'home.flow.consented', text: 'home.flow.consentedText' },
+  { title: 'home.flow.begins', text: 'home.flow.beginsText' },
+]
+
+/** The selection flow in four steps, joined by a line. */
+function HomeFlow() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="home-flow" className="page-column py-12 lg:py-16">
+      <h2 id="home-flow" className="text-h2">
+        {t('home.flowTitle')}
+      </h2>
+      <ol className="mt-8 grid lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="relative flex gap-4 pb-8 last:pb-0 before:absolute before:start-[21px] before:top-0 before:h-full before:w-1.5 before:woven-down last:before:hidden lg:flex-col lg:pe-8 lg:pb-0 lg:before:start-0 lg:before:top-[21px] lg:before:h-1.5 lg:before:w-full lg:before:woven"
+          >
+            <span
+              aria-hidden="true"
+              className="relative grid size-12 shrink-0 place-items-center rounded-chip bg-peacock-900 text-lg font-bold text-marigold-400"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h4">{t(title)}</h3>
+              <p className="mt-1 text-ink-3">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

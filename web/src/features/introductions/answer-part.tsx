@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
 import type { Introduction, OpenedIntroduction } from '@udyam/contract/schemas/introductions'
-import type { Tie } from '@udyam/contract/selection'
+import { type Tie, ties as allTies } from '@udyam/contract/selection'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
@@ -13,10 +13,9 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
-import { AsksPart } from './asks-part.tsx'
 import { AnswerFailure } from './answer-failure.tsx'
 import { DeclineForm } from './decline-form.tsx'
-import { TiesQuestion } from './ties-question.tsx'
+import { FieldError } from '../../ui/primitives/field.tsx'
 
 type AnswerPartProps = { introduction: Introduction; opened: OpenedIntroduction }
 
@@ -115,4 +114,65 @@ function useToken() {
       </Button>
     ),
   }
+}
+
+/** What a yes asks of a mentor, before it is given. */
+function AsksPart({ asks }: Pick<OpenedIntroduction, 'asks'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-h4">{t('introduction.asks')}</h3>
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-2">
+        <li>{t('introduction.asks.meetings', { count: asks.monthlyMeetings })}</li>
+        <li>{t('introduction.asks.months', { count: asks.mentoringMonths })}</li>
+        <li>{t('introduction.asks.stop')}</li>
+      </ul>
+    </div>
+  )
+}
+
+type TiesQuestionProps = {
+  name: string
+  /** Null until it is answered; empty for "none of these". */
+  ties: readonly Tie[] | null
+  onChange: (ties: readonly Tie[] | null) => void
+  error: string | undefined
+}
+
+/** Asks about close ties, with which nobody may mentor. */
+function TiesQuestion({ name, ties, onChange, error }: TiesQuestionProps) {
+  const { t } = useTranslation()
+  const toggle = (tie: Tie, isChosen: boolean) => {
+    const chosen = allTies.filter((one) => (one === tie ? isChosen : ties?.includes(one)))
+    onChange(chosen.length === 0 ? null : chosen)
+  }
+  return (
+    <fieldset
+      id="ties"
+      tabIndex={-1}
+      aria-describedby={error ? 'ties-hint ties-error' : 'ties-hint'}
+      className="flex scroll-mt-24 flex-col gap-1"
+    >
+      <legend className="text-h4">{t('introduction.ties', { name })}</legend>
+      <p id="ties-hint" className="mb-2 text-ink-3">
+        {t('introduction.tiesHint')}
+      </p>
+      {error && <FieldError id="ties">{error}</FieldError>}
+      {allTies.map((tie) => (
+        <Checkbox
+          key={tie}
+          id={`tie-${tie}`}
+          label={t(`introduction.tie.${tie}`)}
+          checked={ties?.includes(tie) ?? false}
+          onChange={(event) => toggle(tie, event.target.checked)}
+        />
+      ))}
+      <Checkbox
+        id="tie-none"
+        label={t('introduction.tie.none')}
+        checked={ties?.length === 0}
+        onChange={(event) => onChange(event.target.checked ? [] : null)}
+      />
+    </fieldset>
+  )
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
-import type { Introduction } from '@udyam/contract/schemas/introductions'
+import type { Introduction, OpenedIntroduction } from '@udyam/contract/schemas/introductions'
 import { BookOpen } from 'lucide-react'
 import { useParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { formatLongDate } from '../../lib/format.ts'
+import { formatLongDate, formatLanguages } from '../../lib/format.ts'
 import { t, useTranslation } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { useRecordPage } from '../../admin/use-record-page.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -19,9 +19,10 @@ import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
 import { AnswerPart } from './answer-part.tsx'
 import { answerState } from './answer-state.ts'
-import { AnswerGiven } from './answer-given.tsx'
-import { BriefText } from './brief-text.tsx'
 import { introductionQueries } from './introductions.queries.ts'
+import { BriefParts } from '../../admin/brief-parts.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
 
 /** One mentee a mentor has been asked about. Opening the page changes nothing; reading the profile is a button. */
 export function IntroductionPage() {
@@ -99,6 +100,57 @@ function Waiting({ introduction }: { introduction: Introduction }) {
           </Button>
         </Card>
       )}
+    </>
+  )
+}
+
+/** What a mentor reads of a mentee before an answer, and whether the two have a language in common. */
+function BriefText({ opened }: { opened: OpenedIntroduction }) {
+  const { t } = useTranslation()
+  const { brief, sharesLanguage } = opened
+  const languages = formatLanguages(opened.languages)
+  return (
+    <Card as="section" labelledBy="brief" className="flex flex-col gap-6 sm:p-8">
+      <div>
+        <h2 id="brief" tabIndex={-1} translate="no" className="text-h2 wrap-anywhere">
+          {brief.firstName}
+        </h2>
+        <p>{t(opened.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', { languages })}</p>
+        <p className="text-sm text-ink-3">{t('introduction.private')}</p>
+      </div>
+      {!sharesLanguage && (
+        <InlineAlert tone="warning">
+          {t('introduction.noSharedLanguage', { name: brief.firstName, languages })}
+        </InlineAlert>
+      )}
+      <BriefParts brief={brief} />
+    </Card>
+  )
+}
+
+/** What has become of an introduction that waits for nothing any more. */
+function AnswerGiven({ introduction }: { introduction: Introduction }) {
+  const { t } = useTranslation()
+  const { firstName: name, mentorship } = introduction
+  const state = answerState(introduction)
+  if (state === 'waiting') return null
+  return (
+    <>
+      <InlineAlert
+        tone={state === 'consented' ? 'success' : 'info'}
+        title={t(`introduction.done.${state}`, { name })}
+      >
+        {t(`introduction.then.${state}`, { name })}
+      </InlineAlert>
+      <div>
+        {mentorship === null ? (
+          <LinkButton to={paths.mentorIntroductions} variant="secondary">
+            {t('introduction.toOthers')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={pathTo(paths.mentorship, mentorship)}>{t('introductions.toMentorship')}</LinkButton>
+        )}
+      </div>
     </>
   )
 }

@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { isLookingForMentor } from '@udyam/contract/introductions'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { isLookingForMentor, introductions } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { JourneyAnswers } from './journey-answers.tsx'
 import { JourneyIntroductions } from './journey-introductions.tsx'
-import { JourneyOpenings } from './journey-profile-views.tsx'
 import { JourneyState } from './journey-state.tsx'
 import { JourneySteps, stepOf } from './journey-steps.tsx'
 import { JourneyWishes } from './journey-wishes.tsx'
-import { LeaveJourney } from './leave-journey.tsx'
 import { journeyQueries } from './journey.queries.ts'
+import type { Opening } from '@udyam/contract/schemas/selection'
+import { Eye } from 'lucide-react'
+import { formatDateTime } from '../../lib/format.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { call } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 
 /** Where a mentee stands on the way to a mentor, and what comes next. */
 export function JourneyPage() {
@@ -53,4 +59,85 @@ function JourneyParts({ journey }: { journey: Journey }) {
       )}
     </div>
   )
+}
+
+/** Who has read the profile or seen the contact details, and when. */
+function JourneyOpenings({ openings }: { openings: readonly Opening[] }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="journey-openings" className="flex flex-col gap-3">
+      <h2 id="journey-openings" className="text-h2">
+        {t('journey.openings')}
+      </h2>
+      <p className="measure text-ink-3">
+        {openings.length === 0 ? t('journey.openingsNone') : t('journey.openingsHint')}
+      </p>
+      {openings.length > 0 && (
+        <ul className="flex flex-col rounded-card border border-line bg-paper">
+          {openings.map(({ _id, viewerName, what, at }) => (
+            <li key={_id} className="flex gap-3 border-b border-line px-5 py-3 last:border-b-0">
+              <Icon of={Eye} className="mt-0.5 text-ink-3" />
+              <div className="min-w-0">
+                <p className="wrap-anywhere">
+                  {t(`journey.opened.${what}`, { name: viewerName || t('selection.reports.former') })}
+                </p>
+                <p className="text-sm text-ink-3">{formatDateTime(at)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The way out, for whoever does not want a mentor any more. */
+function LeaveJourney({ journey: { state, mentorships } }: { journey: Journey }) {
+  const { t } = useTranslation()
+  const leave = useMutation({
+    mutationFn: () => call(introductions.withdraw),
+    meta: { success: 'messages.withdrawn', failure: 'journey.leaveFailed' },
+    onSuccess: () => keepFocus(),
+  })
+  if (state === 'withdrawn' || state === 'completed' || state === 'not_eligible') return null
+  const name = mentorships.find((one) => one.state === 'active')?.name ?? ''
+  const question =
+    state === 'mentoring' ? t('journey.confirmLeaveMentoring', { name }) : t('journey.confirmLeave')
+  return (
+    <section aria-labelledby="journey-leave" className="flex flex-col gap-3 border-t border-line pt-6">
+      <h2 id="journey-leave" className="text-h3">
+        {t('journey.leave')}
+      </h2>
+      <p className="measure text-ink-3">{t('journey.leaveHint')}</p>
+      <div className="measure text-ink-2">
+        <p>{t('journey.ends')}</p>
+        <ul className="flex list-disc flex-col gap-1 ps-5">
+          {endsOf(state).map((end) => (
+            <li key={end}>{t(end, { name })}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <Button
+          variant="secondary"
+          pending={leave.isPending}
+          onClick={() => {
+            if (confirmAction(question)) leave.mutate()
+          }}
+        >
+          {t('journey.leave')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What leaving ends where somebody stands. */
+function endsOf(state: Journey['state']) {
+  if (state === 'mentoring') {
+    return ['journey.ends.mentoring', 'journey.ends.meetings', 'journey.ends.contact'] as const
+  }
+  return state === 'introduced'
+    ? (['journey.ends.application', 'journey.ends.brief'] as const)
+    : (['journey.ends.application'] as const)
 }

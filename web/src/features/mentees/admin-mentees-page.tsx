@@ -2,22 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { archivedStatus } from '@udyam/contract/bulk'
 import { adminMenteeSorts, mentees } from '@udyam/contract/mentees'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
-import { callFile } from '../../lib/api.ts'
+import { callFile, call } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, type Translate } from '../../lib/i18n.ts'
 import { oneOf, textUpTo } from '../../lib/search-params.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { menteeBulk } from './mentee-bulk.ts'
 import { menteeColumns } from './mentee-columns.tsx'
-import { MenteeFilters } from './mentee-filters.tsx'
-import { MenteeRowActions } from './mentee-row-actions.tsx'
 import { menteeQueries } from './mentees.queries.ts'
-import { RefreshButton } from './refresh-button.tsx'
 import { TermsBadge } from './terms-badge.tsx'
+import { RefreshCw, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { announce } from '../../ui/patterns/live-region.tsx'
+import type { MenteeFacets, MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { ArchivedSelect, DistrictSelect } from '../../admin/list-filters.tsx'
+import { Select } from '../../ui/primitives/select.tsx'
+import { ArchiveAction } from '../../admin/archive/archive-action.tsx'
+import { ResendInvitation, resendBulk } from '../../admin/resend-invitation.tsx'
+import { ConfirmedAction } from '../../admin/confirmed-action.tsx'
+import { RowLink } from '../../ui/tables/row-action.tsx'
+import { type ArchiveCall, archiveBulk } from '../../admin/archive/archive-bulk.ts'
+import type { BulkAction } from '../../admin/use-bulk.ts'
 
 const Search = adminListSearch(adminMenteeSorts, {
   status: oneOf(['', archivedStatus]),
@@ -82,4 +91,135 @@ export function AdminMenteesPage() {
       rowActions={(mentee, place) => <MenteeRowActions mentee={mentee} {...place} />}
     />
   )
+}
+
+type Found = {
+  isFetching: boolean
+  refetch: () => Promise<{ isSuccess: boolean; data: { pagination: { total: number } } | undefined }>
+}
+
+/** Reads the list anew and says so aloud once it is there. */
+function RefreshButton({ found }: { found: Found }) {
+  const { t } = useTranslation()
+  const refresh = async () => {
+    const { isSuccess, data } = await found.refetch()
+    if (isSuccess && data) announce(t('admin.mentees.refreshed', { total: data.pagination.total }))
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon of={RefreshCw} />}
+      pending={found.isFetching}
+      onClick={() => void refresh()}
+    >
+      {t('common.refresh')}
+    </Button>
+  )
+}
+
+type Chosen = { status: string; district: string; education: string }
+
+type MenteeFiltersProps = {
+  /** What there is to choose from, once it is known. */
+  facets: MenteeFacets | undefined
+  chosen: Chosen
+  onChange: (change: Partial<Chosen>) => void
+}
+
+/** Narrows the mentees to a district and an education, or shows the archived; each has a choice for all. */
+function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DistrictSelect
+        found={facets?.districts}
+        value={chosen.district}
+        onChange={(district) => onChange({ district })}
+      />
+      <Select
+        label={t('field.education')}
+        hideLabel
+        placeholder={t('admin.mentees.allEducations')}
+        options={optionsOf(facets?.educations, chosen.education)}
+        value={chosen.education}
+        onChange={(event) => onChange({ education: event.target.value })}
+      />
+      <ArchivedSelect value={chosen.status} onChange={(status) => onChange({ status })} />
+    </>
+  )
+}
+
+/** What the address asks for can always be seen and taken back, even when no mentee has it. */
+function optionsOf(facets: MenteeFacets['educations'] | undefined, chosen: string) {
+  const options = (facets ?? [])
+    .filter(({ name }) => name !== '')
+    .map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))
+  if (chosen === '' || options.some(({ value }) => value === chosen)) return options
+  return [...options, { value: chosen, label: chosen }]
+}
+
+/** What an administrator can do to a mentee. */
+function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { _id: id, name, archivedAt } = mentee
+  const [look, isArchived] = [{ of: name, isCard }, archivedAt !== null]
+  return (
+    <>
+      {may(mentees.bulk) && (
+        <ArchiveAction row={mentee} isArchived={isArchived} isCard={isCard} callOf={archiveMentees} />
+      )}
+      <RowLink
+        {...look}
+        label={t('common.view')}
+        icon={<Icon of={Eye} />}
+        to={pathTo(paths.adminMenteeView, id)}
+      />
+      {may(mentees.update) && !isArchived && (
+        <RowLink
+          {...look}
+          label={t('common.edit')}
+          icon={<Icon of={Pencil} />}
+          to={pathTo(paths.adminMenteeEdit, id)}
+        />
+      )}
+      {mentee.invited && !isArchived && <ResendInvitation row={mentee} isCard={isCard} />}
+      {may(mentees.remove) && (
+        <ConfirmedAction
+          {...look}
+          label={t('common.delete')}
+          icon={<Icon of={Trash2} />}
+          danger
+          question={t('admin.mentees.confirmDelete', { name })}
+          ends={id}
+          run={(seen) => call(mentees.remove, { params: { id }, query: { seen } })}
+          outcome={{ success: 'admin.mentees.deleted', failure: 'admin.mentees.deleteFailed' }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Archives mentees, or restores them. */
+const archiveMentees: ArchiveCall =
+  (action) =>
+  (records, { seen }) =>
+    call(mentees.bulk, { query: { seen }, body: { action, records, undo: true } })
+
+/** What can be done to several mentees at once. */
+function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
+  return [
+    archiveBulk(t, isArchived, archiveMentees),
+    ...(isArchived ? [] : [resendBulk(t)]),
+    {
+      label: t('common.delete'),
+      icon: Trash2,
+      danger: true,
+      question: (count) => t('admin.bulk.confirmDeleteMentees', { count }),
+      done: (count) => t('admin.bulk.deleted', { count }),
+      isEnding: true,
+      call: (records, { seen }) =>
+        call(mentees.bulk, { query: { seen }, body: { action: 'delete', records } }),
+    },
+  ]
 }

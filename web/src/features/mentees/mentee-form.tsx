@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees, menteeLocation } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
 import { AdminForm } from '../../admin/admin-form.tsx'
@@ -9,11 +9,16 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { AgeNote } from '../../forms/age-note.tsx'
 import { PersonFields } from '../../forms/person-fields.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { useForm, type Form } from '../../forms/use-form.ts'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { MenteeAimFields } from './mentee-aim-fields.tsx'
-import { bodyOf, emptyMentee, valuesOf } from './mentee-form-values.ts'
-import { MenteePlaceFields } from './mentee-place-fields.tsx'
+import { InterestsField } from '../../forms/mentee-fields.tsx'
+import { LanguagesField } from '../../forms/mentor/languages-field.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { districtSuggestions, canonicalDistrict } from '../../lib/known-values.ts'
+import type * as z from 'zod'
+import type { MenteeNew } from './mentee-form-rule.ts'
 
 /** Adds a mentee, or edits the given one. */
 export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; photo: OwnPhoto }) {
@@ -71,4 +76,111 @@ export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; pho
       <PersonPhoto of={mentee && { id: mentee._id, name: mentee.name }} photo={photo} />
     </AdminForm>
   )
+}
+
+/** What the mentee has learned, likes and wants, and the consent. */
+function MenteeAimFields({ form, isInvited }: { form: Form<MenteeValues>; isInvited: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('signup.step2')}>
+      <TextInput
+        label={t('field.education')}
+        hint={t('hint.education')}
+        autoComplete="off"
+        {...form.field('education')}
+      />
+      <InterestsField optional={t('common.optional')} {...form.controlled('interests')} />
+      <LanguagesField optional={t('common.optional')} {...form.controlled('languages')} />
+      <TextArea label={t('field.goals')} maxLength={2000} {...form.field('goals')} />
+      <TextArea label={t('field.expectations')} maxLength={2000} {...form.field('expectations')} />
+      <Checkbox label={t(isInvited ? 'menteeForm.told' : 'menteeForm.terms')} {...form.field('terms')} />
+    </FormSection>
+  )
+}
+
+const parts = ['city_or_village', 'taluka', 'district'] as const
+
+/** Where the mentee lives. The location follows its three parts until somebody words it otherwise. */
+function MenteePlaceFields({ form }: { form: Form<MenteeValues> }) {
+  const { t } = useTranslation()
+  const labels = {
+    city_or_village: t('field.city'),
+    taluka: t('field.taluka'),
+    district: t('field.district'),
+  }
+  const follow = (change: Partial<Record<(typeof parts)[number], string>>) => {
+    const place = form.getValues()
+    if (place.location.trim() !== menteeLocation(place)) return
+    form.setValue('location', menteeLocation({ ...place, ...change }), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+  return (
+    <FormSection title={t('profile.location')}>
+      <div className="grid items-end gap-5 sm:grid-cols-3">
+        {parts.map((part) => {
+          const field = form.field(part)
+          return (
+            <TextInput
+              key={part}
+              label={labels[part]}
+              optional={t('common.optional')}
+              autoComplete="off"
+              {...(part === 'district' && { suggestions: districtSuggestions() })}
+              {...field}
+              onChange={(event) => {
+                follow({ [part]: event.target.value.trim() })
+                return field.onChange(event)
+              }}
+            />
+          )
+        })}
+      </div>
+      <TextInput
+        label={t('field.location')}
+        hint={t('menteeForm.locationHint')}
+        autoComplete="off"
+        {...form.field('location')}
+      />
+    </FormSection>
+  )
+}
+
+type MenteeValues = z.output<typeof MenteeNew>
+
+const emptyMentee: MenteeValues = {
+  name: '',
+  email: '',
+  mobile_no: '',
+  dob: '',
+  location: '',
+  city_or_village: '',
+  taluka: '',
+  district: '',
+  education: '',
+  interests: [],
+  languages: [],
+  goals: '',
+  expectations: '',
+  terms: false,
+  password: '',
+  updatedAt: '',
+}
+
+function valuesOf({
+  _id: _recordId,
+  createdAt: _createdAt,
+  archivedAt: _archivedAt,
+  invited: _invited,
+  onHold: _held,
+  matching: _matching,
+  ...mentee
+}: MenteeRecord): MenteeValues {
+  return { ...mentee, dob: mentee.dob ?? '', password: '' }
+}
+
+/** What is sent, beside the password of a new one and the `updatedAt` of an edit. */
+function bodyOf({ password: _password, updatedAt: _updatedAt, ...values }: MenteeValues) {
+  return { ...values, dob: values.dob || null, district: canonicalDistrict(values.district) }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mentees } from '@udyam/contract/mentees'
 import { useParams } from 'react-router'
 import { useMay } from '../../lib/session.ts'
@@ -9,8 +9,14 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { pathTo, paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { MenteeDetails } from './mentee-details.tsx'
-import { MenteeMatching } from './mentee-matching.tsx'
 import { menteeQueries } from './mentees.queries.ts'
+import { matching } from '@udyam/contract/matching/matching'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { AnswersCard } from '../../forms/matching/answers-card.tsx'
+import { AskForAnswers } from '../../forms/matching/ask-for-answers.tsx'
+import { MenteeAnswersForm } from '../../forms/matching/mentee-answers-form.tsx'
+import { call } from '../../lib/api.ts'
+import { MenteeBarriers } from './mentee-barriers.tsx'
 
 /** A mentee's full record, to read. */
 export function MenteeViewPage() {
@@ -51,5 +57,39 @@ export function MenteeViewPage() {
         )
       }
     </AdminRecordPage>
+  )
+}
+
+/** What a mentee has answered for matching, which an administrator enters after a talk, and who is kept apart. */
+function MenteeMatching({ mentee }: { mentee: MenteeRecord }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const client = useQueryClient()
+  const { _id: id } = mentee
+  const fresh = () => client.fetchQuery({ ...menteeQueries.record(id), staleTime: 0 })
+  return (
+    <>
+      <AnswersCard
+        title={t('match.section')}
+        answers={mentee.matching}
+        isOwn={false}
+        action={<AskForAnswers id={id} />}
+        form={
+          may(mentees.update)
+            ? (close) => (
+                <MenteeAnswersForm
+                  mentee={mentee}
+                  save={({ matching: answers, languages }) =>
+                    call(mentees.update, { params: { id }, body: { matching: answers, languages } })
+                  }
+                  reload={async () => (await fresh()).data}
+                  onClose={close}
+                />
+              )
+            : undefined
+        }
+      />
+      {may(matching.barriers) && <MenteeBarriers id={id} />}
+    </>
   )
 }

@@ -12,9 +12,10 @@ import { ReportPerson } from '../../forms/report/report-person.tsx'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
-import { OthersInField } from './others-in-field.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentor } from './sample-mentors.ts'
+import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
+import { MentorCard } from '../../lib/mentors/mentor-card.tsx'
 
 /** An approved mentor, as members see them. */
 export function MentorPage() {
@@ -59,4 +60,25 @@ export function MentorPage() {
     if (mentor) return personName(mentor)
     return page.state === 'missing' ? t('mentors.notFound') : t('role.mentor')
   }
+}
+
+/** A few other mentors of the same industry; nothing while there are none. */
+function OthersInField({ mentor }: { mentor: MentorDetail }) {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery({ ...mentorQueries.others(mentor), enabled: mentor.industry !== '' })
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="flex flex-col gap-4">
+      <h2 id="others" className="text-h2">
+        {t('mentors.others')}
+      </h2>
+      <ul className="card-grid">
+        {data.map((other) => (
+          <li key={other._id}>
+            <MentorCard mentor={other} isAside />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

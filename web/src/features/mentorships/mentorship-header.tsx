@@ -1,6 +1,6 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isHeld } from '@udyam/contract/mentorships'
-import type { Path } from 'react-router'
+import { type Path, Link } from 'react-router'
 import { formatDateTime, formatLanguages, formatLongDate } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { writtenLanguage } from '../../lib/known-values.ts'
@@ -10,7 +10,10 @@ import { cx } from '../../ui/primitives/cx.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { endReasonText } from './closing/end-reason-text.ts'
-import { SafetyMenu } from './safety-menu.tsx'
+import { Ellipsis, ShieldAlert } from 'lucide-react'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { useDisclosure } from '../../ui/primitives/use-disclosure.ts'
 
 const tones = { active: 'success', completed: 'info', ended: 'neutral' } as const
 
@@ -100,5 +103,35 @@ function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
         <p>{t(`mentorship.endedNext.${side}`)}</p>
       </div>
     </InlineAlert>
+  )
+}
+
+/** What is seldom needed: the link to the part where the other is reported or blocked. */
+function SafetyMenu({ to }: { to: Partial<Path> }) {
+  const { t } = useTranslation()
+  const { isOpen, close, opener, frame } = useDisclosure()
+  return (
+    <div {...frame} className="absolute end-0 top-0">
+      <IconButton
+        {...opener}
+        aria-controls="safety-menu"
+        label={t('mentorship.more')}
+        icon={<Icon of={Ellipsis} size={24} />}
+      />
+      <div
+        id="safety-menu"
+        hidden={!isOpen}
+        className="absolute end-0 top-full z-10 mt-1 animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
+      >
+        <Link
+          to={to}
+          onClick={close}
+          className="flex min-h-11 items-center gap-3 rounded-control px-3 whitespace-nowrap text-ink no-underline hover:bg-sand hover:text-ink"
+        >
+          <Icon of={ShieldAlert} />
+          {t('mentorship.safety.link')}
+        </Link>
+      </div>
+    </div>
   )
 }

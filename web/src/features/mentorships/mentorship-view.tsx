@@ -1,21 +1,79 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { useEffect } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
 import { ClosingPart } from './closing/closing-part.tsx'
 import { ContactPart } from './contact-part.tsx'
-import { ContactQuestion } from './contact-question.tsx'
 import { FitCheck } from './closing/fit-check.tsx'
 import { ItemsPart } from './records/items-part.tsx'
 import { MeetingsPart } from './meetings/meetings-part.tsx'
 import { MentorshipHeader } from './mentorship-header.tsx'
 import { MessagesPart } from './messages/messages-part.tsx'
-import { NotesPart } from './records/notes-part.tsx'
-import { ProfilePart } from './profile-part.tsx'
-import { SafetyPart } from './safety-part.tsx'
 import { PartLinks } from './part-links.tsx'
 import { narrowTabs, type Part, wideTabs } from './tabs.ts'
-import { useLive } from './use-live.ts'
+import { BriefParts } from '../../admin/brief-parts.tsx'
+import { useTranslation } from '../../lib/i18n.ts'
+import { PartCard } from './part-card.tsx'
+import { Phone, Plus } from 'lucide-react'
+import { useSaveContact } from '../../forms/consents/use-save-contact.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { useMutation, focusManager, useQueryClient } from '@tanstack/react-query'
+import { mentorships } from '@udyam/contract/mentorships'
+import { ReportPerson } from '../../forms/report/report-person.tsx'
+import { call, callEvents } from '../../lib/api.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { confirmAction } from '../../ui/patterns/confirm-action.ts'
+import { EmptyState } from '../../ui/patterns/empty-state.tsx'
+import { NoteCard } from './records/note-card.tsx'
+import { NoteForm } from './records/note-form.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+
+/** One's own notes, and those that the other shares. */
+function NotesPart({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const [isWriting, setWriting] = useState(false)
+  const { notes, state } = mentorship
+  const isActive = state === 'active'
+  const closeForm = () => {
+    setWriting(false)
+    keepFocus('#notes-title')
+  }
+  return (
+    <PartCard id="notes" title={t('mentorship.part.notes')}>
+      {isActive && isWriting && <NoteForm mentorship={mentorship} onDone={closeForm} />}
+      {isActive && !isWriting && (
+        <div>
+          <Button variant="secondary" icon={<Icon of={Plus} />} onClick={() => setWriting(true)}>
+            {t('mentorship.note.add')}
+          </Button>
+        </div>
+      )}
+      {notes.length === 0 && !isWriting && <EmptyState title={t('mentorship.note.none')} />}
+      {notes.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {notes.map((note) => (
+            <NoteCard key={note._id} note={note} mentorship={mentorship} />
+          ))}
+        </ul>
+      )}
+    </PartCard>
+  )
+}
+
+/** The brief that the mentor said yes to, for both, while the two may reach each other. */
+function ProfilePart({ mentorship: { brief, side, other } }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  return (
+    <PartCard id="profile" title={t('mentorship.part.profile')}>
+      <p className="text-ink-3">
+        {t(brief === null ? 'mentorship.brief.closed' : `mentorship.brief.${side}`, { name: other.name })}
+      </p>
+      {brief !== null && <BriefParts brief={brief} />}
+    </PartCard>
+  )
+}
 
 const parts = {
   meetings: MeetingsPart,
@@ -77,4 +135,96 @@ function usePlaceOf(part: Part | undefined): void {
   useEffect(() => {
     if (part !== undefined) document.getElementById(`${part}-title`)?.scrollIntoView({ block: 'start' })
   }, [part])
+}
+
+/** Asks once more, now that the mentoring has begun, whether the other may read phone and e-mail. */
+function ContactQuestion({ mentorship: { other, side } }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { save, isPending } = useSaveContact(side)
+  return (
+    <Card as="section" labelledBy="contact-question" className="flex flex-col gap-3">
+      <h2 id="contact-question" className="flex items-center gap-2 text-h3">
+        <Icon of={Phone} />
+        {t('contactQuestion.title', { name: other.name })}
+      </h2>
+      <p className="measure text-ink-2">{t('contactQuestion.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={isPending} onClick={() => save(true)}>
+          {t('contactQuestion.yes')}
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={() => save(false)}>
+          {t('contactQuestion.no')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Reporting the other to the team, and blocking them. */
+function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const { _id: id, isBlocked, other } = mentorship
+  const { name } = other
+  const change = useMutation({
+    mutationFn: () => call(isBlocked ? mentorships.unblock : mentorships.block, { params: { id } }),
+    meta: { success: 'server', failure: 'mentorship.safety.failed' },
+    onSuccess: () => keepFocus('#safety-title'),
+  })
+  return (
+    <PartCard id="safety" title={t('mentorship.safety')}>
+      <p className="text-ink-2">{t('mentorship.safety.hint', { name })}</p>
+      <p className="text-ink-2">{t('mentorship.administrators')}</p>
+      <div className="flex flex-wrap gap-3">
+        <ReportPerson about="mentorship" id={id} name={name} />
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={change.isPending}
+          onClick={() => {
+            if (isBlocked || confirmAction(t('mentorship.safety.blockConfirm', { name }))) change.mutate()
+          }}
+        >
+          {isBlocked ? t('mentorship.safety.unblock') : t('mentorship.safety.block', { name })}
+        </Button>
+      </div>
+    </PartCard>
+  )
+}
+
+const shortestMs = 1_000
+const longestMs = 60_000
+
+/**
+ * Reads a mentorship anew as soon as the server says that there is something to read, while the page is in view. Where
+ * the stream does not come, the queries ask by themselves, and it is tried again ever more seldom.
+ */
+function useLive({ _id: id, state }: Pick<Mentorship, '_id' | 'state'>): void {
+  const client = useQueryClient()
+  const isInView = useSyncExternalStore(
+    (listener) => focusManager.subscribe(listener),
+    () => focusManager.isFocused(),
+  )
+  useEffect(() => {
+    if (state !== 'active' || !isInView) return undefined
+    const left = new AbortController()
+    void follow(id, left.signal, () => void client.invalidateQueries({ queryKey: ['mentorships'] }))
+    return () => left.abort()
+  }, [client, id, state, isInView])
+}
+
+async function follow(id: string, signal: AbortSignal, refresh: () => void): Promise<void> {
+  for (let waitMs = shortestMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestMs)) {
+    const onEvent = () => {
+      waitMs = shortestMs
+      refresh()
+    }
+    const failure: unknown = await callEvents(
+      mentorships.events,
+      { params: { id } },
+      { signal, onEvent },
+    ).catch((error: unknown) => error)
+    // It may not be heard any more; the page finds out by itself what it may show.
+    if (failure instanceof ApiError && failure.status < 429) return
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
 }

@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contact, contactMessageSorts } from '@udyam/contract/contact'
 import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
 import { useState } from 'react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
-import { callFile } from '../../lib/api.ts'
+import { callFile, call } from '../../lib/api.ts'
 import { oneOf } from '../../lib/search-params.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, type Translate } from '../../lib/i18n.ts'
 import { adminListSearch, useAdminList } from '../../admin/use-admin-list.ts'
 import { Select } from '../../ui/primitives/select.tsx'
-import { messageColumns } from './message-columns.tsx'
-import { MessageRowActions } from './message-row-actions.tsx'
-import { messageQueries } from './messages.queries.ts'
-import { ReadBadge } from './read-badge.tsx'
 import { onDemand } from '../../lib/loading/on-demand.tsx'
+import type { Input } from '@udyam/contract/endpoint'
+import { Eye, MailCheck, MailOpen, Mail } from 'lucide-react'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RowAction } from '../../ui/tables/row-action.tsx'
+import { useMark } from './use-mark.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { emailCell } from '../../admin/person-columns.tsx'
+import { cx } from '../../ui/primitives/cx.ts'
+import type { Column } from '../../ui/tables/data-table-props.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
 
 const MessageDialog = onDemand(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
@@ -71,5 +77,75 @@ export function MessagesPage() {
       />
       {opened && <MessageDialog message={opened} onClose={() => open(null)} />}
     </>
+  )
+}
+
+const messageQueries = {
+  list: (query: Input<typeof contact.list>['query']) =>
+    queryOptions({
+      queryKey: ['messages', query],
+      queryFn: ({ signal }) => call(contact.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'admin.messages.fetchFailed' as const },
+    }),
+}
+
+type MessageRowActionsProps = { message: ContactMessageRecord; isCard: boolean; onOpen: () => void }
+
+/** Open a message to read it whole, and mark it. */
+function MessageRowActions({ message, isCard, onOpen }: MessageRowActionsProps) {
+  const { t } = useTranslation()
+  const mark = useMark(message)
+  const look = { of: message.subject, isCard }
+  return (
+    <>
+      <RowAction {...look} label={t('admin.messages.open')} icon={<Icon of={Eye} />} onClick={onOpen} />
+      <RowAction
+        {...look}
+        label={t(message.read ? 'admin.messages.markUnread' : 'admin.messages.markRead')}
+        icon={<Icon of={message.read ? MailOpen : MailCheck} />}
+        pending={mark.isPending}
+        onClick={() => mark.mutate()}
+      />
+    </>
+  )
+}
+
+function messageColumns(t: Translate): Column<ContactMessageRecord>[] {
+  return [
+    {
+      key: 'subject',
+      header: t('field.subject'),
+      sortable: true,
+      hideOnCard: true,
+      cell: ({ subject, read }) => (
+        <span className={cx('wrap-anywhere', read && 'font-normal')}>{subject}</span>
+      ),
+    },
+    {
+      key: 'name',
+      header: t('field.name'),
+      sortable: true,
+      cell: ({ name }) => <span translate="no">{name}</span>,
+    },
+    { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
+    { key: 'read', header: t('field.status'), cell: ({ read }) => <ReadBadge isRead={read} /> },
+    {
+      key: 'createdAt',
+      header: t('admin.messages.received'),
+      sortable: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+  ]
+}
+
+function ReadBadge({ isRead }: { isRead: boolean }) {
+  const { t } = useTranslation()
+  return isRead ? (
+    <Badge tone="success">{t('admin.messages.read')}</Badge>
+  ) : (
+    <Badge tone="info" icon={Mail}>
+      {t('admin.messages.unread')}
+    </Badge>
   )
 }

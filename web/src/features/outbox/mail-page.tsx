@@ -12,8 +12,8 @@ import { DetailSection } from '../../ui/patterns/detail-section.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { takeFocus } from '../../ui/primitives/take-focus.ts'
 import { TextArea } from '../../ui/primitives/text-area.tsx'
-import { MailBody } from './mail-body.tsx'
 import { MailState } from './mail-state.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
 
 /** One mail as it was written, and what became of it, once the reason to open it has been given. */
 export function MailPage() {
@@ -71,5 +71,27 @@ function OpenedMail({ mail }: { mail: Mail }) {
       />
       <MailBody mail={mail} />
     </div>
+  )
+}
+
+/** What the mail says, as formatted and as plain text. The formatted one can neither run nor load anything. */
+function MailBody({ mail }: { mail: Mail }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormSection title={t('admin.mails.preview')}>
+        <iframe
+          sandbox=""
+          srcDoc={mail.html}
+          title={t('admin.mails.previewOf', { subject: mail.subject })}
+          className="h-[32rem] w-full rounded-control border border-line bg-white"
+        />
+      </FormSection>
+      <FormSection title={t('admin.mails.text')}>
+        <p lang={mail.language} className="wrap-anywhere whitespace-pre-line">
+          {mail.text}
+        </p>
+      </FormSection>
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { mailSorts, outbox } from '@udyam/contract/outbox'
 import type { MailSummary } from '@udyam/contract/schemas/outbox'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '../../admin/admin-list-page.tsx'
-import { callFile } from '../../lib/api.ts'
+import { callFile, call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { type Translate, useTranslation } from '../../lib/i18n.ts'
@@ -14,7 +14,7 @@ import type { Column } from '../../ui/tables/data-table-props.ts'
 import { Icon } from '../../ui/primitives/icon.tsx'
 import { RowLink } from '../../ui/tables/row-action.tsx'
 import { MailState } from './mail-state.tsx'
-import { outboxQueries } from './outbox.queries.ts'
+import type { Input } from '@udyam/contract/endpoint'
 
 const Search = adminListSearch(mailSorts, {})
 
@@ -87,4 +87,14 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
         sentAt === null && lastError !== '' ? <span className="wrap-anywhere">{lastError}</span> : '–',
     },
   ]
+}
+
+const outboxQueries = {
+  list: (query: Input<typeof outbox.list>['query']) =>
+    queryOptions({
+      queryKey: ['mails', 'list', query],
+      queryFn: ({ signal }) => call(outbox.list, { query }, { signal }),
+      placeholderData: keepPreviousData,
+      meta: { errorToast: 'admin.mails.fetchFailed' as const },
+    }),
 }

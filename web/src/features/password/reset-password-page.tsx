@@ -1,6 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
@@ -13,7 +13,7 @@ import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { AccountCard } from './account-card.tsx'
-import { PasswordReset } from './password-reset.tsx'
+import { DoneTitle } from './done-title.tsx'
 
 /** Chooses a new password with the link from a mail. */
 export function ResetPasswordPage() {
@@ -71,5 +71,31 @@ function AskAgain() {
     <LinkButton to={paths.forgotPassword} variant="secondary" size="sm">
       {t('password.askAgain')}
     </LinkButton>
+  )
+}
+
+/** The new password stands; the link does not tell whose it is, so every sign-in is offered. */
+function PasswordReset() {
+  const { t } = useTranslation()
+  return (
+    <AccountCard>
+      <DoneTitle kind="done">{t('password.resetDone')}</DoneTitle>
+      <p>{t('password.resetDoneText')}</p>
+      <LinkButton to={paths.signin} wide>
+        {t('auth.signIn')}
+      </LinkButton>
+      <ul className="flex flex-col border-t border-line pt-4 text-sm">
+        <li>
+          <Link to={paths.visitorLogin} className="inline-block py-1">
+            {t('visitor.signinTitle')}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.adminLogin} className="inline-block py-1">
+            {t('auth.adminSignIn')}
+          </Link>
+        </li>
+      </ul>
+    </AccountCard>
   )
 }

@@ -5,9 +5,14 @@ import { useTranslation } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanFacts } from './plan-facts.tsx'
-import { PlanNotices } from './plan-notices.tsx'
 import { planQueries } from './plan.queries.ts'
 import { PlanSteps } from './plan-steps.tsx'
+import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
+import { nameText } from '../../lib/server-message.ts'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { Computing } from './computing.tsx'
+import { TakeBack } from './take-back.tsx'
 
 /** A plan: where it stands, what it reaches, what it goes by, and whom it brings together. */
 export function PlanPage() {
@@ -33,5 +38,54 @@ export function PlanPage() {
         )
       }
     </AdminRecordPage>
+  )
+}
+
+/** What is to be known of a plan first: that it is computed, why it was not, or what became of it. */
+function PlanNotices({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <Computing plan={plan} />
+      {plan.state === 'draft' ? <Unready plan={plan} /> : <Outcome plan={plan} />}
+    </>
+  )
+}
+
+/** The newest computation has failed or was stopped; the last good one stays. */
+function Unready({ plan: { version, ready } }: { plan: Plan }) {
+  const { t } = useTranslation()
+  if (version.state !== 'failed' && version.state !== 'cancelled') return null
+  const kept =
+    ready === null
+      ? t('plan.nothingKept')
+      : t('plan.kept', { date: formatDateTime(ready.finishedAt ?? ready.startedAt) })
+  return (
+    <InlineAlert tone="warning" title={t(`plan.version.${version.state}`)}>
+      {kept}
+    </InlineAlert>
+  )
+}
+
+function Outcome({ plan }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const { state, heldUntil, publishedAt } = plan
+  if (state === 'held') {
+    return (
+      <InlineAlert
+        tone="warning"
+        title={t('plan.heldTitle')}
+        action={<TakeBack id={plan._id} name={plan.name} />}
+      >
+        {heldUntil !== null && t('plan.heldText', { time: formatTime(heldUntil) })}
+      </InlineAlert>
+    )
+  }
+  if (state === 'discarded') return <InlineAlert tone="info">{t('plan.discardedText')}</InlineAlert>
+  const date = publishedAt === null ? '' : formatDateTime(publishedAt)
+  const numbers = { shared: formatNumber(plan.shared), skipped: formatNumber(plan.skipped) }
+  return (
+    <InlineAlert tone="success" title={t('plan.publishedTitle', { date })}>
+      {t('plan.publishedText', { ...numbers, name: nameText(plan.createdByName) })}
+    </InlineAlert>
   )
 }

@@ -1,16 +1,24 @@
-import { openQuestion } from '@udyam/contract/profile/mentor-parts'
-import { useQuery } from '@tanstack/react-query'
+import { openQuestion, type MentorPart } from '@udyam/contract/profile/mentor-parts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { OwnMentorPhoto } from '../../forms/photo/own-mentor-photo.tsx'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { MentorAnswers } from './mentor-answers.tsx'
 import { NameWaits } from './name-waits.tsx'
-import { ToldInGuide } from './told-in-guide.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { profileQueries } from './profile.queries.ts'
+import { mentors } from '@udyam/contract/mentors'
+import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import { AnswersCard } from '../../forms/matching/answers-card.tsx'
+import { MentorAnswersForm } from '../../forms/matching/mentor-answers-form.tsx'
+import { call } from '../../lib/api.ts'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { Link } from 'react-router'
+import { experienceText, knownText, placeText } from '../../lib/known-values.ts'
+import { fromProfile } from '../../lib/mentors/from-profile.ts'
+import { DetailSection } from '../../ui/patterns/detail-section.tsx'
 
 /** A mentor's own record; one who still waits for approval is told so. */
 export function MentorProfilePage() {
@@ -62,4 +70,64 @@ function guideLink(text: string) {
       {text}
     </LinkButton>
   )
+}
+
+/** What a mentor answers so that suitable mentees are found. */
+function MentorAnswers({ matching }: { matching: MentorMatch }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const fresh = () => client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })
+  return (
+    <AnswersCard
+      title={t('match.titleMentor')}
+      notice={`${t('match.intro')} ${t('match.noticeMentor')}`}
+      answers={matching}
+      isOwn
+      form={(close) => (
+        <MentorAnswersForm
+          matching={matching}
+          save={(body) => call(mentors.updateGuide, { body })}
+          reload={async () => (await fresh()).mentor.matching}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}
+
+/** What a mentor has told in the guide and the form beside it does not hold, each with the way to change it. */
+function ToldInGuide({ mentor }: { mentor: MentorRecord }) {
+  const { t } = useTranslation()
+  const field = [
+    mentor.category && knownText('industry', mentor.category.name),
+    mentor.subcategory && knownText('subcategory', mentor.subcategory.name),
+  ].filter(Boolean)
+  return (
+    <DetailSection
+      title={t('profile.facts')}
+      details={[
+        told('years', t('field.years'), experienceText(mentor.experience)),
+        told('industry', t('field.industry'), field.join(' · ')),
+        told('place', t('field.location'), placeText(mentor.location)),
+      ]}
+    />
+  )
+
+  function told(part: MentorPart, term: string, value: string) {
+    return {
+      term,
+      value: (
+        <>
+          {value || '–'}{' '}
+          <Link
+            to={`${paths.mentorGuide}?step=${part}`}
+            state={fromProfile}
+            aria-label={t('profile.changeFact', { fact: term })}
+          >
+            {t('signup.change')}
+          </Link>
+        </>
+      ),
+    }
+  }
 }

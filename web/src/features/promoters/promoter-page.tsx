@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ReportPerson } from '../../forms/report/report-person.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, t } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/titles.ts'
 import { useRecordPage } from '../../admin/use-record-page.ts'
 import { RecordPage } from '../../ui/patterns/record-page.tsx'
-import { PromoterProfile } from './promoter-profile.tsx'
 import { promoterQueries } from './promoters.queries.ts'
+import type { Promoter } from '@udyam/contract/schemas/promoters'
+import { knownText } from '../../lib/known-values.ts'
+import { useProfileTexts } from '../../lib/texts/use-profile-texts.ts'
+import { ChipList, Facts, ProfileLayout } from '../../ui/patterns/profile-layout.tsx'
+import { RichSection } from '../../ui/rich-text/rich-section.tsx'
+import { ShareButtons } from '../../ui/patterns/share-buttons.tsx'
+import { Availability } from './availability.tsx'
+import { IndustryBadge } from './industry-badge.tsx'
+import { promoterExperience, skillTexts } from './promoter-texts.ts'
+import { Star, ExternalLink } from 'lucide-react'
+import { formatNumber } from '../../lib/format.ts'
+import { Icon } from '../../ui/primitives/icon.tsx'
 
 /** A promoter's public profile. */
 export function PromoterPage() {
@@ -33,5 +44,80 @@ export function PromoterPage() {
         </>
       )}
     </RecordPage>
+  )
+}
+
+function PromoterProfile({ promoter }: { promoter: Promoter }) {
+  const { t } = useTranslation()
+  const texts = useProfileTexts({ ...promoter, experience: promoterExperience(promoter.experience) })
+
+  return (
+    <ProfileLayout
+      {...texts.layout}
+      of={promoter._id}
+      imageUrl={promoter.imageUrl}
+      marks={<IndustryBadge industry={promoter.industry} />}
+      aside={{
+        title: t('mentors.facts'),
+        children: (
+          <>
+            <Facts
+              facts={[
+                ...texts.facts,
+                { term: t('field.industry'), value: knownText('industry', promoter.industry) },
+                ...(promoter.reviewCount === 0
+                  ? []
+                  : [{ term: t('promoters.rating'), value: <Rating {...promoter} /> }]),
+                { term: t('promoters.availability'), value: <Availability {...promoter.availability} /> },
+              ]}
+            />
+            <ChipList title={t('field.skills')} chips={skillTexts(promoter.skills)} />
+            <SocialLinks links={promoter.socialLinks} />
+            <ShareButtons {...texts.share} />
+          </>
+        ),
+      }}
+    >
+      <RichSection {...texts.about} />
+    </ProfileLayout>
+  )
+}
+
+/** What was given, in words beside a star; without a review the number is a default, and not to be shown. */
+function Rating({ rating, reviewCount }: Pick<Promoter, 'rating' | 'reviewCount'>) {
+  const text = t('promoters.ratingOf', { rating: formatNumber(rating), count: reviewCount })
+  return (
+    <span className="flex items-start gap-2">
+      <Icon of={Star} size={18} className="mt-1 fill-marigold-400 text-on-notice" />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+/** Where else a promoter can be found; nothing when nowhere. */
+function SocialLinks({ links }: { links: { linkedin: string; twitter: string } }) {
+  const { t } = useTranslation()
+  const given = [
+    { address: links.linkedin, site: t('promoters.linkedin') },
+    { address: links.twitter, site: t('promoters.twitter') },
+  ].filter(({ address }) => address !== '')
+  if (given.length === 0) return null
+  return (
+    <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-5 gap-y-1">
+      {given.map(({ address, site }) => (
+        <li key={address}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5"
+          >
+            <span>{site}</span>
+            <Icon of={ExternalLink} size={16} />
+            <span className="sr-only">{t('common.newTab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

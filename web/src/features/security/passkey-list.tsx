@@ -10,7 +10,9 @@ import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
 import { confirmAction } from '../../ui/patterns/confirm-action.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { addPasskey } from './add-passkey.ts'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { DialogForm } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
 
 type PasskeyListProps = {
   known: readonly Passkey[]
@@ -93,5 +95,30 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Asks how a passkey is to be called. */
+function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, name } = passkey
+  const form = useForm({
+    id: 'passkey',
+    schema: async () => (await import('@udyam/contract/schemas/passkeys')).PasskeyName,
+    start: { name },
+    save: (body) => call(passkeys.update, { params: { id }, body }),
+    meta: { success: 'server' },
+    onSaved: onClose,
+  })
+  return (
+    <DialogForm
+      title={t('passkey.renameNamed', { name })}
+      form={form}
+      failureText="passkey.failed"
+      saveText={t('passkey.rename')}
+      onClose={onClose}
+    >
+      <TextInput label={t('passkey.name')} maxLength={60} {...form.field('name')} />
+    </DialogForm>
   )
 }

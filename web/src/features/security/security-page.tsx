@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n.ts'
 import { LoadedPage } from '../../lib/loaded-page.tsx'
-import { EmailPart } from './email-part.tsx'
 import { FactorPart } from './factor-part.tsx'
 import { securityQueries } from './security.queries.ts'
 import { SessionsPart } from './sessions-part.tsx'
+import { auth } from '@udyam/contract/auth'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { renameSession } from '../../lib/session.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { FormSection } from '../../ui/patterns/form-section.tsx'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 
 /** How the signed-in account signs in, and where. */
 export function SecurityPage() {
@@ -25,5 +33,42 @@ export function SecurityPage() {
         </div>
       )}
     </LoadedPage>
+  )
+}
+
+/** The address somebody signs in with, and how it changes. */
+function EmailPart({ email, pendingEmail }: { email: string; pendingEmail: string | undefined }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    id: 'security',
+    schema: async () => (await import('./email-rule.ts')).Form,
+    start: { email: '' },
+    save: (body) => call(auth.changeEmail, { body }),
+    meta: { success: 'server' },
+    onSaved: ({ data }) => renameSession({ name: data.name, email: data.email }),
+    valuesAfter: () => ({ email: '' }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormSection title={t('security.email')}>
+        <FormNotices form={form} failureText="security.emailFailed" />
+        <p translate="no" className="break-words">
+          {t('security.emailNow', { email })}
+        </p>
+        {pendingEmail !== undefined && (
+          <InlineAlert tone="info">{t('profile.pendingEmail', { email: pendingEmail })}</InlineAlert>
+        )}
+        <TextInput
+          label={t('security.emailNew')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <Button type="submit" variant="secondary" pending={form.isPending} className="sm:self-start">
+          {t('security.emailSave')}
+        </Button>
+      </FormSection>
+    </form>
   )
 }

@@ -7,10 +7,26 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { LinkButton } from '../../ui/primitives/link-button.tsx'
 import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import { SetUpLater } from './set-up-later.tsx'
-import { SignInCode } from './sign-in-code.tsx'
-import { SignInPasskey } from './sign-in-passkey.tsx'
-import { SignInSetUp } from './sign-in-set-up.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { passkeys } from '@udyam/contract/factors'
+import { call } from '../../lib/api.ts'
+import { answerByPasskey, makePasskey } from '../../lib/passkeys/passkeys.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
+import { useKeepPage } from '../../lib/use-keep-page.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { useStepSignIn } from './use-step-sign-in.ts'
+import { auth } from '@udyam/contract/auth'
+import { useState, type ComponentProps } from 'react'
+import { formatDateTime } from '../../lib/format.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
+import { addPasskey } from './add-passkey.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import type { Reply } from '@udyam/contract/endpoint'
+import { FormNotices } from '../../forms/form-notices.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { AppSetUp } from './app-set-up.tsx'
 
 /** What comes after the right password: a passkey or a code, or the setting up of a second step. */
 export function SignInStepPage() {
@@ -52,5 +68,146 @@ function isStep(state: unknown): state is NextStep {
 function mayPutOff(state: unknown): state is { setUpBy: string } {
   return (
     typeof state === 'object' && state !== null && 'setUpBy' in state && typeof state.setUpBy === 'string'
+  )
+}
+
+/** Meets the challenge of a sign-in with a passkey, where this browser can. */
+function SignInPasskey({ challenge }: { challenge: string }) {
+  const { t } = useTranslation()
+  const enter = useStepSignIn()
+  const toKeepPage = useKeepPage()
+  const use = useMutation({
+    mutationFn: async () => {
+      const { data } = await call(passkeys.beginChallenge, { body: { challenge } })
+      const response = await answerByPasskey(data)
+      return call(passkeys.verifyChallenge, { body: { challenge, response } }).catch(toKeepPage)
+    },
+    meta: { success: 'server', failure: 'passkey.failed', keepsCache: true },
+    onSuccess: enter,
+  })
+  if (!usePasskeysHere()) return null
+  return (
+    <Button wide pending={use.isPending} onClick={() => use.mutate()}>
+      {t('passkey.use')}
+    </Button>
+  )
+}
+
+/** Offers the second step to an administrator who is signed in and may put it off until a moment. */
+function SetUpLater({ setUpBy }: { setUpBy: string }) {
+  const { t } = useTranslation()
+  const { open } = useSignIn('admin')
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onSaved={() => void open()} />
+  return (
+    <>
+      <p>{t('step.setUpText')}</p>
+      <FactorSetUp
+        app={{
+          begin: async () => (await call(auth.beginTotp)).data,
+          confirm: async (code) =>
+            setCodes((await call(auth.confirmTotp, { body: { code } })).data.recoveryCodes),
+        }}
+        addPasskey={async () => setCodes(await addPasskey())}
+      />
+      <p className="border-t border-line pt-4 text-ink-2">
+        {t('step.laterText', { when: formatDateTime(setUpBy) })}
+      </p>
+      <Button variant="secondary" wide onClick={() => void open()}>
+        {t('step.later')}
+      </Button>
+    </>
+  )
+}
+
+/** Sets up the second step that a sign-in asks for, shows the recovery codes once, and then goes in. */
+function SignInSetUp({ challenge }: { challenge: string }) {
+  const { t } = useTranslation()
+  const enter = useStepSignIn()
+  const [signedIn, setSignedIn] = useState<Reply<typeof auth.confirmChallengeTotp>>()
+  if (signedIn !== undefined) {
+    return <RecoveryCodes codes={signedIn.recoveryCodes} onSaved={() => void enter(signedIn)} />
+  }
+  return (
+    <>
+      <p>{t('step.setUpText')}</p>
+      <FactorSetUp
+        app={{
+          begin: async () => (await call(auth.beginChallengeTotp, { body: { challenge } })).data,
+          confirm: async (code) =>
+            setSignedIn(await call(auth.confirmChallengeTotp, { body: { challenge, code } })),
+        }}
+        addPasskey={async () => {
+          const { data } = await call(passkeys.beginSetUp, { body: { challenge } })
+          const response = await makePasskey(data)
+          setSignedIn(await call(passkeys.confirmSetUp, { body: { challenge, response } }))
+        }}
+      />
+    </>
+  )
+}
+
+/** Asks for the code of the app, or a recovery code, and signs in. */
+function SignInCode({ challenge }: { challenge: string }) {
+  const { t } = useTranslation()
+  const enter = useStepSignIn()
+  const toKeepPage = useKeepPage()
+  const form = useForm({
+    schema: async () => (await import('./sign-in-code-rule.ts')).Form,
+    start: { code: '' },
+    save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }).catch(toKeepPage),
+    meta: { keepsCache: true, success: 'server' },
+    onSaved: (signedIn) => enter(signedIn),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormNotices form={form} failureText="step.failed" />
+      <TextInput
+        label={t('step.code')}
+        hint={t('step.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
+        {t('auth.signIn')}
+      </Button>
+    </form>
+  )
+}
+
+type FactorSetUpProps = {
+  app: ComponentProps<typeof AppSetUp>
+  addPasskey: () => Promise<unknown>
+}
+
+/** Sets up a second step by an authenticator app or a passkey, as somebody chooses. */
+function FactorSetUp({ app, addPasskey }: FactorSetUpProps) {
+  const { t } = useTranslation()
+  const isHere = usePasskeysHere()
+  const [isApp, setApp] = useState(false)
+  const add = useMutation({
+    mutationFn: addPasskey,
+    meta: { failure: 'passkey.failed', keepsCache: true },
+  })
+  if (!isHere) return <AppSetUp {...app} />
+  if (isApp) {
+    const back = () => {
+      setApp(false)
+      keepFocus()
+    }
+    return <AppSetUp {...app} onBack={back} />
+  }
+  return (
+    <>
+      <p className="text-ink-2">{t('passkey.text')}</p>
+      <Button wide pending={add.isPending} onClick={() => add.mutate()}>
+        {t('passkey.add')}
+      </Button>
+      <Button variant="secondary" wide onClick={() => setApp(true)}>
+        {t('factor.add')}
+      </Button>
+    </>
   )
 }

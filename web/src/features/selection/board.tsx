@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber, formatDateTime, formatDecimal } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/i18n.ts'
 import { QueryFailure } from '../../lib/query-failure.tsx'
-import { paths } from '../../lib/paths.ts'
+import { paths, pathTo } from '../../lib/paths.ts'
 import { Chip } from '../../ui/primitives/chip.tsx'
 import { EmptyState } from '../../ui/patterns/empty-state.tsx'
 import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
 import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
-import { CandidateCard } from './candidate-card.tsx'
 import { selectionQueries } from './selection.queries.ts'
+import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import { knownText } from '../../lib/known-values.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import { CandidateMarks } from './candidate-marks.tsx'
+import { waitingText } from '../../admin/waiting-text.ts'
 
 type Column = Reply<typeof adminSelection.board>['data'][number]
 
@@ -107,5 +111,34 @@ function Candidates({ column }: { column: Column }) {
         </Link>
       )}
     </>
+  )
+}
+
+/** A candidate on the board; the whole card leads to the application. */
+function CandidateCard({ candidate }: { candidate: Candidate }) {
+  const { t } = useTranslation()
+  const { _id, name, district, education, since, score, mentor } = candidate
+  const about = [knownText('district', district), education].filter(Boolean).join(' · ')
+  return (
+    <Card as="li" className="flex flex-col gap-1.5 p-3! text-sm hover:border-action">
+      <Link
+        to={pathTo(paths.adminSelectionCase, _id)}
+        translate="no"
+        className="card-link font-semibold wrap-anywhere"
+      >
+        {name}
+      </Link>
+      {about !== '' && <p className="text-ink-3 wrap-anywhere">{about}</p>}
+      <p className="flex flex-wrap gap-x-3 text-ink-3 tabular-nums">
+        <time dateTime={since} title={formatDateTime(since)}>
+          {waitingText(since)}
+        </time>
+        {score !== null && <span>{t('selection.scoreShort', { score: formatDecimal(score) })}</span>}
+      </p>
+      {mentor && (
+        <p className="text-ink-2 wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</p>
+      )}
+      <CandidateMarks candidate={candidate} />
+    </Card>
   )
 }

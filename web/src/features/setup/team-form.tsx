@@ -8,8 +8,11 @@ import { InLanguagesField } from './in-languages-field.tsx'
 import { PartForm } from './part-form.tsx'
 import { Rows } from './rows.tsx'
 import type { Setting } from './setup.queries.ts'
-import { TeamPhoto } from './team-photo.tsx'
 import { readFrom, usePartForm } from './use-part-form.ts'
+import { photos } from '@udyam/contract/photos/photos'
+import { useRef } from 'react'
+import { PhotoField } from '../../forms/photo/photo-field.tsx'
+import { call } from '../../lib/api.ts'
 
 const Rule = Team.safeExtend(readFrom)
 /** It is somebody else's. */
@@ -74,5 +77,34 @@ export function TeamForm({ setting }: { setting: Setting }) {
         <TextInput {...email} label={t('setup.field.replyTo')} {...form.field('replyTo')} />
       </FormSection>
     </PartForm>
+  )
+}
+
+type TeamPhotoProps = {
+  name: string
+  imageUrl: string | undefined
+  onChange: (imageUrl: string) => void
+}
+
+const kept = { code: 'photo_unsaved' }
+
+/** The photo of somebody of the team: it goes up at once, and stays once the form is saved. */
+function TeamPhoto({ name, imageUrl = '', onChange }: TeamPhotoProps) {
+  const address = useRef('')
+  return (
+    <PhotoField
+      of={{ id: name, name }}
+      photo={imageUrl === '' ? null : { image: imageUrl, waits: false }}
+      save={async (image) => {
+        const answer = await call(photos.saveTeam, { body: { image } })
+        address.current = answer.data.imageUrl
+        return answer
+      }}
+      remove={() => {
+        address.current = ''
+        return Promise.resolve(kept)
+      }}
+      onChanged={() => onChange(address.current)}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { MutationMeta } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, Suspense, lazy } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation, loadArea } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UserType } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text-key.ts'
@@ -10,9 +10,10 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { PasswordInput } from '../../ui/primitives/password-input.tsx'
 import { TextInput } from '../../ui/primitives/text-input.tsx'
-import { PasskeyPlace } from './passkey-place.tsx'
 import type { OtherRole } from './sign-in-notices.tsx'
 import { type Credentials, type CredentialsSchema, useCredentials } from './use-credentials.ts'
+import { usePasskeysHere } from '../../lib/passkeys/use-passkeys-here.ts'
+import type { PasskeySignInProps } from './passkey-sign-in.tsx'
 
 type CredentialsFormProps = {
   /** As what somebody signs in. */
@@ -126,5 +127,25 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Button>
       <PasskeyPlace userType={props.userType} success={props.success} />
     </form>
+  )
+}
+
+/** Loaded once the page stands, and only where it can work. */
+const PasskeySignIn = lazy(async () => {
+  const [{ PasskeySignIn: Loaded }] = await Promise.all([
+    import('./passkey-sign-in.tsx'),
+    loadArea('security'),
+  ])
+  return { default: Loaded }
+})
+
+/** Where somebody can sign in by a passkey, in browsers that have them. */
+function PasskeyPlace(sign: PasskeySignInProps) {
+  return (
+    usePasskeysHere() && (
+      <Suspense>
+        <PasskeySignIn {...sign} />
+      </Suspense>
+    )
   )
 }

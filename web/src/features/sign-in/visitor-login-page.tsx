@@ -4,8 +4,12 @@ import { useDescription, useTitle } from '../../lib/titles.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import { VisitorSignIn } from './visitor-sign-in.tsx'
 import { VisitorSignup } from './visitor-signup.tsx'
+import { visitors } from '@udyam/contract/visitors'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
 
 /** Signing in as a visitor, or becoming one. */
 export function VisitorLoginPage() {
@@ -35,5 +39,23 @@ export function VisitorLoginPage() {
         </p>
       </Card>
     </div>
+  )
+}
+
+function VisitorSignIn() {
+  const { begin, open } = useSignIn('visitor')
+  const filled = useCarried()
+  return (
+    <CredentialsForm
+      userType="visitor"
+      schema={async () => (await import('./visitor-credentials-rule.ts')).VisitorCredentials}
+      forgotPath={`${paths.forgotPassword}?role=visitor`}
+      filled={filled}
+      signIn={async (body) => begin(await call(visitors.login, { body }))}
+      success="auth.signedInVisitor"
+      failures={{ fault: 'auth.loginFailed', refusal: 'auth.invalidCredentials' }}
+      toastsFailure
+      onSignedIn={open}
+    />
   )
 }

@@ -11,12 +11,21 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { DateInput } from '../../ui/primitives/date-input.tsx'
 import { FormNotices } from '../../forms/form-notices.tsx'
 import { PhoneInput } from '../../ui/primitives/phone-input.tsx'
-import { MentorSubmitted } from './mentor-submitted.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { ConsentPlace } from '../../forms/consents/consent-place.tsx'
 import { useConsents } from '../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../forms/joining/terms-consent.tsx'
 import { useCarried } from './use-carried.ts'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useSignIn } from '../../lib/use-sign-in.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { takeFocus } from '../../ui/primitives/take-focus.ts'
+import { HearWithin } from './what-happens-next.tsx'
 
 const empty = { ...emptyPerson, terms: false }
 
@@ -67,5 +76,43 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
         {t('signup.createAccount')}
       </Button>
     </form>
+  )
+}
+
+/** The word that the application has arrived; who wants to tell more is signed in with what was just typed. */
+function MentorSubmitted({ typed }: { typed: { email: string; password: string } }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { begin } = useSignIn('mentor')
+  const signIn = useMutation({
+    mutationFn: () => call(mentors.login, { body: typed }),
+    onSuccess: async (answer) => {
+      begin(answer)
+      await navigate(paths.mentorGuide)
+    },
+    meta: { keepsCache: true, failure: 'auth.loginFailed' },
+    // The password is not kept longer than the panel.
+    gcTime: 0,
+  })
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-success text-on-success">
+        <Icon of={CircleCheck} size={32} />
+      </span>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-h2">
+        {t('public.mentorSignup.submittedTitle')}
+      </h2>
+      <p>{t('public.mentorSignup.submittedBody')}</p>
+      <HearWithin />
+      <p className="text-ink-2">{t('guide.openText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={signIn.isPending} pendingLabel={t('common.loading')} onClick={() => signIn.mutate()}>
+          {t('guide.open')}
+        </Button>
+        <LinkButton to={paths.home} variant="secondary">
+          {t('signup.backHome')}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }

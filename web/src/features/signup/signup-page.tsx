@@ -8,8 +8,10 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { PageTitle } from '../../ui/patterns/page-title.tsx'
 import { MenteeSignup } from './mentee-signup.tsx'
 import { MentorSignup } from './mentor-signup.tsx'
-import { RoleCards, type SignupRole } from './role-cards.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
+import { HandHeart, Sprout } from 'lucide-react'
+import { Icon } from '../../ui/primitives/icon.tsx'
+import { RadioCardGroup } from '../../ui/primitives/radio-card-group.tsx'
 
 /** The sign-up: a choice of role, then its form. The onboarding pages come with the role chosen. */
 export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | null }) {
@@ -72,4 +74,39 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
 /** The role the address names, which a reload brings back. */
 function roleOf(named: string | null): SignupRole | null {
   return named === 'mentee' || named === 'mentor' ? named : null
+}
+
+type SignupRole = 'mentee' | 'mentor'
+
+type RoleCardsProps = { role: SignupRole | null; onChoose: (role: SignupRole) => void }
+
+const points = [1, 2, 3, 4] as const
+
+/** The choice of a role, with what each one brings. */
+function RoleCards({ role, onChoose }: RoleCardsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="max-w-[52rem]">
+      <RadioCardGroup
+        legend={t('signup.chooseRole')}
+        name="role"
+        value={role}
+        onChange={(value) => onChoose(value === 'mentor' ? 'mentor' : 'mentee')}
+        cards={[
+          {
+            value: 'mentee',
+            label: t('role.mentee'),
+            icon: <Icon of={Sprout} size={24} />,
+            points: points.map((point) => t(`signup.mentee.point${point}`)),
+          },
+          {
+            value: 'mentor',
+            label: t('role.mentor'),
+            icon: <Icon of={HandHeart} size={24} />,
+            points: points.map((point) => t(`signup.mentor.point${point}`)),
+          },
+        ]}
+      />
+    </div>
+  )
 }

@@ -1,14 +1,14 @@
 import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/answers'
 import { type ReactNode, useState } from 'react'
-import { formatDate } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { formatDate, formatList } from '../../lib/format.ts'
+import { useTranslation, findText, type Translate } from '../../lib/i18n.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { useHelps } from '../../lib/texts/use-offered.ts'
-import { DetailList } from '../../ui/patterns/detail-section.tsx'
+import { DetailList, type Detail } from '../../ui/patterns/detail-section.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { cx } from '../../ui/primitives/cx.ts'
-import { answerDetails } from './answer-details.ts'
+import { knownText } from '../../lib/known-values.ts'
 
 type AnswersCardProps = {
   title: string
@@ -84,4 +84,40 @@ function openText(answers: AnswersCardProps['answers'], isOwn: boolean) {
 function givenText(by: 'self' | 'admin', isOwn: boolean) {
   if (by === 'admin') return 'match.byAdmin'
   return isOwn ? 'match.byYou' : 'match.bySelf'
+}
+
+/** The questions whose answers have words of their own, and under which name these stand. */
+const words = {
+  stage: 'stage',
+  stages: 'stage',
+  meeting: 'meeting',
+  times: 'time',
+  paths: 'path',
+  style: 'style',
+  styles: 'style',
+} as const
+
+type Answers = NonNullable<MenteeMatch> | NonNullable<MentorMatch>
+
+/** What somebody has answered, in words; what was skipped is left out. */
+function answerDetails(t: Translate, answers: Answers, help: (need: string) => string): Detail[] {
+  const told = Object.entries(words).map(([name, word]) => {
+    const ids = [Reflect.get(answers, name)].flat().filter((id) => typeof id === 'string')
+    const texts = ids.map((id) => findText(`match.${word}.${id}`) ?? id)
+    return { term: findText(`match.short.${name}`) ?? name, value: formatList(texts) }
+  })
+  return [...ofMentee(t, answers, help), ...told].filter(({ value }) => value !== '')
+}
+
+function ofMentee(t: Translate, answers: Answers, help: (need: string) => string) {
+  if (!('needs' in answers)) return []
+  const { needs, category, subcategory } = answers
+  const field = [
+    category && knownText('industry', category.name),
+    subcategory && knownText('subcategory', subcategory.name),
+  ]
+  return [
+    { term: t('match.short.needs'), value: needs.map(help).join(', ') },
+    { term: t('match.short.field'), value: field.filter(Boolean).join(', ') },
+  ]
 }

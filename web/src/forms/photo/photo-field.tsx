@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { FieldError, FieldHint } from '../../ui/primitives/field.tsx'
-import { NoPhoto, readPhoto } from './read-photo.ts'
+import type { MessageCode } from '@udyam/contract/texts/messages'
 
 type PhotoFieldProps = {
   /** Whose photo it is. */
@@ -92,4 +92,43 @@ function problemText(error: unknown): string {
   return error instanceof NoPhoto
     ? errorText(error, `messages.${error.code}`)
     : errorText(error, 'photo.failed')
+}
+
+/** Why a file cannot become a photo, by the server's word for it. */
+class NoPhoto extends Error {
+  override name = 'NoPhoto'
+  readonly code: MessageCode
+
+  constructor(code: MessageCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+const mostBytes = 20_000_000
+const [least, most] = [512, 1024]
+
+/**
+ * The middle of a picture, or all of it on white, as a square of 512 to 1,024 pixels, made on the device: a JPEG in base64.
+ *
+ * @throws NoPhoto for a file that this browser cannot read, or that is too large for it
+ */
+async function readPhoto(file: File, isWhole = false): Promise<string> {
+  if (file.size >= mostBytes) throw new NoPhoto('photo_too_large')
+  const picture = await createImageBitmap(file).catch(() => null)
+  const canvas = document.createElement('canvas')
+  const paint = canvas.getContext('2d')
+  if (picture === null || paint === null) throw new NoPhoto('photo_unreadable')
+  const { width, height } = picture
+  const side = Math[isWhole ? 'max' : 'min'](width, height)
+  const size = Math.min(Math.max(side, least), most)
+  canvas.width = size
+  canvas.height = size
+  // What is transparent would turn black.
+  paint.fillStyle = '#fff'
+  paint.fillRect(0, 0, size, size)
+  // Beyond the picture's edge nothing is drawn.
+  paint.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, size, size)
+  picture.close()
+  return canvas.toDataURL('image/jpeg', 0.88).split(',')[1] ?? ''
 }

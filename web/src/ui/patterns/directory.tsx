@@ -6,8 +6,8 @@ import { EmptyState } from './empty-state.tsx'
 import { InlineAlert } from './inline-alert.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Pagination } from '../tables/pagination.tsx'
-import { PersonCardSkeletons } from './person-card-skeleton.tsx'
-import { AfterDelay } from '../primitives/skeleton.tsx'
+import { AfterDelay, Skeleton } from '../primitives/skeleton.tsx'
+import { Card } from '../primitives/card.tsx'
 
 type DirectoryProps<Row> = {
   title: string
@@ -115,5 +115,26 @@ function Cards<Row extends { _id: string }>({ rows, card, isChanging = false }: 
         <li key={row._id}>{card(row)}</li>
       ))}
     </ul>
+  )
+}
+
+/** The shapes of a directory to come. */
+function PersonCardSkeletons({ count = 6 }: { count?: number }) {
+  return (
+    <div className="card-grid">
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} isDense className="flex flex-col gap-3">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-16 rounded-chip" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-5 w-3/4" />
+        </Card>
+      ))}
+    </div>
   )
 }

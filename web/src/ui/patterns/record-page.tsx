@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BackLink } from './back-link.tsx'
 import { ErrorState } from './error-state.tsx'
 import { PageTitle } from './page-title.tsx'
-import { RecordMissing } from './record-missing.tsx'
 import { AfterDelay, Skeleton } from '../primitives/skeleton.tsx'
+import { useNavigate } from 'react-router'
+import { LinkButton } from '../primitives/link-button.tsx'
 
 type RecordPageProps = {
   /** To the list that the record is of. */
@@ -41,6 +42,29 @@ export function RecordPage(props: RecordPageProps) {
         </>
       )}
       {state === 'shown' && props.children}
+    </div>
+  )
+}
+
+const leaveAfterMs = 1500
+
+/** Says that there is no such record, and goes back to the list by itself unless somebody is already at the link. */
+function RecordMissing({ title, back }: { title: string; back: { to: string; text: string } }) {
+  const navigate = useNavigate()
+  const link = useRef<HTMLDivElement>(null)
+  const { to, text } = back
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!link.current?.contains(document.activeElement)) void navigate(to, { replace: true })
+    }, leaveAfterMs)
+    return () => clearTimeout(timer)
+  }, [navigate, to])
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PageTitle>{title}</PageTitle>
+      <div ref={link}>
+        <LinkButton to={to}>{text}</LinkButton>
+      </div>
     </div>
   )
 }

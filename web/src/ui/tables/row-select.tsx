@@ -1,5 +1,4 @@
 import type { DataTableProps } from './data-table-props.ts'
-import { SelectBox } from '../primitives/select-box.tsx'
 
 type Rows<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection'>
 
@@ -30,5 +29,32 @@ export function AllSelect<Row>({ rows, rowKey, selection }: Rows<Row>) {
         onChange={(checked) => onChange(checked ? rows.map(rowKey) : [])}
       />
     </div>
+  )
+}
+
+type SelectBoxProps = {
+  /** What it chooses, such as "Select Sanjay Kulkarni". */
+  label: string
+  /** `partly` for some of those it stands for. */
+  checked: boolean | 'partly'
+  onChange: (checked: boolean) => void
+}
+
+/** A box without a visible label that chooses a row of a list, or all of them; 40 px to aim at. */
+function SelectBox({ label, checked, onChange }: SelectBoxProps) {
+  const isPartly = checked === 'partly'
+  return (
+    <label className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-tint">
+      <span className="sr-only">{label}</span>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        type="checkbox"
+        checked={checked === true}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-action"
+      />
+    </label>
   )
 }

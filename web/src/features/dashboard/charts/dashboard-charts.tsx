@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { Counts } from '@udyam/contract/schemas/dashboard'
 import type { Charts } from '@udyam/contract/schemas/today/charts'
-import { formatMonth, formatNumber, formatShare } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { formatMonth, formatNumber, formatShare, formatDays } from '../../../lib/format.ts'
+import { useTranslation, t as text } from '../../../lib/i18n.ts'
 import { knownText } from '../../../lib/known-values.ts'
 import { paths } from '../../../lib/paths.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
@@ -13,7 +13,6 @@ import { Figure } from '../../../ui/charts/figure.tsx'
 import { ChartsPlace } from '../charts-place.tsx'
 import { chartsQuery } from '../dashboard.queries.ts'
 import { DistrictMap } from './district-map.tsx'
-import { FunnelFigure } from './funnel-figure.tsx'
 
 /** How far mentees come, how the directory grows and what it is made of, and where people wait. */
 export function DashboardCharts({ counts }: { counts: Counts }) {
@@ -152,4 +151,55 @@ function IndustryFigure({ industries, otherIndustries, approved }: IndustryFigur
       ]}
     />
   )
+}
+
+type Step = Charts['funnel'][number]
+
+/** How many mentees have reached each step, and how long each took; the slowest is ringed. */
+function FunnelFigure({ funnel }: { funnel: Charts['funnel'] }) {
+  const { t } = useTranslation()
+  const [first] = funnel
+  const all = first?.count ?? 0
+  const measured = funnel.filter(({ medianDays }) => medianDays !== null)
+  const slowest = measured.reduce<Step | undefined>(
+    (most, step) => ((step.medianDays ?? 0) > (most?.medianDays ?? 0) ? step : most),
+    undefined,
+  )
+  const name = ({ step }: Step) => t(`dashboard.funnel.${step}`)
+  const share = ({ count }: Step) => formatShare(count / Math.max(1, all))
+  return (
+    <Figure
+      title={t('dashboard.funnel')}
+      takeaway={takeawayOf(all, slowest && { name: name(slowest), days: slowest.medianDays ?? 0 })}
+      isEmpty={all === 0}
+      columns={[t('dashboard.funnel.step'), t('admin.mentees'), t('dashboard.funnel.median')]}
+      rows={funnel.map((step) => ({
+        key: step.step,
+        label: name(step),
+        cells: [`${formatNumber(step.count)} (${share(step)})`, medianOf(step) || '–'],
+      }))}
+      tableLabel={t('dashboard.viewAsTable')}
+    >
+      <LyingBars
+        bars={funnel.map((step) => ({
+          key: step.step,
+          label: name(step),
+          value: step.count,
+          note: [formatNumber(step.count), share(step), medianOf(step)].filter(Boolean).join(' · '),
+          isRinged: step === slowest,
+        }))}
+      />
+    </Figure>
+  )
+}
+
+function takeawayOf(all: number, slowest: { name: string; days: number } | undefined): string {
+  if (all === 0) return text('dashboard.funnel.nobody')
+  if (slowest === undefined) return text('dashboard.funnel.tooFew')
+  return text('dashboard.funnel.slowest', { step: slowest.name, days: formatDays(Math.round(slowest.days)) })
+}
+
+/** Half of them took no longer; nothing where too few have come so far. */
+function medianOf({ medianDays }: Step): string {
+  return medianDays === null ? '' : formatDays(Math.round(medianDays))
 }

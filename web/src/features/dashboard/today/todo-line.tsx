@@ -1,5 +1,5 @@
 import type { Dashboard } from '@udyam/contract/schemas/dashboard'
-import type { TodoItem } from '@udyam/contract/schemas/today/todo'
+import type { TodoItem, TodoRow } from '@udyam/contract/schemas/today/todo'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { waitingText } from '../../../admin/waiting-text.ts'
@@ -11,7 +11,19 @@ import { Icon } from '../../../ui/primitives/icon.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { countText, looks } from './todo-kinds.ts'
-import { TodoRows } from './todo-rows.tsx'
+import { reportCategories, type ReportCategory } from '@udyam/contract/safety'
+import { Link } from 'react-router'
+import { PendingActions } from '../pending-actions.tsx'
+import { mentors } from '@udyam/contract/mentors'
+import { photos } from '@udyam/contract/photos/photos'
+import type { WaitingPhoto } from '@udyam/contract/schemas/photos'
+import { call } from '../../../lib/api.ts'
+import { pathTo, paths } from '../../../lib/paths.ts'
+import { Avatar } from '../../../ui/primitives/avatar.tsx'
+import { DecisionList, DecisionRow } from '../decision-list.tsx'
+import { PersonLink } from '../person-link.tsx'
+import { mentees } from '@udyam/contract/mentees'
+import type { NameChange } from '@udyam/contract/schemas/name-change'
 
 type TodoLineProps = {
   item: TodoItem
@@ -122,5 +134,104 @@ function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
       )}
       {isNamed && <span translate="no">{top.map(({ name }) => name).join(', ')}</span>}
     </p>
+  )
+}
+
+type TodoRowsProps = { item: TodoItem; dashboard: Dashboard | undefined }
+
+/** Those who wait longest, each with what can be done about it here. */
+function TodoRows({ item, dashboard }: TodoRowsProps) {
+  if (item.kind === 'names' && dashboard) return <NameChanges changes={dashboard.nameChanges} />
+  if (item.kind === 'photos' && dashboard) return <WaitingPhotos waiting={dashboard.photos} />
+  return (
+    <ul className="mb-1 flex flex-col gap-0.5 border-s-2 border-line ps-3 sm:ms-4">
+      {item.top.map((row) => (
+        <Row key={row._id} kind={item.kind} row={row} dashboard={dashboard} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { kind: TodoItem['kind']; row: TodoRow; dashboard: Dashboard | undefined }
+
+function Row({ kind, row, dashboard }: RowProps) {
+  const { t } = useTranslation()
+  const mentor = kind === 'mentors' ? dashboard?.pendingMentors.find(({ _id }) => _id === row._id) : undefined
+  const category = reportCategories.find((known) => known === row.name)
+  const isReport = kind === 'urgent' || kind === 'reported'
+  return (
+    <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Link
+        to={looks[kind].rowTo(row.mentorship ?? row._id)}
+        translate={isReport ? 'yes' : 'no'}
+        className="min-w-0 flex-1 py-2 font-medium wrap-anywhere"
+      >
+        {isReport && category ? t(`report.category.${category satisfies ReportCategory}`) : row.name}
+      </Link>
+      <time dateTime={row.since} title={formatDateTime(row.since)} className="text-ink-3 tabular-nums">
+        {waitingText(row.since)}
+      </time>
+      {mentor && <PendingActions mentor={mentor} />}
+    </li>
+  )
+}
+
+/** First photos of mentors, which nobody else sees before somebody has looked at them. */
+function WaitingPhotos({ waiting }: { waiting: readonly WaitingPhoto[] }) {
+  const { t } = useTranslation()
+  return (
+    <DecisionList title={t('dashboard.photos')}>
+      {waiting.map(({ _id, photo, name, image }) => (
+        <DecisionRow
+          key={photo}
+          about={name}
+          texts={{ accept: 'dashboard.photoAccept', refuse: 'dashboard.photoRefuse' }}
+          decide={(accept) => call(photos.decide, { params: { id: _id }, body: { photo, accept } })}
+          meta={{ success: 'server', failure: 'dashboard.photoFailed' }}
+        >
+          <div className="flex min-w-0 items-center gap-3 wrap-anywhere">
+            <Avatar name={name} of={_id} imageUrl={image} size="lg" />
+            <PersonLink call={mentors.get} to={pathTo(paths.adminMentorEdit, _id)}>
+              {name}
+            </PersonLink>
+          </div>
+        </DecisionRow>
+      ))}
+    </DecisionList>
+  )
+}
+
+/** Names that people whom others know already have given themselves: accepted, or kept as they were. */
+function NameChanges({ changes }: { changes: readonly NameChange[] }) {
+  const { t } = useTranslation()
+  return (
+    <DecisionList title={t('dashboard.nameChanges')}>
+      {changes.map((change) => (
+        <Change key={change._id} change={change} />
+      ))}
+    </DecisionList>
+  )
+}
+
+function Change({ change: { _id, role, name, newName } }: { change: NameChange }) {
+  const { t } = useTranslation()
+  const endpoint = role === 'mentor' ? mentors.decideName : mentees.decideName
+  return (
+    <DecisionRow
+      about={newName}
+      texts={{ accept: 'dashboard.nameAccept', refuse: 'dashboard.nameKeep' }}
+      decide={(accept) => call(endpoint, { params: { id: _id }, body: { accept } })}
+      meta={{ failure: 'dashboard.nameFailed' }}
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <PersonLink
+          call={role === 'mentor' ? mentors.get : mentees.get}
+          to={pathTo(role === 'mentor' ? paths.adminMentorEdit : paths.adminMenteeEdit, _id)}
+        >
+          {name}
+        </PersonLink>
+        <p className="text-sm text-ink-3">{t('dashboard.nameNew', { name: newName })}</p>
+      </div>
+    </DecisionRow>
   )
 }

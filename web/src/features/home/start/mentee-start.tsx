@@ -1,17 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { LifeBuoy, CalendarPlus, CircleUserRound, MessageSquare, NotebookPen, UsersRound } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import {
+  LifeBuoy,
+  CalendarPlus,
+  CircleUserRound,
+  MessageSquare,
+  NotebookPen,
+  UsersRound,
+  ListTodo,
+  Target,
+  Bell,
+} from 'lucide-react'
+import { useTranslation, findText } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
-import { CouldFit } from './could-fit.tsx'
 import { Column, Day } from './day.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { MenteeAct } from './mentee-act.tsx'
-import { News } from './news.tsx'
 import { partOf } from './part-of.ts'
-import { QuickActions } from './rows.tsx'
+import { QuickActions, Part, Row, Rows, Tile } from './rows.tsx'
 import { startQueries, type MenteeDay } from './start.queries.ts'
-import { Tasks } from './tasks.tsx'
 import { Way } from './way.tsx'
+import type { FittingMentor } from '@udyam/contract/schemas/mentor-record'
+import { MentorCard } from '../../../lib/mentors/mentor-card.tsx'
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import { isOverdue } from '@udyam/contract/mentorships'
+import { formatDate, formatAgo, formatDateTime } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { notifications } from '@udyam/contract/notifications'
+import { notificationText } from '@udyam/contract/texts/notification-texts'
+import { call } from '../../../lib/api.ts'
+import { Avatar } from '../../../ui/primitives/avatar.tsx'
 
 /** A mentee's day: where they stand, what comes next and by when, what is to be done, what is new. */
 export function MenteeStart() {
@@ -60,5 +77,100 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
         />
       </Column>
     </>
+  )
+}
+
+/** Mentors of a mentee's field who are free, and why they could fit; nothing where there are none. */
+function CouldFit({ mentors }: { mentors: readonly FittingMentor[] }) {
+  const { t } = useTranslation()
+  if (mentors.length === 0) return null
+  return (
+    <Part title={t('start.couldFit')} more={{ to: paths.mentors, text: t('start.allMentors') }}>
+      <ul className="card-grid">
+        {mentors.map((mentor) => (
+          <li key={mentor._id}>
+            <MentorCard
+              mentor={mentor}
+              isAside
+              reasons={{
+                label: t('start.reasons'),
+                texts: mentor.reasons.map((reason) => t(`start.reason.${reason}`)),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const shown = 3
+
+/** What the caller has still to do, what is due first first; nothing while there is nothing. */
+function Tasks({ mentorship }: { mentorship: Mentorship }) {
+  const { t } = useTranslation()
+  const to = partOf(mentorship, 'goals')
+  const open = mentorship.items
+    .filter(({ owner, doneAt }) => owner === mentorship.side && doneAt === null)
+    .toSorted((one, other) => (one.due ?? 'none').localeCompare(other.due ?? 'none'))
+  if (open.length === 0) return null
+  return (
+    <Part title={t('start.tasks')} more={{ to, text: t('start.allItems') }}>
+      <Rows>
+        {open.slice(0, shown).map((item) => (
+          <Row
+            key={item._id}
+            to={to}
+            mark={<Tile icon={item.kind === 'goal' ? Target : ListTodo} />}
+            title={item.kind === 'goal' ? t('start.goal', { text: item.text }) : item.text}
+            facts={item.due === null ? '' : t('start.due', { day: formatDate(item.due) })}
+            badge={isOverdue(item) && <Badge tone="warning">{t('mentorship.item.overdue')}</Badge>}
+          />
+        ))}
+      </Rows>
+    </Part>
+  )
+}
+
+/** Unread messages, then what a mentee has been told and not read. */
+function News({ day: { mentorship, news, lastWords } }: { day: MenteeDay }) {
+  const { t } = useTranslation()
+  const read = useMutation({
+    mutationFn: (id: string) => call(notifications.read, { body: { ids: [id] } }),
+    meta: { isShownInPage: true },
+  })
+  const unread = mentorship?.unread ?? 0
+  const isNew = t('notifications.new')
+  const write = { findText, moment: formatDateTime, day: formatDate }
+  return (
+    <Part title={t('start.new')} more={{ to: paths.notifications, text: t('common.all') }}>
+      {unread + news.length === 0 ? (
+        <p className="text-ink-3">{t('start.noNews')}</p>
+      ) : (
+        <Rows>
+          {mentorship && unread > 0 && (
+            <Row
+              to={partOf(mentorship, 'messages')}
+              mark={<Avatar name={mentorship.other.name} imageUrl={mentorship.other.image} size="sm" />}
+              title={mentorship.other.name}
+              words={lastWords}
+              facts={t('mentorship.unread', { count: unread })}
+              isNew={isNew}
+            />
+          )}
+          {news.map((one) => (
+            <Row
+              key={one._id}
+              to={one.link || paths.notifications}
+              mark={<Tile icon={Bell} />}
+              title={notificationText(one, write).title}
+              facts={formatAgo(one.createdAt)}
+              isNew={isNew}
+              onFollow={() => read.mutate(one._id)}
+            />
+          ))}
+        </Rows>
+      )}
+    </Part>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CircleUserRound, Handshake, LifeBuoy, MessageSquare, NotebookPen } from 'lucide-react'
 import { useNumbers } from '../../../lib/brand.ts'
-import { formatAgo, formatDateTime } from '../../../lib/format.ts'
+import { formatAgo, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { pathTo, paths } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/primitives/avatar.tsx'
@@ -9,13 +9,13 @@ import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { Answers } from './answers.tsx'
 import { Column, Day } from './day.tsx'
 import { MeetingStep } from './meeting-step.tsx'
-import { MenteeRow } from './mentee-row.tsx'
 import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
 import { Part, QuickActions, Row, Rows } from './rows.tsx'
 import { startQueries, type MentorDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
-import { Thanks } from './thanks.tsx'
+import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
+import { UrgencyBadge } from '../../../lib/urgency-badge.tsx'
 
 /** A mentor's day: who waits for an answer, the next meeting, the mentees by urgency, the places. */
 export function MentorStart() {
@@ -117,5 +117,51 @@ function NextMeeting({ day }: { day: MentorDay }) {
         />
       </Rows>
     </Part>
+  )
+}
+
+/** A mentee of a mentor: what should be looked at first, and what the mentor has promised to do. */
+function MenteeRow({ mentorship }: { mentorship: MentorshipSummary }) {
+  const { t } = useTranslation()
+  const { name, unread, openItems } = mentorship
+  return (
+    <Row
+      to={unread > 0 ? partOf(mentorship, 'messages') : pathTo(paths.mentorship, mentorship._id)}
+      mark={<Avatar name={name} size="sm" />}
+      title={name}
+      facts={openItems > 0 ? t('start.openItems', { count: openItems }) : ''}
+      badge={<UrgencyBadge {...mentorship} />}
+      isNew={unread > 0 ? t('notifications.new') : undefined}
+    />
+  )
+}
+
+/** What a mentor has given so far, in meetings and hours; nothing while there was no meeting. */
+function Thanks({ mentorships }: { mentorships: readonly MentorshipSummary[] }) {
+  const { t } = useTranslation()
+  const met = mentorships.filter(({ meetings }) => meetings > 0)
+  const sum = (of: 'meetings' | 'minutes') => met.reduce((total, one) => total + one[of], 0)
+  const [count, minutes] = [sum('meetings'), sum('minutes')]
+  if (count === 0) return null
+  const hours =
+    minutes < 60
+      ? t('mentorship.meeting.minutes', { minutes })
+      : t('start.hours', { count: Math.round(minutes / 60) })
+  return (
+    <section className="overflow-hidden rounded-card bg-peacock-900 text-white">
+      <div className="flex items-center gap-4 p-5">
+        <span aria-hidden="true" className="text-h1 text-marigold-400 tabular-nums">
+          {formatNumber(count)}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-h4">
+            <span className="sr-only">{formatNumber(count)}</span>{' '}
+            {t('start.given', { count, hours, people: t('start.people', { count: met.length }) })}
+          </h2>
+          <p className="text-sm">{t('start.thanks')}</p>
+        </div>
+      </div>
+      <span aria-hidden="true" className="block h-1.5 woven" />
+    </section>
   )
 }

@@ -2,13 +2,63 @@ import { type ReactNode, useState } from 'react'
 import { formatWeekday } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { nameText } from '../../../lib/server-message.ts'
-import type { Session, UserType } from '../../../lib/session.ts'
+import { type Session, type UserType, useMay } from '../../../lib/session.ts'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
-import { AdminStart } from './admin-start.tsx'
 import { MenteeStart } from './mentee-start.tsx'
 import { MentorStart } from './mentor-start.tsx'
-import { ToAnswer } from './to-answer.tsx'
 import { VisitorStart } from './visitor-start.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { mineQuery } from '../../../forms/consents/consent.queries.ts'
+import { OwnPlace } from '../../../forms/own/own-place.tsx'
+import { metaQuery } from '../../../lib/brand.ts'
+import { paths } from '../../../lib/paths.ts'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { contact } from '@udyam/contract/contact'
+import { mentors } from '@udyam/contract/mentors'
+import { Inbox, LayoutDashboard, ShieldAlert, UserRoundCheck } from 'lucide-react'
+import { Day } from './day.tsx'
+import { Part, Row, Rows, Tile } from './rows.tsx'
+import { startQueries } from './start.queries.ts'
+
+/** What waits for an administrator, each where it is worked on, and the way to the dashboard. */
+function AdminStart() {
+  const { t } = useTranslation()
+  const may = useMay()
+  const query = useQuery(startQueries.admin())
+  return (
+    <Day query={query}>
+      {({ counts, urgentReports }) => (
+        <Part title={t('start.toDo')}>
+          <Rows>
+            {urgentReports > 0 && (
+              <Row
+                to={paths.adminSelectionReports}
+                mark={<Tile icon={ShieldAlert} />}
+                title={t('start.reportsWait', { count: urgentReports })}
+              />
+            )}
+            {counts.pendingMentors > 0 && may(mentors.listRequests) && (
+              <Row
+                to={paths.adminMentorRequests}
+                mark={<Tile icon={UserRoundCheck} />}
+                title={t('start.mentorsWait', { count: counts.pendingMentors })}
+              />
+            )}
+            {counts.unreadMessages > 0 && may(contact.list) && (
+              <Row
+                to={paths.adminMessages}
+                mark={<Tile icon={Inbox} />}
+                title={t('start.messagesWait', { count: counts.unreadMessages })}
+              />
+            )}
+            <Row to={paths.admin} mark={<Tile icon={LayoutDashboard} />} title={t('nav.adminArea')} />
+          </Rows>
+        </Part>
+      )}
+    </Day>
+  )
+}
 
 const days = { mentee: MenteeStart, mentor: MentorStart, visitor: VisitorStart, admin: AdminStart }
 
@@ -34,6 +84,34 @@ export function StartPlace({ session: { username }, userType, children }: StartP
         <Day />
       </div>
       <div className="in-[main:has([data-waiting])]:hidden">{children}</div>
+    </>
+  )
+}
+
+/**
+ * What is told and asked about the own record, and the way to the welcome as long as it has something to ask. In a demo
+ * nothing is fetched for it: My data says it there.
+ */
+function ToAnswer({ userType }: { userType: UserType }) {
+  const { t } = useTranslation()
+  const meta = useQuery(metaQuery).data
+  const { data: mine } = useQuery({ ...mineQuery, enabled: meta?.demoAccounts.length === 0 })
+  if (mine === undefined) return null
+  return (
+    <>
+      <OwnPlace role={userType} mine={mine} />
+      {mine.toAnswer && (
+        <InlineAlert
+          tone="warning"
+          action={
+            <LinkButton to={paths.welcome} variant="secondary" size="sm">
+              {t('start.toWelcome')}
+            </LinkButton>
+          }
+        >
+          {t('start.toAnswer')}
+        </InlineAlert>
+      )}
     </>
   )
 }

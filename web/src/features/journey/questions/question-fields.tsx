@@ -1,5 +1,5 @@
 import { meetings, paths, stages, styles, times } from '@udyam/contract/matching/answers'
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import { AnswerChips } from '../../../forms/matching/answer-chips.tsx'
 import type { MenteeAnswers } from '../../../forms/matching/mentee-values.ts'
 import { NeedsField } from '../../../forms/matching/needs-field.tsx'
@@ -8,8 +8,9 @@ import { LanguagesField } from '../../../forms/mentor/languages-field.tsx'
 import type { Form } from '../../../forms/use-form.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import type { TextKey } from '../../../lib/text-key.ts'
-import { OneAnswer } from './one-answer.tsx'
 import type { QuestionName } from './question-values.ts'
+import { CheckGroup } from '../../../ui/patterns/check-group.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 
 type FieldsProps = { form: Form<MenteeAnswers> }
 
@@ -94,5 +95,28 @@ function Style({ form }: FieldsProps) {
       options={styles.map((value) => ({ value, label: t(`match.style.${value}`) }))}
       {...form.controlled('style')}
     />
+  )
+}
+
+type OneAnswerProps<Id extends string> = Pick<
+  ComponentProps<typeof CheckGroup<Id>>,
+  'id' | 'error' | 'legend' | 'options' | 'onChange'
+> & { value: readonly Id[] }
+
+/** A question with one answer, which can be cleared again. Spread `form.controlled` on it. */
+function OneAnswer<Id extends string>(props: OneAnswerProps<Id>) {
+  const { id, error, legend, options, value, onChange } = props
+  const { t } = useTranslation()
+  return (
+    <>
+      <CheckGroup hideLegend isOne values={value} {...{ id, error, legend, options, onChange }} />
+      {value.length > 0 && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => onChange([])}>
+            {t('match.clear')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

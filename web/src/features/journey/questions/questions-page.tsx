@@ -1,8 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LoadedPage } from '../../../lib/loaded-page.tsx'
 import { journeyQueries } from '../journey.queries.ts'
-import { Questions } from './questions.tsx'
+import { mentees } from '@udyam/contract/mentees'
+import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import { menteeAnswers } from '../../../forms/matching/mentee-values.ts'
+import { StepFrame } from '../../../forms/steps/step-frame.tsx'
+import { StepsEnd } from '../../../forms/steps/steps-end.tsx'
+import { useSteps } from '../../../forms/steps/use-steps.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { paths } from '../../../lib/paths.ts'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { questions } from './question-fields.tsx'
+import { bodyOfQuestion, isAnswered } from './question-values.ts'
 
 /** What a mentee answers so that a suitable mentor is found, one question a screen. */
 export function QuestionsPage() {
@@ -16,5 +27,49 @@ export function QuestionsPage() {
     >
       {(mentee) => <Questions key={mentee._id} mentee={mentee} />}
     </LoadedPage>
+  )
+}
+
+/** The questions one after the other, each saved by itself, and what is still open. */
+function Questions({ mentee }: { mentee: MenteeRecord }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const steps = useSteps(questions.map(({ name }) => name))
+  const step = questions[steps.index]
+  const start = menteeAnswers(mentee)
+  const missing = questions.flatMap(({ name, title }, at) =>
+    isAnswered(name, start) ? [] : [{ step: at, text: t(title) }],
+  )
+  const count = questions.length
+  const done = count - missing.length
+  const form = useForm({
+    schema: async () => (await import('../../../forms/matching/mentee-answers-rule.ts')).MenteeAnswers,
+    start,
+    save: (values) => {
+      if (step === undefined) throw new Error('there is nothing to save after the last question')
+      return call(mentees.answer, { body: bodyOfQuestion(step.name, values) })
+    },
+    onSaved: ({ data }) => {
+      client.setQueryData(journeyQueries.answers().queryKey, data.mentee)
+      steps.next()
+    },
+    valuesAfter: ({ data }) => menteeAnswers(data.mentee),
+  })
+  if (step === undefined) {
+    return (
+      <div className="max-w-[40rem]">
+        <StepsEnd title={t('match.thanks')} onOpen={steps.open} {...{ done, count, missing }}>
+          <p className="text-ink-2">{t('match.thanksText')}</p>
+          <div>
+            <LinkButton to={paths.menteeJourney}>{t('nav.journey')}</LinkButton>
+          </div>
+        </StepsEnd>
+      </div>
+    )
+  }
+  return (
+    <StepFrame title={t(step.title)} failureText="match.saveFailed" {...{ form, steps, done }}>
+      <step.Fields form={form} />
+    </StepFrame>
   )
 }

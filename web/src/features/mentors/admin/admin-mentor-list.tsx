@@ -2,13 +2,15 @@ import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { mentors } from '@udyam/contract/mentors'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '../../../admin/admin-list-page.tsx'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { useTranslation, type Translate } from '../../../lib/i18n.ts'
 import { personName } from '../../../admin/person-columns.tsx'
 import { mentorBulk, mentorRow } from './mentor-bulk.ts'
-import { applicationColumns } from './application-columns.tsx'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
+import { mentorParts } from '@udyam/contract/profile/mentor-parts'
+import { formatAgo, formatDate, formatShare } from '../../../lib/format.ts'
+import type { Column } from '../../../ui/tables/data-table-props.ts'
 
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,
@@ -34,5 +36,55 @@ export function AdminMentorList({ isRequests = false, isArchived = false, ...pro
         cell: (mentor) => <MentorStatusBadge {...mentor} status={shownStatus(mentor)} />,
       }}
     />
+  )
+}
+
+/** The columns of the applications: since when, how much of the profile is told, and what has been asked. */
+function applicationColumns(t: Translate): Column<MentorRecord>[] {
+  const judged: Column<MentorRecord>[] = [
+    {
+      key: 'createdAt',
+      header: t('admin.requests.applied'),
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={formatDate(createdAt)} className="whitespace-nowrap">
+          {formatAgo(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'complete',
+      header: t('admin.requests.complete'),
+      cell: (mentor) => (
+        <div className="tabular-nums">
+          <Completeness mentor={mentor} />
+          <div className="text-caption text-ink-3">{askedText(t, mentor)}</div>
+        </div>
+      ),
+    },
+  ]
+  // All of them wait: the room is for what they are judged by.
+  const known = mentorColumns(t).filter(({ key }) => key !== 'status')
+  const names = known.filter(({ key }) => key === 'firstName' || key === 'lastName')
+  return [...names, ...judged, ...known.filter((column) => !names.includes(column))]
+}
+
+function askedText(t: Translate, { asked }: MentorRecord): string {
+  if (asked === null) return ''
+  if (asked.answeredAt !== null) return t('admin.requests.answered')
+  return t('admin.requests.asked', { when: formatAgo(asked.at) })
+}
+
+/** How much of the profile is told; it opens to what is not. */
+function Completeness({ mentor: { missing } }: { mentor: MentorRecord }) {
+  const { t } = useTranslation()
+  const share = formatShare(1 - missing.length / mentorParts.length)
+  if (missing.length === 0) return <div>{share}</div>
+  const parts = missing.map((part) => t(`admin.requests.missing.${part}`)).join(', ')
+  return (
+    <details>
+      <summary className="cursor-pointer whitespace-nowrap">{share}</summary>
+      <p className="max-w-44 text-caption text-ink-3">{t('admin.requests.missing', { parts })}</p>
+    </details>
   )
 }

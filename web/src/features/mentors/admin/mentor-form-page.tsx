@@ -1,21 +1,24 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { useParams, Link } from 'react-router'
 import { FactorDropSection } from '../../../admin/factor-drop-action.tsx'
 import { loadArea, useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { paths, pathTo } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/titles.ts'
 import { BackLink } from '../../../ui/patterns/back-link.tsx'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { AfterDelay } from '../../../ui/primitives/skeleton.tsx'
 import { Spinner } from '../../../ui/primitives/spinner.tsx'
-import { categoryQueries } from '../categories.queries.ts'
-import { MentorAsked } from './mentor-asked.tsx'
-import { MentorDuplicates } from './mentor-duplicates.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
+import { categories } from '@udyam/contract/categories'
+import { call } from '../../../lib/api.ts'
+import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { formatAgo } from '../../../lib/format.ts'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import type { MentorDuplicate } from '@udyam/contract/profile/duplicates'
 
 const MentorMatching = lazy(async () => {
   const [part] = await Promise.all([import('./mentor-matching.tsx'), loadArea('matching')])
@@ -73,4 +76,70 @@ export function MentorFormPage() {
 /** The form is there without a list that could not be read. */
 function rowsOf<Row>({ data }: { data: { data: Row[] } | undefined }): readonly Row[] {
   return data?.data ?? []
+}
+
+/** What a mentor can be put under. */
+const categoryQueries = {
+  categories: queryOptions({
+    queryKey: ['categories', 'all'],
+    queryFn: ({ signal }) => call(categories.list, { query: {} }, { signal }),
+    meta: { errorToast: 'admin.mentorForm.fetchCategoriesFailed' as const, hasNoPlace: true },
+  }),
+  subcategories: queryOptions({
+    queryKey: ['subcategories', 'all'],
+    queryFn: ({ signal }) => call(categories.listSubcategories, { query: {} }, { signal }),
+    meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed' as const, hasNoPlace: true },
+  }),
+}
+
+/** What an applicant was asked, and the answer; nothing for who was asked nothing. */
+function MentorAsked({ asked }: Pick<MentorRecord, 'asked'>) {
+  const { t } = useTranslation()
+  if (asked === null) return null
+  const { answer, answeredAt } = asked
+  return (
+    <div className="max-w-[55rem]">
+      <InlineAlert tone="info" title={t('admin.asked')}>
+        <p className="font-semibold whitespace-pre-line">{asked.question}</p>
+        <p className="whitespace-pre-line">
+          {answeredAt === null && t('admin.requests.asked', { when: formatAgo(asked.at) })}
+          {answeredAt !== null && (answer || t('admin.asked.profile', { when: formatAgo(answeredAt) }))}
+        </p>
+      </InlineAlert>
+    </div>
+  )
+}
+
+/** Who may be the same person as a mentor, and why; nothing where nobody is. */
+function MentorDuplicates({ duplicates }: { duplicates: readonly MentorDuplicate[] }) {
+  const { t } = useTranslation()
+  if (duplicates.length === 0) return null
+  return (
+    <div className="max-w-[55rem]">
+      <InlineAlert tone="warning" title={t('admin.duplicates')}>
+        <ul className="flex flex-col gap-1">
+          {duplicates.map((one) => (
+            <li key={one._id}>
+              <PersonName {...one} />
+              {` · ${roleText(one)} · ${t(`admin.duplicates.${one.why}`)}`}
+            </li>
+          ))}
+        </ul>
+      </InlineAlert>
+    </div>
+  )
+
+  function roleText({ role }: MentorDuplicate): string {
+    return t(role === 'admin' ? 'role.admin.name' : `role.${role}`)
+  }
+}
+
+function PersonName({ _id: id, role, name }: MentorDuplicate) {
+  const page = { mentor: paths.adminMentorEdit, mentee: paths.adminMenteeView }[role as string]
+  if (page === undefined) return <span translate="no">{name}</span>
+  return (
+    <Link to={pathTo(page, id)} translate="no">
+      {name}
+    </Link>
+  )
 }

@@ -2,24 +2,32 @@ import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { AdminForm } from '../../../admin/admin-form.tsx'
 import { InvitedBadge } from '../../../admin/invited-badge.tsx'
-import { useAfterSaving } from '../../../admin/photo-part.tsx'
+import { useAfterSaving, PhotoPart } from '../../../admin/photo-part.tsx'
 import { useInviting } from '../../../admin/use-inviting.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
 import { NameFields } from '../../../forms/name-fields.tsx'
 import { PersonFields } from '../../../forms/person-fields.tsx'
-import { useForm } from '../../../forms/use-form.ts'
+import { useForm, type Form } from '../../../forms/use-form.ts'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { MentorApprove } from './mentor-approve.tsx'
-import { bodyOf, emptyMentor, valuesOf } from './mentor-form-values.ts'
-import { MentorPublicFields } from './mentor-public-fields.tsx'
+import { bodyOf, emptyMentor, valuesOf, type MentorValues } from './mentor-form-values.ts'
 import { WaitingPhoto } from './waiting-photo.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
+import { personName } from '@udyam/contract/texts/person-name'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { useBack } from '../../../ui/patterns/use-back.ts'
+import { mentorParts, missingParts } from '@udyam/contract/profile/mentor-parts'
+import { DescriptionField } from '../../../forms/description-field.tsx'
+import { MentorPublicFields as SharedFields } from '../../../forms/mentor-public-fields.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { CategoryFields } from '../../../forms/mentor/category-fields.tsx'
 
 type MentorFormProps = {
   /** The mentor to edit; null adds one. */
@@ -116,5 +124,81 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
         )}
       </FormSection>
     </AdminForm>
+  )
+}
+
+type MentorApproveProps = {
+  mentor: MentorRecord
+  /** Whether something has been typed that is not saved. */
+  isChanged: boolean
+  /** Takes over what the record has become. */
+  onChanged: () => Promise<void>
+}
+
+/** Approves the mentor as stored, without saving the form: what was typed there stays. */
+function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
+  const { t } = useTranslation()
+  const { goBack } = useBack()
+  const name = personName(mentor)
+  const approve = useMutation({
+    mutationFn: () =>
+      call(mentors.update, {
+        params: { id: mentor._id },
+        body: { approve: true, updatedAt: mentor.updatedAt },
+      }),
+    meta: { success: 'admin.mentors.approved', failure: 'admin.approvalFailed' },
+    onError: (error) => (error instanceof ApiError && error.status === 409 ? onChanged() : undefined),
+    onSuccess: () => (isChanged ? onChanged() : goBack(paths.adminMentors)),
+  })
+  return (
+    <Button
+      variant="secondary"
+      pending={approve.isPending}
+      onClick={() => {
+        if (confirmAction(t('admin.mentors.confirmApprove', { name }))) approve.mutate()
+      }}
+    >
+      {t('admin.approveMentor')}
+    </Button>
+  )
+}
+
+type MentorPublicFieldsProps = {
+  form: Form<MentorValues>
+  categories: readonly Category[]
+  subcategories: readonly Subcategory[]
+  person: MentorRecord | null
+  photo: OwnPhoto
+}
+
+/** What members read of the mentor, and how much of it is told. */
+function MentorPublicFields(props: MentorPublicFieldsProps) {
+  const { form, categories, subcategories, person, photo } = props
+  const { t } = useTranslation()
+  const count = mentorParts.length
+  const done = count - missingParts(form.watch()).length
+
+  return (
+    <FormSection title={t('mentorForm.public')} hint={t('mentorForm.parts', { done, count })}>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextInput
+          label={t('field.experience')}
+          hint={t('mentorForm.experienceHint')}
+          {...form.field('experience')}
+        />
+        <TextInput label={t('field.location')} {...form.field('location')} />
+        <CategoryFields form={form} categories={categories} subcategories={subcategories} />
+      </div>
+      <PhotoPart form={form} person={person} photo={photo} />
+      <SharedFields
+        form={form}
+        bioHint={t('mentorForm.bioHint')}
+        // Only the mentor can agree to it; here it can be taken back.
+        {...(person?.shownToAll && {
+          shownToAll: { label: t('mentorForm.shownToAll'), hint: t('mentorForm.shownHint') },
+        })}
+      />
+      <DescriptionField hint={t('mentorForm.descriptionHint')} {...form.controlled('description')} />
+    </FormSection>
   )
 }

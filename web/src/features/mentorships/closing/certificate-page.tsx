@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Certificate } from '@udyam/contract/schemas/mentorship-records'
 import { BadgeCheck } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useParams, useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useBrand } from '../../../lib/brand.ts'
 import { formatLongDate } from '../../../lib/format.ts'
@@ -14,8 +14,12 @@ import { Icon } from '../../../ui/primitives/icon.tsx'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { Facts } from '../../../ui/patterns/profile-layout.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
-import { CertificateForm } from './certificate-form.tsx'
 import { mentorshipQueries } from '../mentorships.queries.ts'
+import { certificateCode } from '@udyam/contract/mentorships'
+import { type SyntheticEvent, useState } from 'react'
+import { paths, pathTo } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
 
 /** Tells anyone who has a certificate's code whether it is genuine. */
 export function CertificatePage() {
@@ -117,5 +121,40 @@ function UnknownCode({ code, isHidden }: { code: string; isHidden: boolean }) {
       {!isHidden && <p className="text-lg text-ink-2">{t('mentorship.certificate.unknown')}</p>}
       <CertificateForm code={code} />
     </>
+  )
+}
+
+/** Asks for the code of a certificate, and leads to the page that verifies it. */
+function CertificateForm({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(code)
+  const check = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const wanted = certificateCode(typed)
+    if (wanted !== '') void navigate(pathTo(paths.certificate, wanted))
+  }
+  return (
+    <Card as="section" labelledBy="check-title">
+      <form noValidate onSubmit={check} className="flex flex-col gap-4">
+        <h2 id="check-title" className="text-h3">
+          {t('mentorship.certificate.check')}
+        </h2>
+        <TextInput
+          id="certificate-code"
+          label={t('mentorship.certificate.code')}
+          hint={t('mentorship.certificate.codeHint')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div>
+          <Button type="submit">{t('mentorship.certificate.checkButton')}</Button>
+        </div>
+      </form>
+    </Card>
   )
 }

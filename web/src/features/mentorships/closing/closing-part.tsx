@@ -1,17 +1,28 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { useState } from 'react'
 import { StoryPlace } from '../../../forms/story/story-place.tsx'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { useTranslation, currentLanguage } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { writtenLanguage } from '../../../lib/known-values.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
-import { CertificateLinks } from './certificate-links.tsx'
 import { PartCard } from '../part-card.tsx'
-import { ReviewForm } from './review-form.tsx'
-import { Stars } from './star-rating.tsx'
+import { Stars, StarRating } from './star-rating.tsx'
 import { onDemand } from '../../../lib/loading/on-demand.tsx'
+import { mentorships } from '@udyam/contract/mentorships'
+import { call } from '../../../lib/api.ts'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Award, Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths, pathTo } from '../../../lib/paths.ts'
+import { saveEncoded } from '../../../lib/save-file.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { announce } from '../../../ui/patterns/live-region.tsx'
 
 const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDialog)
 
@@ -95,6 +106,66 @@ function Review({ title, review }: { title: string; review: NonNullable<Mentorsh
           {text}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The closing review: stars, and a few words. */
+function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, review, other } = mentorship
+  const form = useForm({
+    ...mentorshipForm(`review-${id}`, { rating: review?.rating ?? 0, text: review?.text ?? '' }),
+    schema: async () => (await import('./review-rule.ts')).Form,
+    save: (body) => call(mentorships.giveReview, { params: { id }, body }),
+    onSaved: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  const rating = form.controlled('rating')
+  return (
+    <FormFrame form={form} submitText={t('mentorship.review.send')} onCancel={cancel}>
+      <p className="text-ink-2">{t('mentorship.review.hint', { name: other.name })}</p>
+      <StarRating legend={t('mentorship.review.rating')} {...rating} />
+      <TextArea
+        label={t('mentorship.review.text')}
+        optional={t('common.optional')}
+        maxLength={2000}
+        {...form.field('text')}
+      />
+    </FormFrame>
+  )
+}
+
+/** The certificate as a file, and the page where anyone can verify it. */
+function CertificateLinks({ id, code }: { id: string; code: string }) {
+  const { t } = useTranslation()
+  const saving = useMutation({
+    mutationFn: () =>
+      call(mentorships.certificate, { params: { id }, query: { language: currentLanguage() } }),
+    meta: { keepsCache: true },
+    onSuccess: ({ data }) => {
+      saveEncoded(data)
+      announce(t('mentorship.saved'))
+    },
+  })
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card bg-notice p-4 text-on-notice">
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon of={Award} className="mt-0.5" />
+        <span>{t('mentorship.certificate.ready')}</span>
+      </p>
+      <Button icon={<Icon of={Download} />} pending={saving.isPending} onClick={() => saving.mutate()}>
+        {t('mentorship.certificate.download')}
+      </Button>
+      <Link
+        to={pathTo(paths.certificate, code)}
+        className="inline-block py-2 text-on-notice hover:text-on-notice"
+      >
+        {t('mentorship.certificate.verify', { code })}
+      </Link>
     </div>
   )
 }

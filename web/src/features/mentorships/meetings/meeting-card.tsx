@@ -13,10 +13,14 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { cx } from '../../../ui/primitives/cx.ts'
 import { MeetButton } from './meet-button.tsx'
-import { MeetingAnswer } from './meeting-answer.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
-import { isPast } from './meeting-times.ts'
-import { MoveForm } from './move-form.tsx'
+import { isPast, noTimes } from './meeting-times.ts'
+import { FormFrame } from '../form-frame.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { WayFields } from './way-fields.tsx'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { FieldError } from '../../../ui/primitives/field.tsx'
 
 type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: boolean }
 
@@ -162,5 +166,72 @@ function CancelButton({ meeting, name }: { meeting: Meeting; name: string }) {
     >
       {t('mentorship.meeting.cancel')}
     </Button>
+  )
+}
+
+/** Proposes other times for a meeting. */
+function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id, updatedAt, startsAt } = meeting
+  const form = useForm({
+    ...mentorshipForm(`move-${id}`, { ...noTimes, place: meeting.place, way: meeting.way ?? '' }),
+    schema: async () => (await import('./meeting-times-rule.ts')).MoveForm,
+    save: (body) => call(mentorships.move, { params: { id }, body: { ...body, updatedAt } }),
+    onSaved: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  return (
+    <FormFrame form={form} submitText={t('mentorship.meeting.sendTimes')} onCancel={cancel}>
+      {startsAt !== null && <p className="text-ink-2">{t('mentorship.meeting.stands')}</p>}
+      <TimeFields field={form.field} getValues={form.getValues} />
+      <WayFields field={form.field} getValues={form.getValues} />
+    </FormFrame>
+  )
+}
+
+/** Chooses one of the times that the other has proposed. */
+function MeetingAnswer({ meeting }: { meeting: Meeting }) {
+  const { t } = useTranslation()
+  const { _id: id, times } = meeting
+  const ahead = times.filter((time) => !isPast(time))
+  const form = useForm({
+    schema: async () => (await import('./meeting-answer-rule.ts')).oneOf(ahead),
+    start: { time: (ahead.length === 1 ? ahead[0] : undefined) ?? '' },
+    id: `meeting-${id}`,
+    focusesErrors: true,
+    save: (body) => call(mentorships.accept, { params: { id }, body }),
+    meta: { success: 'server', isShownInPage: false },
+    onSaved: () => keepFocus('#meetings-title'),
+  })
+  if (ahead.length === 0) return <p className="text-ink-2">{t('mentorship.meeting.allOver')}</p>
+  const { id: fieldId, error, ...field } = form.field('time')
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={form.onSubmit}>
+      <fieldset
+        id={fieldId}
+        aria-describedby={error ? `${fieldId}-error` : undefined}
+        className="flex min-w-0 flex-col gap-2"
+      >
+        <legend className="mb-1 font-semibold">{t('mentorship.meeting.choose')}</legend>
+        {error && <FieldError id={fieldId}>{error}</FieldError>}
+        {ahead.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-action has-checked:bg-tint"
+          >
+            <input type="radio" value={one} {...field} className="size-6 shrink-0 accent-action" />
+            <time dateTime={one}>{formatFullDateTime(one)}</time>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" pending={form.isPending}>
+          {t('mentorship.meeting.accept')}
+        </Button>
+      </div>
+    </form>
   )
 }

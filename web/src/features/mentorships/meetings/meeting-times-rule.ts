@@ -2,9 +2,18 @@ import { latinDigits } from '@udyam/contract/texts/digits'
 import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
-import { placeRule, typedWay } from './way-rule.ts'
 import type { Typed } from './meeting-times.ts'
 import { slots } from './meeting-times.ts'
+import { type MeetingWay, meetingWays, suitsWay } from '@udyam/contract/mentorships'
+
+/** How two people meet as a select gives it; empty for what nobody has decided. */
+const typedWay = z.string().transform((value) => meetingWays.find((way) => way === value) ?? null)
+
+/** The rule of the place of a video call, for a form that has both. */
+const placeRule = [suitsWay, { error: code('url_invalid'), path: ['place'] }] satisfies [
+  (values: { way: MeetingWay | null; place: string }) => boolean,
+  object,
+]
 
 /** Days and times of day as the browser's own fields give them; they are Indian, wherever the device is. */
 export const typed = z.object({

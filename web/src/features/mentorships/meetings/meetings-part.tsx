@@ -1,5 +1,5 @@
 import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { isHeld } from '@udyam/contract/mentorships'
+import { isHeld, mentorships } from '@udyam/contract/mentorships'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatFullDateTime } from '../../../lib/format.ts'
@@ -13,7 +13,14 @@ import { FirstMeeting } from './first-meeting.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { PartCard } from '../part-card.tsx'
-import { ProposalForm } from './proposal-form.tsx'
+import { call } from '../../../lib/api.ts'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { FormFrame } from '../form-frame.tsx'
+import { noTimes } from './meeting-times.ts'
+import { TimeFields } from './time-fields.tsx'
+import { WayFields } from './way-fields.tsx'
+import { mentorshipForm } from '../mentorship-form.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** The meetings of the two: those ahead, a way to propose one, and those that were. */
 export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
@@ -97,5 +104,41 @@ function PastMeetings({ meetings }: { meetings: readonly Meeting[] }) {
         })}
       </ul>
     </div>
+  )
+}
+
+/** Proposes a meeting at one to three times. */
+function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { _id: id } = mentorship
+  const form = useForm({
+    ...mentorshipForm(`proposal-${id}`, { ...noTimes, minutes: '60', topic: '', place: '', way: '' }),
+    schema: async () => (await import('./meeting-times-rule.ts')).ProposalForm,
+    save: (body) => call(mentorships.propose, { params: { id }, body }),
+    onSaved: onDone,
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
+  }
+  return (
+    <FormFrame form={form} submitText={t('mentorship.meeting.send')} onCancel={cancel}>
+      <TimeFields field={form.field} getValues={form.getValues} />
+      <TextInput
+        label={t('mentorship.meeting.length')}
+        hint={t('mentorship.meeting.lengthHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('minutes')}
+      />
+      <TextInput
+        label={t('mentorship.meeting.topic')}
+        optional={t('common.optional')}
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('topic')}
+      />
+      <WayFields field={form.field} getValues={form.getValues} />
+    </FormFrame>
   )
 }

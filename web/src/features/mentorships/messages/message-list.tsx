@@ -1,12 +1,19 @@
 import type { ChatMessage, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { EmptyState } from '../../../ui/patterns/empty-state.tsx'
-import { MessageBubble } from './message-bubble.tsx'
-import { useMarkRead } from './use-mark-read.ts'
 import { onDemand } from '../../../lib/loading/on-demand.tsx'
+import { focusManager, useMutation } from '@tanstack/react-query'
+import { mentorships } from '@udyam/contract/mentorships'
+import { call } from '../../../lib/api.ts'
+import { Flag } from 'lucide-react'
+import { formatDateTime } from '../../../lib/format.ts'
+import { writtenLanguage } from '../../../lib/known-values.ts'
+import { cx } from '../../../ui/primitives/cx.ts'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 
 const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
@@ -108,4 +115,63 @@ function useScrolled(messages: readonly ChatMessage[], side: Mentorship['side'])
       last.current.isAtEnd = shown.scrollHeight - shown.scrollTop - shown.clientHeight < 40
     },
   }
+}
+
+/** Tells the server that the messages have been read, as soon as the page that shows them is in view. */
+function useMarkRead(id: string, newestUnread: string | undefined): void {
+  const isInView = useSyncExternalStore(
+    (listener) => focusManager.subscribe(listener),
+    () => focusManager.isFocused(),
+  )
+  const { mutate } = useMutation({
+    mutationFn: () => call(mentorships.readMessages, { params: { id } }),
+    // Nobody has asked for it: when it fails they stay unread, and the next visit tries again.
+    meta: { isShownInPage: true },
+  })
+  useEffect(() => {
+    if (newestUnread !== undefined && isInView) mutate()
+  }, [newestUnread, isInView, mutate])
+}
+
+type MessageBubbleProps = {
+  message: ChatMessage
+  /** The other's name; null for one's own message. */
+  author: string | null
+  onReport: () => void
+}
+
+function MessageBubble({ message, author, onReport }: MessageBubbleProps) {
+  const { t } = useTranslation()
+  const { text, createdAt, readAt, isReported } = message
+  const isOwn = author === null
+  return (
+    <article
+      className={cx(
+        'max-w-[88%] min-w-0 rounded-card border px-4 py-2.5',
+        isOwn ? 'self-end border-transparent bg-tint-strong text-on-tint' : 'self-start border-line bg-paper',
+      )}
+    >
+      <p className={isOwn ? 'sr-only' : 'text-sm font-semibold'}>
+        {isOwn ? t('mentorship.you') : <span translate="no">{author}</span>}
+      </p>
+      <p lang={writtenLanguage(text)} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-caption">
+        <span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {isOwn && readAt !== null && ` · ${t('mentorship.message.read')}`}
+          {isReported && ` · ${t('mentorship.message.reported')}`}
+        </span>
+        {!isOwn && !isReported && (
+          <IconButton
+            label={t('mentorship.message.reportOf', { time: formatDateTime(createdAt) })}
+            icon={<Icon of={Flag} size={16} />}
+            onClick={onReport}
+            className="-me-2"
+          />
+        )}
+      </div>
+    </article>
+  )
 }

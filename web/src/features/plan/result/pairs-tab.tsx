@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { planPairSorts, plans } from '@udyam/contract/matching/plans'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { planPairSorts, plans, planSharing } from '@udyam/contract/matching/plans'
 import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
-import { callFile } from '../../../lib/api.ts'
+import { callFile, call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { oneOf, textUpTo } from '../../../lib/search-params.ts'
@@ -11,11 +11,18 @@ import { useMediaQuery } from '../../../ui/primitives/use-media-query.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { PlanList } from '../plan-list.tsx'
 import { planQueries } from '../plan.queries.ts'
-import { AskAll } from './ask-all.tsx'
-import { PairActions } from './pair-actions.tsx'
 import { pairColumns } from './pair-columns.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import type { TabProps } from '../tab-props.ts'
+import { matching, mostAsked } from '@udyam/contract/matching/matching'
+import { MessageCircleQuestion, X } from 'lucide-react'
+import { SentWords } from '../../../forms/matching/sent-words.tsx'
+import { useMay } from '../../../lib/session.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Icon } from '../../../ui/primitives/icon.tsx'
+import type { Plan, PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
+import { ConfirmedAction } from '../../../admin/confirmed-action.tsx'
+import { RuleAction } from '../rules/rule-action.tsx'
 
 const Search = adminListSearch(planPairSorts, { tab: oneOf(['pairs']), open: textUpTo(36) })
 
@@ -73,5 +80,71 @@ export function PairsTab({ plan, version }: TabProps) {
       </PlanList>
       {panel}
     </div>
+  )
+}
+
+/** Asks all mentees of a version of whom something is not known; who has been asked lately is passed over. */
+function AskAll({ id, version }: { id: string; version: number }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const ask = useMutation({
+    mutationFn: async () => {
+      const query = { version, limit: mostAsked }
+      const { data } = await call(plans.pairs, { params: { id }, query })
+      const people = data.filter(({ unknown }) => unknown.length > 0).map(({ mentee }) => mentee._id)
+      if (people.length === 0) return { code: 'nothing_asked' }
+      return call(matching.ask, { body: { people } })
+    },
+    meta: { success: 'server', failure: 'match.askFailed', keepsCache: true },
+  })
+  if (!may(matching.ask)) return null
+  return (
+    <div className="flex flex-col gap-1">
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<Icon of={MessageCircleQuestion} />}
+        pending={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {t('plan.askAll')}
+      </Button>
+      <SentWords kind="matchAsked" />
+    </div>
+  )
+}
+
+type PairActionsProps = { plan: Plan; pair: PlanPair; isCard: boolean }
+
+/** Of a draft: pin and forbid, until a rule stands for the pair. Of a held plan: take this one out. */
+function PairActions({ plan, pair: { mentee, mentor, introduction }, isCard }: PairActionsProps) {
+  const { t } = useTranslation()
+  if (plan.state === 'held') {
+    if (introduction === null) return null
+    return (
+      <ConfirmedAction
+        label={t('plan.drop')}
+        of={mentee.name}
+        icon={<Icon of={X} />}
+        isCard={isCard}
+        question={t('plan.dropConfirm', { mentee: mentee.name, mentor: mentor.name })}
+        run={() => call(planSharing.drop, { params: { id: plan._id }, body: { mentee: mentee._id } })}
+        outcome={{ success: 'plan.dropped', failure: 'plan.dropFailed' }}
+      />
+    )
+  }
+  const pair = { planId: plan._id, mentee, mentor, isCard }
+  const has = (kind: 'pin' | 'forbid') =>
+    plan.rules.some(
+      (rule) => rule.kind === kind && rule.mentee._id === mentee._id && rule.mentor._id === mentor._id,
+    )
+  if (has('pin') || has('forbid')) {
+    return <span className="text-sm text-ink-3">{t(has('pin') ? 'plan.isPinned' : 'plan.isForbidden')}</span>
+  }
+  return (
+    <>
+      <RuleAction {...pair} kind="pin" />
+      <RuleAction {...pair} kind="forbid" />
+    </>
   )
 }

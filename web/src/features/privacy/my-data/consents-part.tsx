@@ -8,9 +8,11 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { ConsentHistory } from './consent-history.tsx'
 import { ConsentSwitch } from './consent-switch.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 
 /** What ends something for others, and is asked about first. */
 const asked: ReadonlySet<Purpose> = new Set(['brief', 'contact', 'directory'])
@@ -57,5 +59,50 @@ export function ConsentsPart({ mine }: { mine: Privacy }) {
         />
       )}
     </FormSection>
+  )
+}
+
+/** Every answer of the person, the newest first. */
+function ConsentHistory({ history }: Pick<Privacy, 'history'>) {
+  const { t } = useTranslation()
+  if (history.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 py-2">{t('myData.history')}</summary>
+      <ul className="flex flex-col gap-3 pt-2">
+        {history.map(({ purpose, given, at }) => (
+          <li key={`${purpose} ${at} ${String(given)}`} className="text-sm">
+            <p>{t(`consent.purpose.${purpose}`)}</p>
+            <time dateTime={at} className="text-ink-3">
+              {t(given ? 'consent.given' : 'consent.withdrawn', { date: formatDate(at) })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type LeaveDialogProps = { isPending: boolean; onLeave: () => void; onClose: () => void }
+
+/** Asks whether somebody leaves the programme, and offers to erase the account instead. */
+function LeaveDialog({ isPending, onLeave, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('consent.leaveTitle')} onClose={onClose}>
+      <p>{t('consent.off.programme')}</p>
+      <p className="text-ink-2">{t('consent.leaveText')}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <LinkButton variant="secondary" to="#erase" onClick={onClose}>
+          {t('consent.eraseInstead')}
+        </LinkButton>
+        <Button variant="danger" pending={isPending} onClick={onLeave}>
+          {t('consent.leave')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -7,16 +7,27 @@ import { StoryPlace } from '../../../forms/story/story-place.tsx'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LoadedPage } from '../../../lib/loaded-page.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { useMay, useSession } from '../../../lib/session.ts'
+import { useMay, useSession, type UserType } from '../../../lib/session.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { ConsentsPart } from './consents-part.tsx'
 import { CopyPart } from './copy-part.tsx'
 import { CorrectPart } from './correct-part.tsx'
 import { ErasePart } from './erase-part.tsx'
-import { NomineePart } from './nominee-part.tsx'
-import { StateNotices } from './state-notices.tsx'
-import { TicketsPart } from './tickets-part.tsx'
 import { ViewsPart } from './views-part.tsx'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import { FormNotices } from '../../../forms/form-notices.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { grievanceStates } from '@udyam/contract/privacy/grievances'
+import { formatDate } from '../../../lib/format.ts'
+import { writtenLanguage } from '../../../lib/known-values.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { OwnPlace } from '../../../forms/own/own-place.tsx'
+import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 
 /** What is kept about whoever is signed in, and what they can do about it. */
 export function MyDataPage() {
@@ -107,5 +118,94 @@ function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], Rea
           ))}
       </ul>
     </nav>
+  )
+}
+
+/** Who acts for the person if they cannot. */
+function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
+  const { t } = useTranslation()
+  const form = useForm({
+    id: 'nominee',
+    schema: async () =>
+      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.saveNominee.body,
+    start: nominee ?? { name: '', contact: '' },
+    save: (body) => call(privacy.saveNominee, { body }),
+    meta: { success: 'messages.nominee_saved' },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormSection title={t('myData.nominee')} hint={t('myData.nomineeHint')}>
+        <FormNotices form={form} failureText="myData.nomineeFailed" />
+        <TextInput label={t('myData.nomineeName')} maxLength={100} {...form.field('name')} />
+        <TextInput label={t('myData.nomineeContact')} maxLength={200} {...form.field('contact')} />
+        <Button type="submit" variant="secondary" pending={form.isPending} className="sm:self-start">
+          {t('common.save')}
+        </Button>
+      </FormSection>
+    </form>
+  )
+}
+
+/** What the person has asked of the grievance officer, and what was answered. */
+function TicketsPart({ tickets }: Pick<Privacy, 'tickets'>) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('myData.tickets')}>
+      {tickets.length === 0 && <p className="text-ink-3">{t('myData.ticketsNone')}</p>}
+      {tickets.map(({ number, kind, about, state, answer, dueAt }) => (
+        <article key={number} className="flex flex-col gap-1 border-b border-line pb-3 last:border-b-0">
+          <h3 className="text-h4 wrap-anywhere">
+            {t('myData.ticketTitle', { number, about: about || t(`grievances.kind.${kind}`) })}
+          </h3>
+          <TicketState state={state} />
+          {state !== 'answered' && (
+            <p className="text-sm text-ink-3">{t('myData.ticketDue', { date: formatDate(dueAt) })}</p>
+          )}
+          {answer !== '' && (
+            <p lang={writtenLanguage(answer)} className="wrap-anywhere whitespace-pre-line">
+              {answer}
+            </p>
+          )}
+        </article>
+      ))}
+    </FormSection>
+  )
+}
+
+function TicketState({ state }: { state: string }) {
+  const { t } = useTranslation()
+  const known = grievanceStates.find((one) => one === state) ?? 'open'
+  return <Badge tone={known === 'answered' ? 'success' : 'info'}>{t(`grievances.state.${known}`)}</Badge>
+}
+
+/** What is told and asked about the own record; that something is still to be answered, or that the notice has changed. */
+function StateNotices({ role, mine }: { role: UserType; mine: Privacy }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OwnPlace role={role} mine={mine} />
+      {mine.toAnswer && (
+        <InlineAlert
+          tone="warning"
+          action={
+            <LinkButton to={paths.welcome} variant="secondary" size="sm">
+              {t('myData.toWelcome')}
+            </LinkButton>
+          }
+        >
+          {mine.dueAt === null
+            ? t('rights.welcome.intro')
+            : t('myData.dueAt', { date: formatDate(mine.dueAt) })}
+        </InlineAlert>
+      )}
+      {mine.noticeChanged && (
+        <InlineAlert
+          tone="info"
+          action={<Link to={`${paths.notice}?role=${role}`}>{t('consent.readNotice')}</Link>}
+        >
+          {t('myData.noticeChanged')}
+        </InlineAlert>
+      )}
+    </>
   )
 }

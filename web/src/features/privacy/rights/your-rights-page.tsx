@@ -1,4 +1,4 @@
-import { daysToAnswer } from '@udyam/contract/privacy/grievances'
+import { daysToAnswer, grievances } from '@udyam/contract/privacy/grievances'
 import { Link, useSearchParams } from 'react-router'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
@@ -9,8 +9,19 @@ import { AnchoredSection } from '../../../ui/patterns/anchored-section.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
 import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { LinkButton } from '../../../ui/primitives/link-button.tsx'
-import { GrievanceForm } from './grievance-form.tsx'
-import { MailLinkPart } from './mail-link-form.tsx'
+import { useState } from 'react'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { FormNotices } from '../../../forms/form-notices.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../lib/api.ts'
+import { nameText } from '../../../lib/server-message.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { privacy } from '@udyam/contract/privacy/privacy'
+import { metaQuery } from '../../../lib/brand.ts'
+import { Select } from '../../../ui/primitives/select.tsx'
 
 /** The rights that the law gives, each with where it is used. */
 const rights = [
@@ -74,5 +85,81 @@ function Erased() {
     <InlineAlert tone="success" title={t('rights.erasedTitle')}>
       {t('rights.erased', { date: formatDateTime(until) })}
     </InlineAlert>
+  )
+}
+
+/** Writes to the grievance officer; whoever is signed in finds their name and address there. */
+function GrievanceForm() {
+  const { t } = useTranslation()
+  const { userType, username, email } = useSession()
+  const [number, setNumber] = useState<number | null>(null)
+  const start = { name: '', email: '', about: '', text: '' }
+  const known = userType === null ? {} : { name: nameText(username), email }
+  const form = useForm({
+    schema: async () => (await import('@udyam/contract/schemas/privacy/grievances')).GrievanceSave,
+    start,
+    filledIn: known,
+    draft: `grievance.${email}`,
+    save: (body) => call(grievances.send, { body }),
+    onSaved: ({ data }) => setNumber(data.number),
+    valuesAfter: () => ({ ...start, ...known }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormNotices form={form} failureText="rights.form.failed" />
+      {number !== null && (
+        <InlineAlert tone="success">{t('myData.sent', { number, days: daysToAnswer })}</InlineAlert>
+      )}
+      <TextInput label={t('rights.form.name')} autoComplete="name" {...form.field('name')} />
+      <EmailField {...form.field('email')} />
+      <TextInput label={t('rights.form.about')} maxLength={200} {...form.field('about')} />
+      <TextArea label={t('rights.form.text')} rows={5} {...form.field('text')} />
+      <Button type="submit" pending={form.isPending} className="sm:self-start">
+        {t('rights.form.send')}
+      </Button>
+    </form>
+  )
+}
+
+const roles = ['mentee', 'mentor', 'visitor', 'promoter'] as const
+const start = { role: 'mentee', email: '' } as const
+
+/** Has a link to the own data mailed to whoever cannot sign in; where no mails are sent, says who helps instead. */
+function MailLinkPart() {
+  const { t } = useTranslation()
+  const meta = useQuery(metaQuery)
+  if (meta.data?.sendsMail === false) return <p className="text-ink-2">{t('rights.link.noMail')}</p>
+  return <MailLinkForm />
+}
+
+function MailLinkForm() {
+  const { t } = useTranslation()
+  const form = useForm({
+    id: 'link',
+    schema: async () =>
+      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.mailLink.body,
+    start,
+    save: (body) => call(privacy.mailLink, { body }),
+    meta: { keepsCache: true },
+    valuesAfter: () => start,
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <p className="text-ink-2">{t('rights.link.text')}</p>
+      <FormNotices form={form} failureText="rights.form.failed" />
+      {form.saves > 0 && <InlineAlert tone="success">{t('messages.privacy_link_sent')}</InlineAlert>}
+      <Select
+        label={t('rights.link.role')}
+        options={roles.map((value) => ({
+          value,
+          label: value === 'promoter' ? t('rights.role.promoter') : t(`role.${value}`),
+        }))}
+        {...form.field('role')}
+      />
+      <EmailField {...form.field('email')} />
+      <Button type="submit" variant="secondary" pending={form.isPending} className="sm:self-start">
+        {t('rights.link.send')}
+      </Button>
+    </form>
   )
 }

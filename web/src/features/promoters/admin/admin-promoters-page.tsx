@@ -17,7 +17,8 @@ import { LinkButton } from '../../../ui/primitives/link-button.tsx'
 import { promoterBulk, promoterRow } from './promoter-bulk.ts'
 import { PromoterRowActions } from './promoter-row-actions.tsx'
 import { promoterQueries } from '../promoters.queries.ts'
-import { ShownBadge } from './shown-badge.tsx'
+import { EyeOff } from 'lucide-react'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 
 const Search = adminListSearch(adminPromoterSorts, { status: oneOf(['', archivedStatus]) })
 
@@ -84,4 +85,16 @@ function columnsOf(t: Translate): Column<PromoterRecord>[] {
       cell: ({ isApproved }) => <ShownBadge isShown={isApproved} />,
     },
   ]
+}
+
+/** Whether the public pages show the promoter. */
+function ShownBadge({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation()
+  return isShown ? (
+    <Badge tone="success">{t('admin.promoters.isShown')}</Badge>
+  ) : (
+    <Badge tone="neutral" icon={EyeOff}>
+      {t('admin.promoters.isHidden')}
+    </Badge>
+  )
 }

@@ -1,4 +1,4 @@
-import { joining } from '@udyam/contract/joining/joining'
+import { joining, type JoiningDetail } from '@udyam/contract/joining/joining'
 import type { Entered } from '@udyam/contract/schemas/joining/joining'
 import { languages } from '@udyam/contract/system'
 import { FormNotices } from '../../../forms/form-notices.tsx'
@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../../forms/new-password-field.tsx'
 import { ConsentPlace } from '../../../forms/consents/consent-place.tsx'
 import { useConsents } from '../../../forms/consents/use-consents.ts'
 import { TermsConsent } from '../../../forms/joining/terms-consent.tsx'
-import { useForm } from '../../../forms/use-form.ts'
+import { useForm, type Form } from '../../../forms/use-form.ts'
 import { call } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { nameOf } from '../../../lib/language.ts'
@@ -15,8 +15,13 @@ import { useSignIn } from '../../../lib/use-sign-in.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
 import { Select } from '../../../ui/primitives/select.tsx'
-import { bodyOf, startOf } from './join-values.ts'
-import { MissingFields } from './missing-fields.tsx'
+import { districtSuggestions, canonicalDistrict } from '../../../lib/known-values.ts'
+import { fieldText } from '../../../lib/texts/field-text.ts'
+import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
+import type * as z from 'zod'
+import type { ruleOf } from './join-rule.ts'
 
 type JoinFormProps = { token: string; of: Entered; onDead: () => void }
 
@@ -66,4 +71,60 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
       </Button>
     </form>
   )
+}
+
+type MissingFieldsProps = { missing: readonly JoiningDetail[]; form: Form<JoinValues> }
+
+/** What the programme needs to know and nobody has entered. */
+function MissingFields({ missing, form }: MissingFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h2 className="text-h4">{t('join.missing')}</h2>
+      {missing.map((name) =>
+        name === 'goals' || name === 'expectations' ? (
+          <TextArea key={name} label={fieldText(name)} maxLength={2000} {...form.field(name)} />
+        ) : (
+          <TextInput
+            key={name}
+            label={fieldText(name)}
+            {...(name === 'district' && { suggestions: districtSuggestions() })}
+            {...form.field(name)}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+const empty = {
+  lastName: '',
+  education: '',
+  city_or_village: '',
+  taluka: '',
+  district: '',
+  goals: '',
+  expectations: '',
+}
+
+const startOf = {
+  ...empty,
+  password: '',
+  language: defaultLanguage,
+  terms: false,
+  shownToAll: false,
+} as const
+
+type JoinValues = z.output<ReturnType<typeof ruleOf>>
+
+/** What is sent, beside the token. */
+function bodyOf(typed: JoinValues, missing: readonly JoiningDetail[]) {
+  const { password, language, terms, shownToAll } = typed
+  const said = { ...typed, district: canonicalDistrict(typed.district) }
+  return {
+    password,
+    language,
+    consents: [...(terms ? (['terms'] as const) : []), ...(shownToAll ? (['shownToAll'] as const) : [])],
+    ...Object.fromEntries(missing.map((name) => [name, said[name]])),
+  }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query'
 import { joining } from '@udyam/contract/joining/joining'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,9 +14,15 @@ import { PageTitle } from '../../../ui/patterns/page-title.tsx'
 import { Card } from '../../../ui/primitives/card.tsx'
 import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
 import { DeadLink } from '../dead-link.tsx'
-import { ErasePart } from './erase-part.tsx'
 import { JoinForm } from './join-form.tsx'
-import { KeptPart } from './kept-part.tsx'
+import type { Entered } from '@udyam/contract/schemas/joining/joining'
+import { formatDate } from '../../../lib/format.ts'
+import { fieldText } from '../../../lib/texts/field-text.ts'
+import { DetailList } from '../../../ui/patterns/detail-section.tsx'
+import { errorText } from '../../../lib/error-text.ts'
+import { confirmAction } from '../../../ui/patterns/confirm-action.ts'
+import { FailureAlert } from '../../../ui/patterns/failure-alert.tsx'
+import { Button } from '../../../ui/primitives/button.tsx'
 
 /** What somebody whom an administrator has entered reads: what is kept, to be kept with a password or erased. */
 export function JoinPage() {
@@ -70,5 +76,47 @@ export function JoinPage() {
         {content()}
       </Card>
     </div>
+  )
+}
+
+/** All that is kept of somebody who was entered. */
+function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
+  const { t } = useTranslation()
+  const shown = (field: string, value: string) => (field === 'dob' ? formatDate(value) : value)
+  return (
+    <section className="flex flex-col gap-4 rounded-card bg-sand p-4">
+      <h2 className="text-h4">{t('join.kept')}</h2>
+      <DetailList
+        details={[
+          { term: t('field.name'), value: <span translate="no">{name}</span> },
+          { term: t('field.email'), value: email },
+          ...entered.map(({ field, value }) => ({
+            term: fieldText(field),
+            value: <span translate="no">{shown(field, value)}</span>,
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The other answer: that nothing is kept. */
+function ErasePart<Erased>({ erasing }: { erasing: UseMutationResult<Erased, Error, void> }) {
+  const { t } = useTranslation()
+  return (
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
+      <h2 className="text-h4">{t('join.eraseTitle')}</h2>
+      <p className="text-ink-2">{t('join.eraseText')}</p>
+      {erasing.error && <FailureAlert>{errorText(erasing.error, 'join.failed')}</FailureAlert>}
+      <Button
+        variant="danger"
+        pending={erasing.isPending}
+        onClick={() => {
+          if (confirmAction(t('join.eraseConfirm'))) erasing.mutate()
+        }}
+      >
+        {t('join.erase')}
+      </Button>
+    </section>
   )
 }

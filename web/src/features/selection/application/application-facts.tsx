@@ -2,8 +2,13 @@ import type { ApplicationRecord } from '@udyam/contract/schemas/selection-record
 import { type Translate, useTranslation } from '../../../lib/i18n.ts'
 import { Badge } from '../../../ui/primitives/badge.tsx'
 import { type Detail, DetailSection } from '../../../ui/patterns/detail-section.tsx'
-import { GraduateSelect } from './graduate-select.tsx'
 import { briefDetails } from '../../../admin/matching/brief-details.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { deciding } from '@udyam/contract/deciding/deciding'
+import { graduateAnswers } from '@udyam/contract/profile/graduate'
+import { call } from '../../../lib/api.ts'
+import { useMay } from '../../../lib/session.ts'
+import { Select } from '../../../ui/primitives/select.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
 export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {
@@ -55,5 +60,34 @@ function Age({ facts: { age, isOfAge } }: Pick<ApplicationRecord, 'facts'>) {
     <Badge tone="success">{t('selection.facts.ageYes', { age })}</Badge>
   ) : (
     <Badge tone="warning">{t('selection.facts.ageNo', { age })}</Badge>
+  )
+}
+
+type GraduateSelectProps = { id: string; facts: ApplicationRecord['facts'] }
+
+/** An administrator's word on the degree, which stands over what the education says. */
+function GraduateSelect({ id, facts: { graduateAnswer } }: GraduateSelectProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const answer = useMutation({
+    mutationFn: (graduate: GraduateSelectProps['facts']['graduateAnswer']) =>
+      call(deciding.graduate, { params: { id }, body: { graduate } }),
+    meta: { success: 'server', failure: 'selection.case.actionFailed' },
+  })
+  if (!may(deciding.graduate)) return null
+  return (
+    <div className="max-w-64 pt-1">
+      <Select
+        hideLabel
+        label={t('selection.graduate.answer')}
+        placeholder={t('selection.graduate.education')}
+        options={graduateAnswers.map((value) => ({ value, label: t(`selection.graduate.${value}`) }))}
+        value={graduateAnswer ?? ''}
+        disabled={answer.isPending}
+        onChange={({ target }) =>
+          answer.mutate(graduateAnswers.find((known) => known === target.value) ?? null)
+        }
+      />
+    </div>
   )
 }

@@ -1,11 +1,21 @@
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { ApplicationRecord, AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { DetailSection } from '../../../ui/patterns/detail-section.tsx'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { writtenDetail } from '../../../admin/person-details.tsx'
 import { IntroductionRow } from '../introductions/introduction-row.tsx'
-import { MentorshipRow } from '../introductions/mentorship-row.tsx'
+import { adminSelection } from '@udyam/contract/admin-selection'
+import { followUp } from '@udyam/contract/follow-up/follow-up'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../../lib/session.ts'
+import { writtenLanguage } from '../../../lib/known-values.ts'
+import { paths, pathTo } from '../../../lib/paths.ts'
+import { reasonText } from '../../../lib/texts/reason-text.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
+import { MentorRow } from '../introductions/mentor-row.tsx'
+import { onDemand } from '../../../lib/loading/on-demand.tsx'
 
 /** What has happened so far: the words for the mentee, wishes, introductions, mentoring, and who has seen the profile. */
 export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
@@ -61,5 +71,46 @@ export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
         </ul>
       </FormSection>
     </>
+  )
+}
+
+const EndDialog = onDemand(async () => (await import('../application/end-dialog.tsx')).EndDialog)
+
+const tones = { active: 'info', completed: 'success', ended: 'neutral' } as const
+
+/** A mentorship; one that is under way can be ended. */
+function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [isEnding, setEnding] = useState(false)
+  const { _id: id, mentor, state, startedAt, closedAt, endReason } = mentorship
+  return (
+    <MentorRow name={mentor.name} tone={tones[state]} state={t(`selection.mentorship.${state}`)}>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums">
+        <span>{t('selection.mentorship.startedAt', { date: formatDate(startedAt) })}</span>
+        {closedAt && <span>{t('selection.mentorship.closedAt', { date: formatDate(closedAt) })}</span>}
+      </p>
+      {may(followUp.get) && (
+        <Link to={pathTo(paths.adminMentorship, id)} className="self-start text-sm">
+          {t('followUp.open')}
+        </Link>
+      )}
+      {endReason !== '' && (
+        <p
+          lang={writtenLanguage(reasonText(endReason))}
+          className="wrap-anywhere whitespace-pre-line text-ink-2"
+        >
+          {t('selection.introduction.reason', { reason: reasonText(endReason) })}
+        </p>
+      )}
+      {state === 'active' && may(adminSelection.endMentorship) && (
+        <div>
+          <Button variant="secondary" size="sm" className="text-danger-text" onClick={() => setEnding(true)}>
+            {t('selection.mentorship.end')}
+          </Button>
+        </div>
+      )}
+      {isEnding && <EndDialog id={id} name={mentor.name} onClose={() => setEnding(false)} />}
+    </MentorRow>
   )
 }

@@ -14,7 +14,9 @@ import { Rubric } from '../evaluation/rubric.tsx'
 import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
-import { StepPanel } from './step-panel.tsx'
+import type { ReactNode } from 'react'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Button } from '../../../ui/primitives/button.tsx'
 
 const titles = {
   evaluate: 'selection.evaluation',
@@ -64,4 +66,32 @@ function Work({ step, search, update, ...rest }: WorkProps) {
   ) : (
     <MentorStep {...rest} search={search} update={update} />
   )
+}
+
+type StepPanelProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** Where a step of an application is worked on. Its title takes the focus when it opens, and the page's when it closes. */
+function StepPanel({ title, onClose, children }: StepPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-labelledby="step-title"
+      className="flex flex-col gap-5 rounded-card border-2 border-action bg-paper p-4 sm:p-6"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="step-title" ref={focusWhileOpen} tabIndex={-1} className="scroll-mt-24 text-h2">
+          {title}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function focusWhileOpen(heading: HTMLElement | null) {
+  heading?.focus()
+  return () => keepFocus()
 }

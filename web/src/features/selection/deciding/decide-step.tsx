@@ -1,6 +1,6 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { ApplicationRecord, Candidate } from '@udyam/contract/schemas/selection-records'
 import type { ReactNode } from 'react'
 import { ReadyReasons } from '../../../admin/ready-reasons.tsx'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
@@ -18,9 +18,9 @@ import { focusFirstRow, onRubricKey } from '../evaluation/rubric-keys.ts'
 import { useDecision } from '../evaluation/use-decision.ts'
 import { OverrideReason } from '../override-reason.tsx'
 import { HeldNotice } from './held-notice.tsx'
-import { ScoreHeading } from './score-heading.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { useHold } from './use-hold.ts'
+import { formatDecimal } from '../../../lib/format.ts'
 
 type DecideStepProps = {
   record: ApplicationRecord
@@ -110,5 +110,21 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
       )}
       {isBlocked && !isOverriding && <div className="px-4 pb-4 xl:hidden">{beside}</div>}
     </form>
+  )
+}
+
+/** The average and the adjusted score; nothing for who may not read them. */
+function ScoreHeading({ candidate: { score, adjusted } }: { candidate: Candidate }) {
+  const { t } = useTranslation()
+  if (score === null) return null
+  const shown = adjusted === null ? '–' : formatDecimal(adjusted)
+  return (
+    <div>
+      <p className="flex flex-wrap gap-x-6 text-lg font-semibold tabular-nums">
+        <span>{t('selection.decide.average', { score: formatDecimal(score) })}</span>
+        <span>{t('selection.decide.adjusted', { score: shown })}</span>
+      </p>
+      <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
+    </div>
   )
 }

@@ -12,9 +12,11 @@ import { Chip } from '../../../ui/primitives/chip.tsx'
 import { stepPath } from '../application/application-steps.ts'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
-import { ReleaseDialog } from './release-dialog.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useMany } from './use-many.ts'
+import type { Reply } from '@udyam/contract/endpoint'
+import { FormActions } from '../../../ui/patterns/form-actions.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
 
 /** The decisions that are held, by what they are, and their release; nothing where none is. */
 export function HeldPanel() {
@@ -82,5 +84,47 @@ export function HeldPanel() {
         />
       )}
     </Card>
+  )
+}
+
+type ReleaseDialogProps = {
+  title: string
+  action: string
+  mails: Reply<typeof deciding.held>['mails']
+  onRelease: () => void
+  onClose: () => void
+}
+
+/** Asks before all who are decided on are told, and shows the mails they get. */
+function ReleaseDialog({ title, action, mails, onRelease, onClose }: ReleaseDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{t('selection.held.told')}</p>
+      <details>
+        <summary className="min-h-10 py-2 font-semibold">{t('selection.held.mails')}</summary>
+        <div
+          role="region"
+          aria-label={t('selection.held.mails')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="flex max-h-[40dvh] flex-col gap-4 overflow-y-auto"
+        >
+          <p className="text-sm text-ink-3">{t('selection.held.mailHint', { mark: '[…]' })}</p>
+          {mails.map(({ decision, subject, text }) => (
+            <section key={decision} aria-label={t(`selection.decision.${decision}`)}>
+              <h3 className="font-semibold">{subject}</h3>
+              <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+            </section>
+          ))}
+        </div>
+      </details>
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={onRelease}>{action}</Button>
+      </FormActions>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Line, lineScores } from '@udyam/contract/deciding/line'
+import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { QueryFailure } from '../../../lib/query-failure.tsx'
@@ -11,11 +11,14 @@ import { TextInput } from '../../../ui/primitives/text-input.tsx'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
 import { LeftOut } from './left-out.tsx'
-import { type Choices, proposed } from './line-choices.ts'
-import { LineTable } from './line-table.tsx'
+import { LineTable, type Proposal } from './line-table.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useHold } from './use-hold.ts'
-import { type Decided, useDecideMany } from './use-decide-many.ts'
+import type { LineRow } from '@udyam/contract/schemas/selection/deciding'
+import type { Decision } from '@udyam/contract/selection'
+import { deciding } from '@udyam/contract/deciding/deciding'
+import { call } from '../../../lib/api.ts'
+import { useMany } from './use-many.ts'
 
 /** Decides on many by two scores. What they propose can be changed row by row; one press holds or decides it. */
 export function LinePanel() {
@@ -93,4 +96,31 @@ export function LinePanel() {
       </div>
     </div>
   )
+}
+
+/** What an administrator has chosen instead of what the line proposes; null leaves a case out. */
+type Choices = Readonly<Record<string, Decision | null>>
+
+/** What a line proposes for a case, or what has been chosen instead. */
+function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choices }): Proposal {
+  const { decision, why } = propose({ ...row, why: row.why === 'summary' ? null : row.why }, line)
+  const choice = choices[row._id]
+  // Who is left out for want of a summary can still be decided on otherwise.
+  if (choice === undefined || (why !== null && why !== 'summary')) return { row, decision, why }
+  return { row, decision: choice, why: null }
+}
+
+type Decided = LineRow & { decision: Decision }
+
+/** Decides on many at once: held, or with a way to take it back for a while. */
+function useDecideMany(hold: boolean) {
+  const { t } = useTranslation()
+  return useMany<Decided>({
+    atOnce: 100,
+    call: (people) => {
+      const rows = people.map(({ _id, decision, updatedAt }) => ({ _id, decision, updatedAt }))
+      return call(deciding.decisions, { body: { rows, hold, ...(!hold && { undo: true }) } })
+    },
+    done: (count) => t(hold ? 'selection.line.kept' : 'selection.line.decided', { count }),
+  })
 }

@@ -1,6 +1,6 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
 import type { Reply } from '@udyam/contract/endpoint'
-import { decisions } from '@udyam/contract/selection'
+import { decisions, evaluationFlags } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import { type ReactNode, useState } from 'react'
 import { RecordNotices } from '../../../forms/record-notices.tsx'
@@ -8,13 +8,13 @@ import { formatList } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { FieldError } from '../../../ui/primitives/field.tsx'
-import { FlagBoxes } from './flag-boxes.tsx'
 import { KeyRadios } from './key-radios.tsx'
 import { LineField } from './line-field.tsx'
-import { RubricHelp } from './rubric-help.tsx'
-import { focusFirstRow, onRubricKey } from './rubric-keys.ts'
+import { focusFirstRow, onRubricKey, areLettersOn, setLettersOn } from './rubric-keys.ts'
 import { RubricRow } from './rubric-row.tsx'
 import { useRubric } from './use-rubric.ts'
+import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
 
 type RubricProps = {
   record: ApplicationRecord
@@ -126,5 +126,77 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
       </form>
       {isHelped && <RubricHelp onClose={() => setHelped(false)} />}
     </>
+  )
+}
+
+/** What the other evaluators should look at, as boxes in a line. */
+function FlagBoxes({ value, onChange }: { value: string[]; onChange: (flags: string[]) => void }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-start w-full py-1 font-semibold @[40rem]:w-[calc(10rem+4px)] @[40rem]:py-2">
+        {t('selection.evaluation.flags')}
+      </legend>
+      {evaluationFlags.map((flag) => (
+        <label
+          key={flag}
+          className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-2.5 text-sm has-checked:border-action has-checked:bg-tint"
+        >
+          <input
+            type="checkbox"
+            className="size-5 accent-action"
+            checked={value.includes(flag)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, flag] : value.filter((one) => one !== flag))
+            }
+          />
+          {t(`selection.flag.${flag}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const keys = [
+  { name: '1–5', text: 'selection.keys.score' },
+  { name: '1–3', text: 'selection.keys.recommendation' },
+  { name: 'Enter', text: 'selection.keys.enter' },
+  { name: 'J K', text: 'selection.keys.row' },
+  { name: 'Ctrl + Enter', text: 'selection.keys.give' },
+  { name: 'Alt + ← →', text: 'selection.keys.case' },
+  { name: '?', text: 'selection.keys.help' },
+] as const
+
+/** What the keys of a rubric do; those of a letter or digit can be switched off. */
+function RubricHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [isOn, setOn] = useState(areLettersOn)
+  return (
+    <Dialog title={t('selection.keys')} onClose={onClose}>
+      <p className="text-ink-2">{t('selection.keys.intro')}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        {keys.map(({ name, text }) => (
+          <div key={name} className="contents">
+            <dt>
+              <kbd className="rounded-sm border border-line-strong px-1.5 py-0.5 text-sm whitespace-nowrap">
+                {name}
+              </kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={t('selection.keys.on')}
+        checked={isOn}
+        onChange={({ target }) => {
+          setLettersOn(target.checked)
+          setOn(target.checked)
+        }}
+      />
+      <Button variant="secondary" className="self-end" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </Dialog>
   )
 }

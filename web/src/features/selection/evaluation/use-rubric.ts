@@ -10,7 +10,10 @@ import { useTranslation } from '../../../lib/i18n.ts'
 import { getSession } from '../../../lib/session.ts'
 import { selectionQueries } from '../selection.queries.ts'
 import { applicationSave, queueSave } from '../application/application-save.ts'
-import { evaluationBody, type EvaluationValues, valuesOf } from './evaluation-values.ts'
+import { decisions, type EvaluationFlag, evaluationFlags } from '@udyam/contract/selection'
+import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
+import type * as z from 'zod'
+import type { Values } from './evaluation-rule.ts'
 
 const tie = 'conflict_of_interest'
 type Submit = { preventDefault: () => void }
@@ -89,5 +92,51 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
     form,
     give: (event: Submit) => submit(event, true),
     saveDraft: (event: Submit) => submit(event, false),
+  }
+}
+
+type EvaluationValues = z.infer<typeof Values>
+
+/** What stands in the form: the own evaluation, or nothing yet. */
+function valuesOf(criteria: readonly Criterion[], own: Evaluation | null): EvaluationValues {
+  const given = new Map(own?.scores.map((score) => [score.criterion, score]))
+  const scores = criteria.map(({ _id }) => {
+    const { score = null, comment = '' } = given.get(_id) ?? {}
+    return [_id, { score: score === null ? '' : String(score), comment }] as const
+  })
+  return {
+    scores: Object.fromEntries(scores),
+    recommendation: own?.recommendation ?? '',
+    flags: own?.flags ?? [],
+    comment: own?.comment ?? '',
+    summary: own?.summary ?? '',
+    updatedAt: own?.updatedAt ?? '',
+    submit: false,
+  }
+}
+
+/** What is sent of it. */
+function evaluationBody({
+  scores,
+  recommendation,
+  flags,
+  comment,
+  summary,
+  updatedAt,
+  submit,
+}: EvaluationValues) {
+  const isKnown = (flag: string): flag is EvaluationFlag => evaluationFlags.some((known) => known === flag)
+  return {
+    scores: Object.entries(scores).map(([criterion, { score, comment: why }]) => ({
+      criterion,
+      score: score === '' ? null : Number(score),
+      comment: why,
+    })),
+    recommendation: decisions.find((known) => known === recommendation) ?? null,
+    flags: flags.filter(isKnown),
+    comment,
+    summary,
+    submit,
+    ...(updatedAt !== '' && { updatedAt }),
   }
 }

@@ -13,7 +13,6 @@ import { call } from '../../../lib/api.ts'
 import { nameOf } from '../../../lib/language.ts'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { LiftReason, ruleOf } from '../matching/lift-reason.tsx'
-import { ReasonsToNote } from './reasons-to-note.tsx'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
@@ -23,6 +22,8 @@ import { TextArea } from '../../../ui/primitives/text-area.tsx'
 import { writtenDetail } from '../../../admin/person-details.tsx'
 import { briefDetails } from '../../../admin/matching/brief-details.tsx'
 import type { Form } from './share-rule.ts'
+import { ListPlus } from 'lucide-react'
+import { Icon } from '../../../ui/primitives/icon.tsx'
 
 /** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = {
@@ -166,4 +167,29 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
 /** Whether somebody waits for an answer about every place that is free. */
 export function isAskedFor({ active, waiting, capacity }: NonNullable<ChosenMentor['load']>): boolean {
   return waiting > 0 && active + waiting >= capacity
+}
+
+type ReasonsToNoteProps = {
+  /** In the mentor's language, one a line. */
+  reasons: string
+  note: string
+  onChange: (note: string) => void
+}
+
+/** Writes the reasons that a mentor may read below the note, where they can be changed; once each. */
+function ReasonsToNote({ reasons, note, onChange }: ReasonsToNoteProps) {
+  const { t } = useTranslation()
+  const missing = reasons.split('\n').filter((sentence) => !note.includes(sentence))
+  if (missing.length === 0) return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="self-start"
+      icon={<Icon of={ListPlus} />}
+      onClick={() => onChange([note.trimEnd(), ...missing].filter((line) => line !== '').join('\n'))}
+    >
+      {t('fit.toNote')}
+    </Button>
+  )
 }

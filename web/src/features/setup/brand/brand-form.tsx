@@ -1,5 +1,5 @@
 import { Brand } from '@udyam/contract/schemas/setup/parts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n.ts'
 import { FormSection } from '../../../ui/patterns/form-section.tsx'
 import { TextArea } from '../../../ui/primitives/text-area.tsx'
@@ -8,8 +8,11 @@ import { PartForm } from '../part-form.tsx'
 import type { Setting } from '../setup.queries.ts'
 import { readFrom, usePartForm } from '../use-part-form.ts'
 import { ColourField } from './colour-field.tsx'
-import { LogoField } from './logo-field.tsx'
-import { showShades } from './show-shades.ts'
+import { shadeNames, shadesOf, shadeValue, variableOf } from '@udyam/contract/setup/brand-colour'
+import { setup } from '@udyam/contract/setup/setup'
+import { PhotoField } from '../../../forms/photo/photo-field.tsx'
+import { call } from '../../../lib/api.ts'
+import { useBrand } from '../../../lib/brand.ts'
 
 const Rule = Brand.safeExtend(readFrom)
 
@@ -42,5 +45,40 @@ export function BrandForm({ setting }: { setting: Setting }) {
         <ColourField {...form.controlled('colour')} />
       </FormSection>
     </PartForm>
+  )
+}
+
+/** Shows this page in a colour that has just been saved, or in the product's own; other pages come with it. */
+function showShades(colour: string): void {
+  const { style } = document.documentElement
+  document.querySelector('#shades')?.remove()
+  for (const name of shadeNames) style.removeProperty(variableOf(name))
+  if (colour === '') return
+  for (const [name, shade] of Object.entries(shadesOf(colour)))
+    style.setProperty(variableOf(name), shadeValue(shade))
+}
+
+const removed = { code: 'logo_unsaved' }
+
+/** The logo: it goes up at once, and stays once the form is saved. */
+function LogoField({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {
+  const { name } = useBrand()
+  const address = useRef('')
+  return (
+    <PhotoField
+      of={{ id: name, name }}
+      isLogo
+      photo={logo === '' ? null : { image: logo, waits: false }}
+      save={async (image) => {
+        const answer = await call(setup.saveLogo, { body: { image } })
+        address.current = answer.data.imageUrl
+        return answer
+      }}
+      remove={() => {
+        address.current = ''
+        return Promise.resolve(removed)
+      }}
+      onChanged={() => onChange(address.current)}
+    />
   )
 }
