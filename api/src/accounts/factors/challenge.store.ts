@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 export type ChallengePurpose = 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
 type Challenge = { accountId: string | null; remember: boolean; data: string | null }

@@ -1,9 +1,9 @@
 import type { NextStep } from '@udyam/contract/schemas/parts/errors'
-import type { Db } from '../../db/open.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Context } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
-import { hashToken, newToken } from '../../lib/token.ts'
+import type { Db } from '#db/open.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Context } from '#http/context.ts'
+import { HttpError } from '#http/http-error.ts'
+import { hashToken, newToken } from '#lib/token.ts'
 import {
   findAccountById,
   holdAccount,

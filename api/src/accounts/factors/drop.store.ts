@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 /** Time at which the second factor will be removed; undefined if nobody has requested it. */
 export async function findFactorDrop(db: Db, accountId: string): Promise<Date | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
-import type { SealedColumn } from '../../lib/sealed.ts'
+import type { Db } from '#db/open.ts'
+import type { SealedColumn } from '#lib/sealed.ts'
 
 export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number }
 

@@ -1,5 +1,5 @@
 import type { Passkey } from '@udyam/contract/schemas/parts/passkey'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 export type PasskeyRow = {
   id: string

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Services } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
+import type { Services } from '#http/context.ts'
+import { HttpError } from '#http/http-error.ts'
 
 /** The WebAuthn relying party: host and origin. */
 export type RelyingParty = { id: string; origin: string }

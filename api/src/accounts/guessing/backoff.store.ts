@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 const daySeconds = 24 * 3600
 /** Number of failures without a pause. */

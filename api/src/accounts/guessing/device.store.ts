@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 const livesMs = 180 * 24 * 3_600_000
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@udyam/contract/system'
-import type { Db } from '../../db/open.ts'
-import type { Context } from '../../http/context.ts'
-import { hashToken } from '../../lib/token.ts'
-import { queueMail } from '../../mail/queue.ts'
+import type { Db } from '#db/open.ts'
+import type { Context } from '#http/context.ts'
+import { hashToken } from '#lib/token.ts'
+import { queueMail } from '#mail/queue.ts'
 import { deleteDevices, findDevice, hasDevice, isOurs, saveDevice, saveDeviceFactor } from './device.store.ts'
 
 type Known = { id: string; email: string; name: string; language: Language; verifiedAt?: Date | null }

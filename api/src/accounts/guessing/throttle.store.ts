@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { batched } from '../../db/batched.ts'
-import type { Db } from '../../db/open.ts'
+import { batched } from '#db/batched.ts'
+import type { Db } from '#db/open.ts'
 
 export type Window = { key: string; seconds: number; now: Date }
 

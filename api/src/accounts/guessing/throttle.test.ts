@@ -1,10 +1,10 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { makeMentee, makeVisitor, testPassword } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
+import { createApp } from '#app.ts'
+import { makeMentee, makeVisitor, testPassword } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
 import { throttleKey } from './throttle.ts'
-import { type Caller, withEnv, world, type World } from '../../test/world.ts'
+import { type Caller, withEnv, world, type World } from '#test/world.ts'
 
 const { auth, contact, mentees, mentors, visitors } = contract
 const failedTooOften = {

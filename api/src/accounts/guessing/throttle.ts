@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { Services } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
-import { keyOf } from '../../lib/keys.ts'
+import type { Services } from '#http/context.ts'
+import { HttpError } from '#http/http-error.ts'
+import { keyOf } from '#lib/keys.ts'
 import { type Counted, type Window, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
 /** How often something may happen: so many hits in so many seconds. */

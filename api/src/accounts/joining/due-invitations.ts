@@ -1,9 +1,9 @@
 import { invitationDays } from '@udyam/contract/joining/joining'
-import type { Db } from '../../db/open.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Context } from '../../http/context.ts'
+import type { Db } from '#db/open.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Context } from '#http/context.ts'
 import { findAccountById } from '../account.store.ts'
-import { eraseAccount } from '../../privacy/erase-account.ts'
+import { eraseAccount } from '#privacy/erase-account.ts'
 import { claimUnreminded, findInviter, lockUnanswered } from './invitation.store.ts'
 import { mailInvitation } from './invite.ts'
 

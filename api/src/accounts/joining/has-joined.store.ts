@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '#http/context.ts'
 import { mailLeaves } from '../verification.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { invitationDays } from '@udyam/contract/joining/joining'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 /** Creates or restarts an invitation; returns whether it is the first one. */
 export async function saveInvitation(

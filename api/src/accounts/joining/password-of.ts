@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context.ts'
-import { badField } from '../../http/http-error.ts'
-import { hashPassword } from '../../lib/password.ts'
+import type { Context } from '#http/context.ts'
+import { badField } from '#http/http-error.ts'
+import { hashPassword } from '#lib/password.ts'
 import { requireGoodPassword } from '../new-account.ts'
 
 type Given = { password: string | undefined; invite: boolean | undefined; own: readonly string[] }

@@ -1,5 +1,5 @@
 import { demoAdministrators } from '@udyam/contract/demo-accounts'
-import { hashPassword } from '../../lib/password.ts'
+import { hashPassword } from '#lib/password.ts'
 import type { Db } from '../open.ts'
 import { newAccount } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import { serversIn } from '../../lib/database-address.ts'
-import { runEvery } from '../../lib/run-every.ts'
+import { serversIn } from '#lib/database-address.ts'
+import { runEvery } from '#lib/run-every.ts'
 import type { Schema } from '../schema.ts'
 
 const tryEveryMs = 1000

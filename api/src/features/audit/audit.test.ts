@@ -6,10 +6,10 @@ import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { makeMentor, makeMessage } from '../../test/make.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { makeMentor, makeMessage } from '#test/make.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -3,12 +3,12 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../lib/password.ts'
-import { hashToken } from '../../lib/token.ts'
-import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
-import { processorMs } from '../../test/slowness.ts'
+import { hashPassword } from '#lib/password.ts'
+import { hashToken } from '#lib/token.ts'
+import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
+import { processorMs } from '#test/slowness.ts'
 
 const wrong = { status: 401, message: 'Invalid credentials. Please try again.' }
 let here: World

@@ -1,11 +1,11 @@
 import { auth } from '@udyam/contract/auth'
 import { passkeys } from '@udyam/contract/factors'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAuthenticator } from '../../test/authenticator.ts'
-import { codeOf as codeAt } from '../../test/codes.ts'
-import { makeMentee, type Made } from '../../test/make.ts'
-import { mailsTo, resetTokenOf } from '../../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+import { makeAuthenticator } from '#test/authenticator.ts'
+import { codeOf as codeAt } from '#test/codes.ts'
+import { makeMentee, type Made } from '#test/make.ts'
+import { mailsTo, resetTokenOf } from '#test/rows.ts'
+import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let account: Made

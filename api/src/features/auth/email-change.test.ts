@@ -1,13 +1,13 @@
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findFactors } from '../../accounts/factors/factor.store.ts'
-import { messageText } from '../../lib/messages.ts'
-import { codeOf } from '../../test/codes.ts'
-import { csvOf } from '../../test/csv.ts'
-import { makeMentor, testPassword, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '../../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+import { findFactors } from '#accounts/factors/factor.store.ts'
+import { messageText } from '#lib/messages.ts'
+import { codeOf } from '#test/codes.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeMentor, testPassword, type Made } from '#test/make.ts'
+import { auditOf, expectRefusal, linkTo, mailsTo, resetTokenOf, rowOf } from '#test/rows.ts'
+import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 const dead = { status: 400, message: 'This link no longer works.', field: 'token' }
 let here: World

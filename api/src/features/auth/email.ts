@@ -1,28 +1,23 @@
 import type { auth } from '@udyam/contract/auth'
-import { refuseDemoAccount } from '../../accounts/own-account.ts'
-import { findAccountById } from '../../accounts/account.store.ts'
+import { refuseDemoAccount } from '#accounts/own-account.ts'
+import { findAccountById } from '#accounts/account.store.ts'
 import {
   confirmByCode,
   confirmByPasskey,
   confirmByPassword,
   requireConfirmed,
-} from '../../accounts/confirmation.ts'
-import {
-  beginEmailChange,
-  countEmailChange,
-  undoEmailChange,
-  takeEmailLink,
-} from '../../accounts/email-change.ts'
-import { keepFactor } from '../../accounts/factors/drop.ts'
-import { rememberDevice } from '../../accounts/guessing/device.ts'
-import { consumeLink, requireLink } from '../../accounts/mailed-link.ts'
-import { limits, throttle } from '../../accounts/guessing/throttle.ts'
-import { mailVerification } from '../../accounts/verification.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Handlers } from '../../http/context.ts'
-import { HttpError, badField, requireFound } from '../../http/http-error.ts'
+} from '#accounts/confirmation.ts'
+import { beginEmailChange, countEmailChange, undoEmailChange, takeEmailLink } from '#accounts/email-change.ts'
+import { keepFactor } from '#accounts/factors/drop.ts'
+import { rememberDevice } from '#accounts/guessing/device.ts'
+import { consumeLink, requireLink } from '#accounts/mailed-link.ts'
+import { limits, throttle } from '#accounts/guessing/throttle.ts'
+import { mailVerification } from '#accounts/verification.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Handlers } from '#http/context.ts'
+import { HttpError, badField, requireFound } from '#http/http-error.ts'
 import { identity } from './identity.ts'
-import { mailReset } from '../../accounts/reset-mail.ts'
+import { mailReset } from '#accounts/reset-mail.ts'
 
 type EmailCalls = Pick<
   typeof auth,

@@ -5,10 +5,10 @@ import { passkeys } from '@udyam/contract/factors'
 import { visitors } from '@udyam/contract/visitors'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAuthenticator } from '../../test/authenticator.ts'
-import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../../test/make.ts'
-import { resetTokenOf } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
+import { makeAuthenticator } from '#test/authenticator.ts'
+import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
+import { resetTokenOf } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
 
 const make = { mentee: makeMentee, mentor: makeMentor, visitor: makeVisitor, admin: makeAdmin }
 const login = {

@@ -1,9 +1,9 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentee, type Made } from '../../test/make.ts'
-import { linkTo, mailsTo, resetTokenOf } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
+import { makeMentee, type Made } from '#test/make.ts'
+import { linkTo, mailsTo, resetTokenOf } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
 
 let here: World
 let account: Made

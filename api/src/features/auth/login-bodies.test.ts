@@ -3,8 +3,8 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { visitors } from '@udyam/contract/visitors'
 import { expect, test } from 'vitest'
-import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '../../test/make.ts'
-import { withEnv, world } from '../../test/world.ts'
+import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
+import { withEnv, world } from '#test/world.ts'
 
 const people = [
   ['admin', auth.adminLogin, makeAdmin, 'Meera Phadnis'],

@@ -1,9 +1,9 @@
 import { auth } from '@udyam/contract/auth'
 import { expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, makeMentor, makePromoter } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, makeMentor, makePromoter } from '#test/make.ts'
+import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
+import { world } from '#test/world.ts'
 
 test('the own name of an administrator is written down, and is never that of another of the team, a mentor or a promoter', async () => {
   const here = await world()

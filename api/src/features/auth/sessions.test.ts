@@ -1,10 +1,10 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deviceName } from '../../http/device-name.ts'
-import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
+import { deviceName } from '#http/device-name.ts'
+import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'

@@ -1,13 +1,13 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateAccount } from '../../accounts/account.store.ts'
-import { endSessions } from '../../accounts/session.store.ts'
-import { messageText } from '../../lib/messages.ts'
-import { codeOf } from '../../test/codes.ts'
-import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
-import { expectRefusal, resetTokenOf } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
+import { updateAccount } from '#accounts/account.store.ts'
+import { endSessions } from '#accounts/session.store.ts'
+import { messageText } from '#lib/messages.ts'
+import { codeOf } from '#test/codes.ts'
+import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
+import { expectRefusal, resetTokenOf } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
 
 const over = { status: 401, message: messageText('challenge_over') }
 const wrong = { status: 401, message: 'Invalid Credentials' }

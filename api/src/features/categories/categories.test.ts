@@ -2,10 +2,10 @@ import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeCategory, makeMentor, makeSubcategory } from '#test/make.ts'
+import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const stale = {
   status: 409,

@@ -3,7 +3,7 @@ import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentorship } from '../../test/make-selection.ts'
+import { makeMentorship } from '#test/make-selection.ts'
 import {
   makeAdmin,
   makeCategory,
@@ -12,8 +12,8 @@ import {
   makeMessage,
   makePromoter,
   makeVisitor,
-} from '../../test/make.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+} from '#test/make.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -3,11 +3,11 @@ import { dashboard } from '@udyam/contract/dashboard'
 import { followUp } from '@udyam/contract/follow-up/follow-up'
 import type { SelectionSettings } from '@udyam/contract/schemas/selection-records'
 import { describe, expect, test } from 'vitest'
-import { makeMeeting, makeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { introduce } from '../../test/walk.ts'
-import { asha, email, invitingWorld } from '../../test/inviting.ts'
-import { world, type Caller } from '../../test/world.ts'
+import { makeMeeting, makeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { introduce } from '#test/walk.ts'
+import { asha, email, invitingWorld } from '#test/inviting.ts'
+import { world, type Caller } from '#test/world.ts'
 
 const dayMs = 86_400_000
 

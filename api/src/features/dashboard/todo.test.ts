@@ -5,11 +5,11 @@ import { safety } from '@udyam/contract/safety'
 import type { TodoKind } from '@udyam/contract/today/todo'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin, makeMentee, makeMentor, makeMessage } from '../../test/make.ts'
-import { auditOf } from '../../test/rows.ts'
-import { answerTies, decide, evaluate, introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeAdmin, makeMentee, makeMentor, makeMessage } from '#test/make.ts'
+import { auditOf } from '#test/rows.ts'
+import { answerTies, decide, evaluate, introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let owner: Caller

@@ -3,10 +3,10 @@ import { dashboard } from '@udyam/contract/dashboard'
 import { mentors } from '@udyam/contract/mentors'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentor, testPassword } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
-import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentor, testPassword } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
+import { otherProcess, world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,11 +1,11 @@
 import { contract } from '@udyam/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findWords, passDays, runDue } from '../../test/erasing.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin, makeMentor, makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
-import { world, type World } from '../../test/world.ts'
+import { findWords, passDays, runDue } from '#test/erasing.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeAdmin, makeMentor, makeVisitor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '#test/rows.ts'
+import { world, type World } from '#test/world.ts'
 
 const { administrators, adminSelection, auth, erasure, introductions, mentees } = contract
 const { mentors, mentorships, visitors } = contract

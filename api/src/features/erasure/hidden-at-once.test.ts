@@ -1,10 +1,10 @@
 import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
-import { mayCall } from '../../test/calls.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { mayCall } from '#test/calls.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const { erasure, mentorships } = contract
 const words = {

@@ -1,12 +1,12 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { findWords, passDays } from '../../test/erasing.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor, makeVisitor, testPassword } from '../../test/make.ts'
-import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
-import { answerTies } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
-import { patternOfName, replaceNaming } from '../../privacy/names/name-hits.ts'
+import { findWords, passDays } from '#test/erasing.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor, makeVisitor, testPassword } from '#test/make.ts'
+import { auditOf, mailsTo, rowOf } from '#test/rows.ts'
+import { answerTies } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
+import { patternOfName, replaceNaming } from '#privacy/names/name-hits.ts'
 
 const { adminSelection, caseNotes, erasure, mentorships, mentors } = contract
 

@@ -1,11 +1,11 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { findWords, passDays } from '../../test/erasing.ts'
-import { makeAdmin, makeMentee, testPassword } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
-import { decide, evaluate } from '../../test/walk.ts'
-import { world, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { findWords, passDays } from '#test/erasing.ts'
+import { makeAdmin, makeMentee, testPassword } from '#test/make.ts'
+import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '#test/rows.ts'
+import { decide, evaluate } from '#test/walk.ts'
+import { world, type World } from '#test/world.ts'
 
 const { administrators, adminSelection, auth, dashboard, erasure } = contract
 

@@ -2,11 +2,11 @@ import { followUp } from '@udyam/contract/follow-up/follow-up'
 import { mentorships } from '@udyam/contract/mentorships'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, makeMentor } from '../../test/make.ts'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
-import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, makeMentor } from '#test/make.ts'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let owner: Caller

@@ -1,10 +1,10 @@
 import { grievances } from '@udyam/contract/privacy/grievances'
 import { beforeEach, expect, test } from 'vitest'
-import { sendDigests } from '../../mail/digest.ts'
-import { runDueDeadlines } from '../../selection/deadlines.ts'
-import { makeAdmin } from '../../test/make.ts'
-import { auditOf, mailsTo } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
+import { sendDigests } from '#mail/digest.ts'
+import { runDueDeadlines } from '#selection/deadlines.ts'
+import { makeAdmin } from '#test/make.ts'
+import { auditOf, mailsTo } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
 
 let here: World
 

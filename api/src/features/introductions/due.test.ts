@@ -4,11 +4,11 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runDueDeadlines } from '../../selection/deadlines.ts'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { expectRefusal, notificationKinds, rowOf } from '../../test/rows.ts'
-import { consent, introduce, notPossible, share } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { runDueDeadlines } from '#selection/deadlines.ts'
+import { makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { expectRefusal, notificationKinds, rowOf } from '#test/rows.ts'
+import { consent, introduce, notPossible, share } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,10 +1,10 @@
 import { contract } from '@udyam/contract'
 import { expect, test } from 'vitest'
-import { sendDigests } from '../../mail/digest.ts'
-import { findText, text } from '../../lib/texts.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { mailsTo } from '../../test/rows.ts'
-import { world } from '../../test/world.ts'
+import { sendDigests } from '#mail/digest.ts'
+import { findText, text } from '#lib/texts.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { mailsTo } from '#test/rows.ts'
+import { world } from '#test/world.ts'
 import { nameNextStep } from './next-step.ts'
 
 const { mentorships } = contract

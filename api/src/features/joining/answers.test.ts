@@ -1,7 +1,7 @@
 import { joining } from '@udyam/contract/joining/joining'
 import { expect, test } from 'vitest'
-import { rowOf } from '../../test/rows.ts'
-import { aims, asha, email, invitingWorld, password, place } from '../../test/inviting.ts'
+import { rowOf } from '#test/rows.ts'
+import { aims, asha, email, invitingWorld, password, place } from '#test/inviting.ts'
 
 test('who was entered agrees to nothing before they join, and to what they say on joining', async () => {
   const { importMentees, tokenTo, idOf, mailing, here } = await invitingWorld()

@@ -2,8 +2,8 @@ import { auth } from '@udyam/contract/auth'
 import { joining } from '@udyam/contract/joining/joining'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, expect, test } from 'vitest'
-import { auditOf, mailsTo } from '../../test/rows.ts'
-import { aims, asha, email, invitingWorld, password, place, type Inviting } from '../../test/inviting.ts'
+import { auditOf, mailsTo } from '#test/rows.ts'
+import { aims, asha, email, invitingWorld, password, place, type Inviting } from '#test/inviting.ts'
 
 let w: Inviting
 

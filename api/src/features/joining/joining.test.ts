@@ -4,9 +4,9 @@ import { joining } from '@udyam/contract/joining/joining'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { csvOf } from '../../test/csv.ts'
-import { auditOf, mailsTo, rowOf } from '../../test/rows.ts'
-import { withEnv } from '../../test/world.ts'
+import { csvOf } from '#test/csv.ts'
+import { auditOf, mailsTo, rowOf } from '#test/rows.ts'
+import { withEnv } from '#test/world.ts'
 import {
   aims,
   asha,
@@ -17,7 +17,7 @@ import {
   refused,
   type Inviting,
   invitingWorld,
-} from '../../test/inviting.ts'
+} from '#test/inviting.ts'
 
 let here: Inviting['here']
 let mailing: Inviting['mailing']

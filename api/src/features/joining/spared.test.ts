@@ -2,10 +2,10 @@ import { joining } from '@udyam/contract/joining/joining'
 import { mentees } from '@udyam/contract/mentees'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentor } from '../../test/make.ts'
-import { mailsTo, rowOf } from '../../test/rows.ts'
-import { consent, introduce } from '../../test/walk.ts'
-import { asha, callerOn, email, invitingWorld, smtp, type Inviting } from '../../test/inviting.ts'
+import { makeMentor } from '#test/make.ts'
+import { mailsTo, rowOf } from '#test/rows.ts'
+import { consent, introduce } from '#test/walk.ts'
+import { asha, callerOn, email, invitingWorld, smtp, type Inviting } from '#test/inviting.ts'
 
 let w: Inviting
 let id: string

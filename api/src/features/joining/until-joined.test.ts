@@ -2,10 +2,10 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { joining } from '@udyam/contract/joining/joining'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { csvOf } from '../../test/csv.ts'
-import { makeAdmin, makeMentor } from '../../test/make.ts'
-import { auditOf, mailedLinks, mailsTo, rowOf } from '../../test/rows.ts'
-import { decide, evaluate } from '../../test/walk.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeAdmin, makeMentor } from '#test/make.ts'
+import { auditOf, mailedLinks, mailsTo, rowOf } from '#test/rows.ts'
+import { decide, evaluate } from '#test/walk.ts'
 import {
   aims,
   asha,
@@ -16,7 +16,7 @@ import {
   refused,
   type Inviting,
   invitingWorld,
-} from '../../test/inviting.ts'
+} from '#test/inviting.ts'
 
 let here: Inviting['here']
 let mailing: Inviting['mailing']

@@ -5,11 +5,11 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, makeMentee, makeMentor } from '../../test/make.ts'
-import { auditOf, mailsTo, notificationKinds } from '../../test/rows.ts'
-import { decide, evaluate, introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, makeMentee, makeMentor } from '#test/make.ts'
+import { auditOf, mailsTo, notificationKinds } from '#test/rows.ts'
+import { decide, evaluate, introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

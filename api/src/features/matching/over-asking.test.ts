@@ -1,11 +1,11 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { decide, evaluate } from '../../test/walk.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { decide, evaluate } from '#test/walk.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,17 +1,17 @@
-import { stages } from '../../matching/plan/problem.ts'
+import { stages } from '#matching/plan/problem.ts'
 import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { plans } from '@udyam/contract/matching/plans'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { compute, untilIdle, stopComputing } from '../../matching/plans/computing.ts'
-import { insertVersion } from '../../matching/plans/plan-version.store.ts'
-import { prepareRequest } from '../../matching/plans/request.ts'
-import { makeRequest } from '../../test/answers.ts'
-import { runDueDeadlines } from '../../selection/deadlines.ts'
-import { insertAuditEvent } from '../../audit/audit.store.ts'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin } from '../../test/make.ts'
+import { compute, untilIdle, stopComputing } from '#matching/plans/computing.ts'
+import { insertVersion } from '#matching/plans/plan-version.store.ts'
+import { prepareRequest } from '#matching/plans/request.ts'
+import { makeRequest } from '#test/answers.ts'
+import { runDueDeadlines } from '#selection/deadlines.ts'
+import { insertAuditEvent } from '#audit/audit.store.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin } from '#test/make.ts'
 import {
   computeAgain,
   computed,
@@ -19,9 +19,9 @@ import {
   makeWaiting,
   makeWithPlaces,
   pairsOf,
-} from '../../test/planning/steps.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { type Caller, otherProcess, type World, world } from '../../test/world.ts'
+} from '#test/planning/steps.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { type Caller, otherProcess, type World, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -3,11 +3,11 @@ import { indianDate } from '@udyam/contract/indian-date'
 import { introductions } from '@udyam/contract/introductions'
 import { plans, planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentor, type Made } from '../../test/make.ts'
-import { planWorld } from '../../test/plan-world.ts'
-import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
-import { decide } from '../../test/walk.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentor, type Made } from '#test/make.ts'
+import { planWorld } from '#test/plan-world.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
+import { decide } from '#test/walk.ts'
 
 let w: Awaited<ReturnType<typeof planWorld>>
 

@@ -1,11 +1,11 @@
 import { planSharing, plans } from '@udyam/contract/matching/plans'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { runDueDeadlines } from '../../selection/deadlines.ts'
-import { type Made, makeMentee, makeMentor } from '../../test/make.ts'
-import { computeAgain, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '../../test/planning/steps.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { runDueDeadlines } from '#selection/deadlines.ts'
+import { type Made, makeMentee, makeMentor } from '#test/make.ts'
+import { computeAgain, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '#test/planning/steps.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -5,9 +5,9 @@ import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, type Made } from '../../test/make.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, type Made } from '#test/make.ts'
 import {
   computeAgain,
   computed,
@@ -15,9 +15,9 @@ import {
   makeWaiting,
   makeWithPlaces,
   pairsOf,
-} from '../../test/planning/steps.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+} from '#test/planning/steps.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller

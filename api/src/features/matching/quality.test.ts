@@ -1,7 +1,7 @@
 import { planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAdmin, makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+import { makeAdmin, makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller

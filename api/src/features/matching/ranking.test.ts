@@ -3,10 +3,10 @@ import { matching } from '@udyam/contract/matching/matching'
 import { mentors } from '@udyam/contract/mentors'
 import { setup } from '@udyam/contract/setup/setup'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller

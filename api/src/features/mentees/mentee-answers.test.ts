@@ -3,12 +3,12 @@ import { menteeColumns, mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { csvOf } from '../../test/csv.ts'
-import { makeAdmin, makeCategory, makeMentee, makeSubcategory } from '../../test/make.ts'
-import { auditOf } from '../../test/rows.ts'
-import { introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeAdmin, makeCategory, makeMentee, makeSubcategory } from '#test/make.ts'
+import { auditOf } from '#test/rows.ts'
+import { introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

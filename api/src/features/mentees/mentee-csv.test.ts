@@ -1,10 +1,10 @@
 import { mentees, menteeColumns } from '@udyam/contract/mentees'
 import { beforeEach, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { csvOf } from '../../test/csv.ts'
-import { makeMentee } from '../../test/make.ts'
-import { auditOf, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeMentee } from '#test/make.ts'
+import { auditOf, rowOf } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -4,8 +4,8 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,12 +1,12 @@
 import { mentors } from '@udyam/contract/mentors'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { messageText } from '../../lib/messages.ts'
-import { csvOf } from '../../test/csv.ts'
-import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { messageText } from '#lib/messages.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeCategory, makeMentor, makeSubcategory } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,9 +1,9 @@
 import { mentors } from '@udyam/contract/mentors'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeCategory, makeMentee, makeMentor, makeSubcategory } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeCategory, makeMentee, makeMentor, makeSubcategory } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const hidden = [
   'email',

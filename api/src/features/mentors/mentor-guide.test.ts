@@ -3,11 +3,11 @@ import { mentors } from '@udyam/contract/mentors'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { needs } from '@udyam/contract/profile/needs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { csvOf } from '../../test/csv.ts'
-import { makeCategory, makeMentor, makeSubcategory } from '../../test/make.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeCategory, makeMentor, makeSubcategory } from '#test/make.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 beforeEach(async () => {

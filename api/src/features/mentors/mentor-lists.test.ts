@@ -1,8 +1,8 @@
 import { mentors, adminMentorSorts } from '@udyam/contract/mentors'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeCategory, makeMentor } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeCategory, makeMentor } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

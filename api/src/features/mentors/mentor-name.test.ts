@@ -1,10 +1,10 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { decide, evaluate } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
+import { decide, evaluate } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const { auth, dashboard, mentees, mentors } = contract
 let here: World

@@ -2,11 +2,11 @@ import { auth } from '@udyam/contract/auth'
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { withEnv, world, type World } from '../../test/world.ts'
-import { processorMs, slowness } from '../../test/slowness.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { withEnv, world, type World } from '#test/world.ts'
+import { processorMs, slowness } from '#test/slowness.ts'
 
 let here: World
 

@@ -3,11 +3,11 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import type { MadeMentorship } from '../../test/make-selection.ts'
-import { mentorshipWorld } from '../../test/selection-world.ts'
-import { introduce } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import type { MadeMentorship } from '#test/make-selection.ts'
+import { mentorshipWorld } from '#test/selection-world.ts'
+import { introduce } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let made: MadeMentorship

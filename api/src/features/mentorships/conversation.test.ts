@@ -1,11 +1,11 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import type { MadeMentorship } from '../../test/make-selection.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { mentorshipWorld } from '../../test/selection-world.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import type { MadeMentorship } from '#test/make-selection.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { mentorshipWorld } from '#test/selection-world.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let made: MadeMentorship

@@ -1,17 +1,12 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { cap } from '../../accounts/caps.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Handlers } from '../../http/context.ts'
-import { notify } from '../../notifications/notify.ts'
-import { markNotificationsRead } from '../../notifications/notify.store.ts'
-import { countUnread, findMessages, insertMessage, markRead } from '../../selection/messages.store.ts'
-import {
-  lockActiveParticipant,
-  lockParticipant,
-  pathOf,
-  requireParticipant,
-} from '../../selection/participant.ts'
-import { reportMessage } from '../../safety/report.ts'
+import { cap } from '#accounts/caps.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Handlers } from '#http/context.ts'
+import { notify } from '#notifications/notify.ts'
+import { markNotificationsRead } from '#notifications/notify.store.ts'
+import { countUnread, findMessages, insertMessage, markRead } from '#selection/messages.store.ts'
+import { lockActiveParticipant, lockParticipant, pathOf, requireParticipant } from '#selection/participant.ts'
+import { reportMessage } from '#safety/report.ts'
 
 type Calls = Pick<typeof mentorships, 'messages' | 'send' | 'readMessages' | 'report'>
 

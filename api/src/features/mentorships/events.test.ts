@@ -2,11 +2,11 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import type { MadeMentorship } from '../../test/make-selection.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { mentorshipWorld } from '../../test/selection-world.ts'
-import { otherProcess, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import type { MadeMentorship } from '#test/make-selection.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { mentorshipWorld } from '#test/selection-world.ts'
+import { otherProcess, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let listening: World

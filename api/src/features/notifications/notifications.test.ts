@@ -3,12 +3,12 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, expect, test } from 'vitest'
-import { notify } from '../../notifications/notify.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin } from '../../test/make.ts'
-import { introduce } from '../../test/walk.ts'
-import { expectRefusal, mailsTo } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { notify } from '#notifications/notify.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeAdmin } from '#test/make.ts'
+import { introduce } from '#test/walk.ts'
+import { expectRefusal, mailsTo } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let mentee: Caller

@@ -2,11 +2,11 @@ import { auth } from '@udyam/contract/auth'
 import { outbox } from '@udyam/contract/outbox'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee } from '../../test/make.ts'
-import { auditOf, expectRefusal, resetTokenOf } from '../../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee } from '#test/make.ts'
+import { auditOf, expectRefusal, resetTokenOf } from '#test/rows.ts'
+import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 const body = { reason: 'A question on the phone' }
 let here: World

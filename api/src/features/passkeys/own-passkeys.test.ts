@@ -4,12 +4,12 @@ import { mentors } from '@udyam/contract/mentors'
 import { passkeys } from '@udyam/contract/factors'
 import { system } from '@udyam/contract/system'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAuthenticator } from '../../test/authenticator.ts'
-import { makeMentor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { confirm, passkeyWorld, wrong, type PasskeyWorld } from '../../test/passkey-world.ts'
-import { withEnv } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAuthenticator } from '#test/authenticator.ts'
+import { makeMentor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { confirm, passkeyWorld, wrong, type PasskeyWorld } from '#test/passkey-world.ts'
+import { withEnv } from '#test/world.ts'
 
 let here: PasskeyWorld['here']
 let account: PasskeyWorld['account']

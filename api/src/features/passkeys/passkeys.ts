@@ -1,18 +1,13 @@
 import type { passkeys } from '@udyam/contract/factors'
-import { findAccountById, type AccountRow, lockAccount } from '../../accounts/account.store.ts'
-import { requireConfirmed } from '../../accounts/confirmation.ts'
-import {
-  findEntering,
-  requireChallenge,
-  type Met,
-  requireFirstFactor,
-} from '../../accounts/factors/challenge.ts'
+import { findAccountById, type AccountRow, lockAccount } from '#accounts/account.store.ts'
+import { requireConfirmed } from '#accounts/confirmation.ts'
+import { findEntering, requireChallenge, type Met, requireFirstFactor } from '#accounts/factors/challenge.ts'
 import {
   insertChallenge,
   saveChallengeData,
   takeChallenge,
   type ChallengePurpose,
-} from '../../accounts/factors/challenge.store.ts'
+} from '#accounts/factors/challenge.store.ts'
 import {
   deletePasskeys,
   findPasskeyByCredential,
@@ -21,7 +16,7 @@ import {
   findPasskeys,
   insertPasskey,
   type PasskeyRow,
-} from '../../accounts/factors/passkey.store.ts'
+} from '#accounts/factors/passkey.store.ts'
 import {
   challengeOf,
   creationOptions,
@@ -31,20 +26,20 @@ import {
   requireAnswering,
   refuseMore,
   requireAttestation,
-} from '../../accounts/factors/passkey.ts'
-import { removeFactor } from '../../accounts/factors/removal.ts'
-import { limits, throttle } from '../../accounts/guessing/throttle.ts'
-import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '../../accounts/sign-in.ts'
-import { requireVerified } from '../../accounts/verification.ts'
-import type { Db } from '../../db/open.ts'
-import type { Context, Handlers, User } from '../../http/context.ts'
-import { requireFound } from '../../http/http-error.ts'
-import { hashToken } from '../../lib/token.ts'
+} from '#accounts/factors/passkey.ts'
+import { removeFactor } from '#accounts/factors/removal.ts'
+import { limits, throttle } from '#accounts/guessing/throttle.ts'
+import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '#accounts/sign-in.ts'
+import { requireVerified } from '#accounts/verification.ts'
+import type { Db } from '#db/open.ts'
+import type { Context, Handlers, User } from '#http/context.ts'
+import { requireFound } from '#http/http-error.ts'
+import { hashToken } from '#lib/token.ts'
 import type { Attestation } from '@udyam/contract/schemas/parts/passkey'
-import { inTransaction } from '../../db/transaction.ts'
-import { completeAdding } from '../../accounts/factors/adding.ts'
-import { renewRecoveryCodes } from '../../accounts/factors/factor.ts'
-import { findFactors } from '../../accounts/factors/factor.store.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { completeAdding } from '#accounts/factors/adding.ts'
+import { renewRecoveryCodes } from '#accounts/factors/factor.ts'
+import { findFactors } from '#accounts/factors/factor.store.ts'
 
 export const passkeyHandlers: Handlers<typeof passkeys> = {
   async options(context) {

@@ -2,11 +2,11 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@udyam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { copyPhotos } from '../../photos/copying.ts'
-import { fetchImage, isPublic, type World as Reachable } from '../../photos/foreign-image.ts'
-import { makeMentor, makePromoter, type Made } from '../../test/make.ts'
-import { drawJpeg, drawPng } from '../../test/pictures.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { copyPhotos } from '#photos/copying.ts'
+import { fetchImage, isPublic, type World as Reachable } from '#photos/foreign-image.ts'
+import { makeMentor, makePromoter, type Made } from '#test/make.ts'
+import { drawJpeg, drawPng } from '#test/pictures.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const { mentors, photos, promoters } = contract
 const hourMs = 3_600_000

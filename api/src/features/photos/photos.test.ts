@@ -1,12 +1,12 @@
 import { contract } from '@udyam/contract'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee, makeMentor, makePromoter, type Made } from '../../test/make.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { drawJpeg, drawPng, lookAt } from '../../test/pictures.ts'
-import { auditOf, expectRefusal, mailsTo } from '../../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee, makeMentor, makePromoter, type Made } from '#test/make.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { drawJpeg, drawPng, lookAt } from '#test/pictures.ts'
+import { auditOf, expectRefusal, mailsTo } from '#test/rows.ts'
+import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 const { dashboard, mentees, mentors, mentorships, notifications, photos, promoters, safety, system } =
   contract

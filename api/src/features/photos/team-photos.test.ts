@@ -1,10 +1,10 @@
 import { photos } from '@udyam/contract/photos/photos'
 import { setup } from '@udyam/contract/setup/setup'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAdmin, makeMentor } from '../../test/make.ts'
-import { drawJpeg, lookAt } from '../../test/pictures.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeAdmin, makeMentor } from '#test/make.ts'
+import { drawJpeg, lookAt } from '#test/pictures.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const params = { key: 'team' } as const
 let here: World

@@ -1,8 +1,8 @@
 import { contract } from '@udyam/contract'
 import { expect, test, vi } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { world } from '#test/world.ts'
 
 const { photos, system } = contract
 

@@ -2,11 +2,11 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { mentees } from '@udyam/contract/mentees'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { beforeEach, expect, test } from 'vitest'
-import type { Made } from '../../test/make.ts'
-import { auditOf, mailsTo, notificationKinds } from '../../test/rows.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { decide, evaluate } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import type { Made } from '#test/make.ts'
+import { auditOf, mailsTo, notificationKinds } from '#test/rows.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { decide, evaluate } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 const day = 86_400
 let here: World

@@ -6,10 +6,10 @@ import { purposes, purposesOf } from '@udyam/contract/privacy/purposes'
 import { languages } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { columnLabel, valueWords } from '../../privacy/copy/copy-words.ts'
-import { exportedTables } from '../../privacy/own-rows.store.ts'
-import { playEverything } from '../../test/erasing-cast.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { columnLabel, valueWords } from '#privacy/copy/copy-words.ts'
+import { exportedTables } from '#privacy/own-rows.store.ts'
+import { playEverything } from '#test/erasing-cast.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 beforeAll(async () => {

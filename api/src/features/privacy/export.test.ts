@@ -5,12 +5,12 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { erasure } from '@udyam/contract/privacy/erasure'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../accounts/cleanup.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { auditOf } from '../../test/rows.ts'
-import { consent, decide, evaluate, introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { cleanUp } from '#accounts/cleanup.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { auditOf } from '#test/rows.ts'
+import { consent, decide, evaluate, introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let caller: Caller

@@ -1,11 +1,11 @@
 import { promoters, promoterColumns } from '@udyam/contract/promoters'
 import { beforeEach, expect, test } from 'vitest'
-import { parseCsv } from '../../csv/csv.ts'
-import { messageText } from '../../lib/messages.ts'
-import { csvOf } from '../../test/csv.ts'
-import { makePromoter } from '../../test/make.ts'
-import { auditOf, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { parseCsv } from '#csv/csv.ts'
+import { messageText } from '#lib/messages.ts'
+import { csvOf } from '#test/csv.ts'
+import { makePromoter } from '#test/make.ts'
+import { auditOf, rowOf } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

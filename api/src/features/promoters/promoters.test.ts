@@ -1,9 +1,9 @@
 import { promoters } from '@udyam/contract/promoters'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makePromoter } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makePromoter } from '#test/make.ts'
+import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const publicFields = `_id name industry location experience rating reviewCount bio skills
   imageUrl availability socialLinks description`.split(/\s+/)

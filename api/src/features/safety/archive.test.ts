@@ -5,11 +5,11 @@ import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor, makePromoter } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor, makePromoter } from '#test/make.ts'
+import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
+import { introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

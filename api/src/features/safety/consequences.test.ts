@@ -2,12 +2,12 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { expectRefusal, mailsTo, rowOf } from '../../test/rows.ts'
-import { introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMeeting, makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,13 +1,13 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findNotifications } from '../../notifications/told.store.ts'
-import { notify } from '../../notifications/notify.ts'
-import { runDueDeadlines } from '../../selection/deadlines.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { introduce } from '../../test/walk.ts'
-import { mailsTo } from '../../test/rows.ts'
-import { otherProcess, world, type Caller, type World } from '../../test/world.ts'
+import { findNotifications } from '#notifications/told.store.ts'
+import { notify } from '#notifications/notify.ts'
+import { runDueDeadlines } from '#selection/deadlines.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { introduce } from '#test/walk.ts'
+import { mailsTo } from '#test/rows.ts'
+import { otherProcess, world, type Caller, type World } from '#test/world.ts'
 
 const { adminSelection, introductions, mentors, mentorships, safety } = contract
 type People = { admin: Caller; mentee: Caller; mentor: Caller; id: string }

@@ -1,10 +1,10 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentorship, type MadeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin, makeMentor, makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
-import { withEnv, world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
+import { makeAdmin, makeMentor, makeVisitor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
+import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 const { adminSelection, mentorships, safety } = contract
 const text = 'He asked for money'

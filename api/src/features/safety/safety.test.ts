@@ -1,11 +1,11 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentorship } from '../../test/make-selection.ts'
-import { makeAdmin, makePromoter, makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '../../test/rows.ts'
-import { decide, evaluate } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentorship } from '#test/make-selection.ts'
+import { makeAdmin, makePromoter, makeVisitor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
+import { decide, evaluate } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const { adminSelection, administrators, auth, mentees, mentors, mentorships, promoters, safety, visitors } =
   contract

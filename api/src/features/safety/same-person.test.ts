@@ -1,10 +1,10 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { consent, decide, evaluate, share } from '../../test/walk.ts'
-import { world, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { consent, decide, evaluate, share } from '#test/walk.ts'
+import { world, type World } from '#test/world.ts'
 
 const { adminSelection } = contract
 const same = { status: 409, message: messageText('same_person') }

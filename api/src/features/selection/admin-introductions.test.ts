@@ -1,12 +1,12 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentor, type Made } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { consent, decide, evaluate, introduce, notPossible, share } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentor, type Made } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { consent, decide, evaluate, introduce, notPossible, share } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -1,9 +1,9 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin, type Made } from '../../test/make.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { decide, evaluate } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { makeAdmin, type Made } from '#test/make.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { decide, evaluate } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

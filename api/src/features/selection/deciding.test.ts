@@ -1,11 +1,11 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { deciding } from '@udyam/contract/deciding/deciding'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
-import { auditOf } from '../../test/rows.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { evaluate } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
+import { auditOf } from '#test/rows.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { evaluate } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let owner: Caller

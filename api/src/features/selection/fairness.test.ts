@@ -1,11 +1,11 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, makeMentor, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal } from '../../test/rows.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { answerTies, consent, decide, evaluate } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, makeMentor, type Made } from '#test/make.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { answerTies, consent, decide, evaluate } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let owner: Caller

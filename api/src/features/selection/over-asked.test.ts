@@ -1,9 +1,9 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMentee, makeMentor, type Made } from '../../test/make.ts'
-import { consent, decide, evaluate, introduce } from '../../test/walk.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { makeMentee, makeMentor, type Made } from '#test/make.ts'
+import { consent, decide, evaluate, introduce } from '#test/walk.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

@@ -2,11 +2,11 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { dashboard } from '@udyam/contract/dashboard'
 import type { AdminKind } from '@udyam/contract/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin, makeMentee, type Made } from '../../test/make.ts'
-import { auditOf, notificationKinds } from '../../test/rows.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { answerTies, decide, evaluate } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
+import { auditOf, notificationKinds } from '#test/rows.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { answerTies, decide, evaluate } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 const dayMs = 86_400_000
 

@@ -2,12 +2,12 @@ import { adminSelection } from '@udyam/contract/admin-selection'
 import { mentorships } from '@udyam/contract/mentorships'
 import { applicationStates } from '@udyam/contract/selection'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee, type Made } from '../../test/make.ts'
-import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
-import { selectionWorld } from '../../test/selection-world.ts'
-import { answerTies, consent, decide, evaluate, introduce, notPossible } from '../../test/walk.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee, type Made } from '#test/make.ts'
+import { auditOf, expectRefusal, notificationKinds } from '#test/rows.ts'
+import { selectionWorld } from '#test/selection-world.ts'
+import { answerTies, consent, decide, evaluate, introduce, notPossible } from '#test/walk.ts'
+import type { Caller, World } from '#test/world.ts'
 
 let here: World
 let admin: Caller

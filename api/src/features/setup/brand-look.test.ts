@@ -2,12 +2,12 @@ import { photos } from '@udyam/contract/photos/photos'
 import { setup } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
-import { saveSetting } from '../../setup/setting.store.ts'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin } from '../../test/make.ts'
-import { cornerOf, drawPng, lookAt } from '../../test/pictures.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { saveSetting } from '#setup/setting.store.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin } from '#test/make.ts'
+import { cornerOf, drawPng, lookAt } from '#test/pictures.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let owner: Caller

@@ -4,10 +4,10 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { system } from '@udyam/contract/system'
 import { expect, test } from 'vitest'
-import { saveSetting } from '../../setup/setting.store.ts'
-import { makeMeeting } from '../../test/make-selection.ts'
-import { mentorshipWorld } from '../../test/selection-world.ts'
-import { otherProcess } from '../../test/world.ts'
+import { saveSetting } from '#setup/setting.store.ts'
+import { makeMeeting } from '#test/make-selection.ts'
+import { mentorshipWorld } from '#test/selection-world.ts'
+import { otherProcess } from '#test/world.ts'
 
 const value = { name: { en: 'Maitri Anand', mr: 'मैत्री' }, description: { en: '' }, socialLinks: [] }
 

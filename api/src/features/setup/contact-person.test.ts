@@ -1,10 +1,10 @@
 import { photos } from '@udyam/contract/photos/photos'
 import { setup } from '@udyam/contract/setup/setup'
 import { beforeEach, expect, test } from 'vitest'
-import { saveSetting } from '../../setup/setting.store.ts'
-import { drawJpeg } from '../../test/pictures.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { world, type Caller, type World } from '../../test/world.ts'
+import { saveSetting } from '#setup/setting.store.ts'
+import { drawJpeg } from '#test/pictures.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { world, type Caller, type World } from '#test/world.ts'
 
 const params = { key: 'team' } as const
 const say = (en: string) => ({ en, hi: '', mr: '' })

@@ -3,11 +3,11 @@ import type { Criteria } from '@udyam/contract/schemas/setup/parts'
 import { setup } from '@udyam/contract/setup/setup'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeMentee } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { answerTies, evaluate } from '../../test/walk.ts'
-import { otherProcess, type Caller, type World, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeMentee } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { answerTies, evaluate } from '#test/walk.ts'
+import { otherProcess, type Caller, type World, world } from '#test/world.ts'
 
 type Part = Criteria['criteria'][number]
 

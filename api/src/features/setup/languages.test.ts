@@ -6,11 +6,11 @@ import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { originalWords } from '../../setup/original-words.ts'
-import { saveSetting } from '../../setup/setting.store.ts'
-import { makeAdmin, makeMentor } from '../../test/make.ts'
-import { mailsTo } from '../../test/rows.ts'
-import { otherProcess, type Caller, type World, world } from '../../test/world.ts'
+import { originalWords } from '#setup/original-words.ts'
+import { saveSetting } from '#setup/setting.store.ts'
+import { makeAdmin, makeMentor } from '#test/make.ts'
+import { mailsTo } from '#test/rows.ts'
+import { otherProcess, type Caller, type World, world } from '#test/world.ts'
 
 let here: World
 let owner: Caller

@@ -7,12 +7,12 @@ import { setup } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { saveSetting } from '../../setup/setting.store.ts'
-import { csvOf } from '../../test/csv.ts'
-import { makeMentee, makeMentor } from '../../test/make.ts'
-import { expectRefusal } from '../../test/rows.ts'
-import { type Caller, otherProcess, type World, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { saveSetting } from '#setup/setting.store.ts'
+import { csvOf } from '#test/csv.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
+import { expectRefusal } from '#test/rows.ts'
+import { type Caller, otherProcess, type World, world } from '#test/world.ts'
 
 let here: World
 let owner: Caller

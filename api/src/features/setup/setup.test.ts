@@ -5,11 +5,11 @@ import { settingSchemas } from '@udyam/contract/schemas/setup/parts'
 import { setup, type SettingKey, settingKeys } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeAdmin, makeMentee, makeMentor } from '../../test/make.ts'
-import { auditOf, expectRefusal, mailsTo, notificationKinds } from '../../test/rows.ts'
-import { answerTies, evaluate } from '../../test/walk.ts'
-import { otherProcess, type Caller, type World, withEnv, world } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeAdmin, makeMentee, makeMentor } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
+import { answerTies, evaluate } from '#test/walk.ts'
+import { otherProcess, type Caller, type World, withEnv, world } from '#test/world.ts'
 
 const say = (en: string, hi = '', mr = '') => ({ en, hi, mr })
 

@@ -5,11 +5,11 @@ import { mostStories, stories } from '@udyam/contract/setup/stories'
 import { system } from '@udyam/contract/system'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { drawJpeg } from '../../test/pictures.ts'
-import { auditOf, expectRefusal, notificationKinds } from '../../test/rows.ts'
-import { mentorshipWorld } from '../../test/selection-world.ts'
-import type { Caller, World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { drawJpeg } from '#test/pictures.ts'
+import { auditOf, expectRefusal, notificationKinds } from '#test/rows.ts'
+import { mentorshipWorld } from '#test/selection-world.ts'
+import type { Caller, World } from '#test/world.ts'
 
 const none = perLanguage(() => '')
 const place = { ...none, en: 'Belagavi' }

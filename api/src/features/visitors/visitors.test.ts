@@ -2,10 +2,10 @@ import { mentors } from '@udyam/contract/mentors'
 import { promoters } from '@udyam/contract/promoters'
 import { visitors } from '@udyam/contract/visitors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '../../lib/messages.ts'
-import { makeVisitor } from '../../test/make.ts'
-import { auditOf, expectRefusal, rowOf } from '../../test/rows.ts'
-import { world, type World } from '../../test/world.ts'
+import { messageText } from '#lib/messages.ts'
+import { makeVisitor } from '#test/make.ts'
+import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
+import { world, type World } from '#test/world.ts'
 
 let here: World
 

@@ -1,8 +1,8 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { planSharing, plans } from '@udyam/contract/matching/plans'
 import { beforeAll, expect, test } from 'vitest'
-import { removeDemo, seedDemo } from '../../db/seed.ts'
-import { type Caller, type World, world } from '../../test/world.ts'
+import { removeDemo, seedDemo } from '#db/seed.ts'
+import { type Caller, type World, world } from '#test/world.ts'
 import { seedDemoMatching } from './demo-matching.ts'
 
 let here: World

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 /** Answered or expired demo introductions, oldest first. */
 export async function findPast(db: Db) {

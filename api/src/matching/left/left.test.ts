@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyRuled } from '../../test/plans.ts'
+import { anyRuled } from '#test/plans.ts'
 import { int16, int32, uint8 } from '../plan/numbers.ts'
 import { makePlan, type Plan } from '../plan/plan.ts'
 import { liftable, type Problem } from '../plan/problem.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyRuled, openPairs, solve } from '../../test/plans.ts'
+import { anyRuled, openPairs, solve } from '#test/plans.ts'
 import { int16, int32, upTo } from './numbers.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { liftable, type Problem } from './problem.ts'

@@ -1,7 +1,7 @@
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import type { ListQuery } from '@udyam/contract/schemas/parts/page'
-import type { Context } from '../../http/context.ts'
-import { requireFound } from '../../http/http-error.ts'
+import type { Context } from '#http/context.ts'
+import { requireFound } from '#http/http-error.ts'
 import { findReady } from './plan-version.store.ts'
 import { findPlan } from './plan.store.ts'
 

@@ -1,5 +1,5 @@
 import type { PlanSummary } from '@udyam/contract/schemas/matching/plan-parts'
-import type { LeftDetails } from '../../db/matching/plan-schema.ts'
+import type { LeftDetails } from '#db/matching/plan-schema.ts'
 import type { PlanOutcome, PlanRequest } from '../request.ts'
 import type { Digests } from './digests.ts'
 import type { StoredInput } from './plan-input.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
-import { inSlices } from '../../lib/in-slices.ts'
+import type { Db } from '#db/open.ts'
+import { inSlices } from '#lib/in-slices.ts'
 
 /** A person in a version's input, and the digest of their relevant data. */
 export type StoredInput = {

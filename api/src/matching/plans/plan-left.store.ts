@@ -1,6 +1,6 @@
-import type { LeftDetails } from '../../db/matching/plan-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { inSlices } from '../../lib/in-slices.ts'
+import type { LeftDetails } from '#db/matching/plan-schema.ts'
+import type { Db } from '#db/open.ts'
+import { inSlices } from '#lib/in-slices.ts'
 
 export type StoredLeft = { menteeId: string; details: LeftDetails }
 

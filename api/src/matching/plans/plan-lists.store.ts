@@ -1,11 +1,11 @@
 import type { ListQuery } from '@udyam/contract/schemas/parts/page'
 import { type RawBuilder, sql } from 'kysely'
-import type { Better, LeftDetails } from '../../db/matching/plan-schema.ts'
-import { countRows, offsetOf, ordered, sortOf } from '../../db/list.ts'
-import { mentorName } from '../../db/names.ts'
-import type { Db } from '../../db/open.ts'
-import { isPresent } from '../../db/present.ts'
-import { matches } from '../../db/search.ts'
+import type { Better, LeftDetails } from '#db/matching/plan-schema.ts'
+import { countRows, offsetOf, ordered, sortOf } from '#db/list.ts'
+import { mentorName } from '#db/names.ts'
+import type { Db } from '#db/open.ts'
+import { isPresent } from '#db/present.ts'
+import { matches } from '#db/search.ts'
 
 type Asked = ListQuery & { versionId: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Better } from '../../db/matching/plan-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { inSlices } from '../../lib/in-slices.ts'
+import type { Better } from '#db/matching/plan-schema.ts'
+import type { Db } from '#db/open.ts'
+import { inSlices } from '#lib/in-slices.ts'
 
 export type StoredPair = {
   menteeId: string

@@ -1,7 +1,7 @@
 import type { PlanRuleKind } from '@udyam/contract/matching/plans'
 import type { PlanRule } from '@udyam/contract/schemas/matching/plan-parts'
-import { mentorName } from '../../db/names.ts'
-import type { Db } from '../../db/open.ts'
+import { mentorName } from '#db/names.ts'
+import type { Db } from '#db/open.ts'
 
 export type StoredRule = PlanRule & { planId: string }
 

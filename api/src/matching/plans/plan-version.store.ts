@@ -1,6 +1,6 @@
 import type { PlanSummary, PlanVersion } from '@udyam/contract/schemas/matching/plan-parts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import { findPlanPairs, type StoredPair } from './plan-pair.store.ts'
 
 export type StoredVersion = Omit<PlanVersion, 'startedAt' | 'finishedAt'> & {

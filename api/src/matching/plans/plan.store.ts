@@ -2,10 +2,10 @@ import type { PlanState } from '@udyam/contract/matching/plans'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import type { ListQuery } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
-import { countRows, offsetOf, ordered, sortOf } from '../../db/list.ts'
-import type { Db } from '../../db/open.ts'
-import { contains } from '../../db/search.ts'
-import { defined } from '../../lib/defined.ts'
+import { countRows, offsetOf, ordered, sortOf } from '#db/list.ts'
+import type { Db } from '#db/open.ts'
+import { contains } from '#db/search.ts'
+import { defined } from '#lib/defined.ts'
 
 /** A stored plan; versions and rules have their own tables. */
 export type StoredPlan = {

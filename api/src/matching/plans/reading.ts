@@ -1,7 +1,7 @@
 import { bandOf } from '@udyam/contract/matching/bands'
 import type { PlanLeft, PlanMentor, PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
 import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/parts/page'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import type { Asked } from './asked.ts'
 import { fitPairs } from './pair-fits.ts'
 import {

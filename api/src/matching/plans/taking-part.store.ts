@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { hasJoined } from '../../accounts/joining/has-joined.store.ts'
-import { isPresent } from '../../db/present.ts'
-import type { Db } from '../../db/open.ts'
-import type { Context } from '../../http/context.ts'
-import { isPaused } from '../../selection/capacity.store.ts'
+import { hasJoined } from '#accounts/joining/has-joined.store.ts'
+import { isPresent } from '#db/present.ts'
+import type { Db } from '#db/open.ts'
+import type { Context } from '#http/context.ts'
+import { isPaused } from '#selection/capacity.store.ts'
 
 export type Waiting = { id: string; queuedAt: string }
 

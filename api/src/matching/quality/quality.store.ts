@@ -1,8 +1,8 @@
 import type { Signal } from '@udyam/contract/matching/settings'
 import type { DeclineReason } from '@udyam/contract/selection'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
-import { startOfDay } from '../../lib/start-of-day.ts'
+import type { Db } from '#db/open.ts'
+import { startOfDay } from '#lib/start-of-day.ts'
 
 /** Outcome of an introduction whose choice was recorded. */
 export type Case = {

@@ -1,6 +1,6 @@
 import type { Reason } from '@udyam/contract/matching/said'
 import type { Language } from '@udyam/contract/texts/languages'
-import type { OwnTexts } from '../../setup/offered.ts'
+import type { OwnTexts } from '#setup/offered.ts'
 import { fitText } from '../fit-text.ts'
 
 /** Reasons for a mentor: only those visible in the brief too. */

@@ -2,9 +2,9 @@ import type { PlanRuleKind } from '@udyam/contract/matching/plans'
 import type { HeldPlan } from '@udyam/contract/schemas/matching/plan-sharing'
 import type { Language } from '@udyam/contract/system'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import { inTurn } from '../plans/plan-pair.store.ts'
-import { storedLanguage } from '../../db/names.ts'
+import { storedLanguage } from '#db/names.ts'
 
 export type PairRule = { menteeId: string; mentorId: string; kind: PlanRuleKind; reason: string }
 

@@ -1,7 +1,7 @@
 import { type Language, languageCode } from '@udyam/contract/texts/languages'
 import { fill } from '@udyam/contract/texts/fill'
-import { findText } from '../../lib/texts.ts'
-import { type OwnTexts, ownOrFound } from '../../setup/offered.ts'
+import { findText } from '#lib/texts.ts'
+import { type OwnTexts, ownOrFound } from '#setup/offered.ts'
 import { placesOfWords } from './copy-places.ts'
 
 /** Label of a column or nested field: its own, or that of the forms; undefined without one. */

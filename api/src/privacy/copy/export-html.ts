@@ -5,9 +5,9 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { notificationKinds } from '@udyam/contract/notifications'
 import * as z from 'zod'
-import { dateWords, findText, text } from '../../lib/texts.ts'
-import { noticeWords } from '../../notifications/notice-words.ts'
-import type { OwnTexts } from '../../setup/offered.ts'
+import { dateWords, findText, text } from '#lib/texts.ts'
+import { noticeWords } from '#notifications/notice-words.ts'
+import type { OwnTexts } from '#setup/offered.ts'
 import { columnLabel, inOwnWords, valueWords } from './copy-words.ts'
 
 export type CopiedTable = {

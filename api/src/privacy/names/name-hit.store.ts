@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 /**
  * A text that names a person: table, primary key, column (with the JSON path after dots), and a digest of the

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
-import type { Db } from '../../db/open.ts'
-import { refreshMentorKeys, refreshPromoterKeys } from '../../db/refresh-keys.ts'
+import type { Db } from '#db/open.ts'
+import { refreshMentorKeys, refreshPromoterKeys } from '#db/refresh-keys.ts'
 import { findWritten, saveMailHtml, saveWritten } from '../erasing.store.ts'
 import { digestOfName, type NameEnds, type Spans, spansOfName } from './name-digest.ts'
 import {

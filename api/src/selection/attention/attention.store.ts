@@ -1,6 +1,6 @@
 import type { attentionKinds } from '@udyam/contract/today/todo'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 type Kind = (typeof attentionKinds)[number]
 type Line = { kind: Kind; subjectId: string }

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import type { Choice } from './choice.ts'
 
 export async function insertChoice(

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import { signalsOf } from './comparison.ts'
 import { explained } from './explained.ts'
 import { rankMentors } from './ranking.ts'

@@ -2,8 +2,8 @@ import type { MentorAnswers } from '@udyam/contract/matching/sides'
 import { conceptsOf, type Vocabulary } from '@udyam/contract/matching/words/concepts'
 import { fold, plain } from '@udyam/contract/texts/fold'
 import { languages } from '@udyam/contract/texts/languages'
-import { searchPatterns, toSearchKey } from '../../lib/search-key.ts'
-import { type OwnTexts, ownOrFound } from '../../setup/offered.ts'
+import { searchPatterns, toSearchKey } from '#lib/search-key.ts'
+import { type OwnTexts, ownOrFound } from '#setup/offered.ts'
 import type { MentorRow } from './mentors.store.ts'
 
 /** Search data of a mentor: written and folded words, their concepts, and the name. */

@@ -1,6 +1,6 @@
 import type { Lift } from '@udyam/contract/schemas/matching/lifting'
-import type { Db } from '../../db/open.ts'
-import type { User } from '../../http/context.ts'
+import type { Db } from '#db/open.ts'
+import type { User } from '#http/context.ts'
 import type { SelectionContext } from '../context.ts'
 import type { Introduction } from '../introduction.store.ts'
 import { addLifted, findLifted } from '../introduction.store.ts'

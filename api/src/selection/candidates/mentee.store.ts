@@ -1,6 +1,6 @@
 import type { MenteeMatch } from '@udyam/contract/schemas/matching/answers'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import { menteeAnswers } from '../matching/answers.store.ts'
 
 /** A mentee's row for the fit; undefined if unknown. */

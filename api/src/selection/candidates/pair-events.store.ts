@@ -1,6 +1,6 @@
 import type { DeclineReason, IntroductionState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 /** Something that happened between a mentee and a mentor. */
 export type PairEvent = {

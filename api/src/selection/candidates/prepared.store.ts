@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mentorName } from '../../db/names.ts'
-import type { Db } from '../../db/open.ts'
+import { mentorName } from '#db/names.ts'
+import type { Db } from '#db/open.ts'
 import { isHeld, openStates } from '../introduction.store.ts'
 
 /**

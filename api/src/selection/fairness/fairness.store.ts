@@ -1,7 +1,7 @@
 import type { Barred } from '@udyam/contract/schemas/selection'
 import type { AnsweredTie } from '@udyam/contract/selection'
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
 
 /** How somebody stands to the present round of a mentee's evaluations. */

@@ -1,8 +1,8 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { hasDuty } from '@udyam/contract/duties'
 import type { AnsweredTie, DecisionNeed } from '@udyam/contract/selection'
-import type { Db } from '../../db/open.ts'
-import { HttpError, requireFound } from '../../http/http-error.ts'
+import type { Db } from '#db/open.ts'
+import { HttpError, requireFound } from '#http/http-error.ts'
 import { requireApplication, targetOf } from '../application.ts'
 import type { SelectionContext } from '../context.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Override } from '@udyam/contract/schemas/selection'
-import { mentorName } from '../../db/names.ts'
-import type { Db } from '../../db/open.ts'
+import { mentorName } from '#db/names.ts'
+import type { Db } from '#db/open.ts'
 
 type NewOverride = {
   menteeId: string

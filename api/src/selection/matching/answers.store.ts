@@ -5,10 +5,10 @@ import type {
   MentorMatchUpdate,
 } from '@udyam/contract/schemas/matching/answers'
 import { sql } from 'kysely'
-import { toRow, type Columns } from '../../db/columns.ts'
-import { isMentoring } from '../../db/listed-mentor.ts'
-import type { Db } from '../../db/open.ts'
-import { isPresent } from '../../db/present.ts'
+import { toRow, type Columns } from '#db/columns.ts'
+import { isMentoring } from '#db/listed-mentor.ts'
+import type { Db } from '#db/open.ts'
+import { isPresent } from '#db/present.ts'
 
 const ofMentee = {
   needs: 'needs',

@@ -4,10 +4,10 @@ import type {
   MentorMatch,
   MentorMatchUpdate,
 } from '@udyam/contract/schemas/matching/answers'
-import type { Db } from '../../db/open.ts'
-import type { Context, User } from '../../http/context.ts'
-import { HttpError } from '../../http/http-error.ts'
-import { requireHelps } from '../../setup/offered.ts'
+import type { Db } from '#db/open.ts'
+import type { Context, User } from '#http/context.ts'
+import { HttpError } from '#http/http-error.ts'
+import { requireHelps } from '#setup/offered.ts'
 import { withFittingSubcategory } from './categories.ts'
 import { type Given, saveMenteeAnswers, saveMentorAnswers } from './answers.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Barriers } from '@udyam/contract/schemas/matching/matching'
-import { mentorName } from '../../db/names.ts'
-import type { Db } from '../../db/open.ts'
+import { mentorName } from '#db/names.ts'
+import type { Db } from '#db/open.ts'
 
 type Pair = { menteeId: string; mentorId: string }
 type Kind = keyof typeof parts

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '#db/open.ts'
 
 /** All categories and, by their `categoryId`, what is within them. */
 export async function findCategoryNames(db: Db) {

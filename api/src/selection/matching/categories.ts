@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts'
-import { badField } from '../../http/http-error.ts'
+import type { Db } from '#db/open.ts'
+import { badField } from '#http/http-error.ts'
 import { isCategory, isSubcategoryOf } from './categories.store.ts'
 
 type Before = Record<'category' | 'subcategory', { _id: string } | null>

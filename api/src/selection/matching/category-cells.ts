@@ -1,5 +1,5 @@
-import type { Cells } from '../../csv/import-table.ts'
-import type { Values } from '../../csv/import-values.ts'
+import type { Cells } from '#csv/import-table.ts'
+import type { Values } from '#csv/import-values.ts'
 import type { findCategoryNames } from './categories.store.ts'
 
 type Names = Awaited<ReturnType<typeof findCategoryNames>>

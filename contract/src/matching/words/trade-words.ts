@@ -1,5 +1,5 @@
-import { fold, plain } from '../../texts/fold.ts'
-import { type Language, languages } from '../../texts/languages.ts'
+import { fold, plain } from '#texts/fold.ts'
+import { type Language, languages } from '#texts/languages.ts'
 
 /** Services and technology, one concept a line, as in `tradeGoods`. */
 const tradeServices = `

@@ -1,6 +1,6 @@
-import { dayOfMoment, indianDate } from '../../indian-date.ts'
+import { dayOfMoment, indianDate } from '#indian-date.ts'
 import { dateOfBirth } from '../parts/fields.ts'
-import { latinDigits } from '../../texts/digits.ts'
+import { latinDigits } from '#texts/digits.ts'
 
 /** How days in numbers are written in a file: 1999-04-23, 23-04-1999 or 04-23-1999. */
 export const dateOrders = ['iso', 'dmy', 'mdy'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { schemas } from '../../endpoint.ts'
-import { longestViewName, viewLists, withoutSearch } from '../../lists/views.ts'
-import { code } from '../../texts/code.ts'
+import { schemas } from '#endpoint.ts'
+import { longestViewName, viewLists, withoutSearch } from '#lists/views.ts'
+import { code } from '#texts/code.ts'
 import { id, readAt, text, updatedAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 

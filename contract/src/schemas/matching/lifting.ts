@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { liftableRules } from '../../matching/said.ts'
-import { code } from '../../texts/code.ts'
+import { liftableRules } from '#matching/said.ts'
+import { code } from '#texts/code.ts'
 import { text } from '../parts/fields.ts'
 
 /** The rules that an administrator lifts for one introduction, each with the reason. */

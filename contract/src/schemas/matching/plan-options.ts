@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { planObjectives } from '../../matching/plans.ts'
-import { code } from '../../texts/code.ts'
+import { planObjectives } from '#matching/plans.ts'
+import { code } from '#texts/code.ts'
 import { text } from '../parts/fields.ts'
 
 const only = (what: string) => text({ max: 100 }).default('').describe(`Only those ${what}; empty for all`)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { planRuleKinds, planRulesOut, planStates, planVersionStates } from '../../matching/plans.ts'
+import { planRuleKinds, planRulesOut, planStates, planVersionStates } from '#matching/plans.ts'
 import { fullName } from '../parts/terms.ts'
 import { id, moment } from '../parts/fields.ts'
 import { person } from '../selection.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { schemas } from '../../endpoint.ts'
+import { schemas } from '#endpoint.ts'
 import {
   planLeftSorts,
   planMentorSorts,
@@ -7,8 +7,8 @@ import {
   planRuleKinds,
   planSorts,
   publishWays,
-} from '../../matching/plans.ts'
-import { code } from '../../texts/code.ts'
+} from '#matching/plans.ts'
+import { code } from '#texts/code.ts'
 import { csvExport, unpaged } from '../csv.ts'
 import { id, text } from '../parts/fields.ts'
 import { listQuery, page, wholeNumber } from '../parts/page.ts'

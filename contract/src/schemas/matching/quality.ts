@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
-import { signals } from '../../matching/settings.ts'
+import { code } from '#texts/code.ts'
+import { signals } from '#matching/settings.ts'
 
 const day = (what: string) =>
   z.iso

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { mentorChoiceSorts } from '../../admin-selection.ts'
-import { code } from '../../texts/code.ts'
+import { mentorChoiceSorts } from '#admin-selection.ts'
+import { code } from '#texts/code.ts'
 import { text } from '../parts/fields.ts'
 import { FacetValue, facetsMeaning, inDistrict, listQuery } from '../parts/page.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { fixedRules, liftableRules, misfitKinds, reasonKinds } from '../../matching/said.ts'
-import { signals } from '../../matching/settings.ts'
-import { menteeFields, mentorFields } from '../../matching/sides.ts'
+import { fixedRules, liftableRules, misfitKinds, reasonKinds } from '#matching/said.ts'
+import { signals } from '#matching/settings.ts'
+import { menteeFields, mentorFields } from '#matching/sides.ts'
 
 const list = <S extends z.ZodType>(item: S, what: string) => z.array(item).readonly().describe(what)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { archivedStatus } from '../../bulk.ts'
-import { code } from '../../texts/code.ts'
+import { archivedStatus } from '#bulk.ts'
+import { code } from '#texts/code.ts'
 import { moment } from './fields.ts'
 
 /** Asks a list for the archived, who are left out otherwise. */

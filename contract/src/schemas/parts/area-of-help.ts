@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
+import { code } from '#texts/code.ts'
 
 /** The id of an area of help; the server knows which ones there are. */
 export const areaOfHelp = () =>

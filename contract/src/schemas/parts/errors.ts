@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MessageCode } from '../../texts/messages.ts'
+import type { MessageCode } from '#texts/messages.ts'
 
 /** The few ways a call can fail, and the status each one is answered with. */
 export const errorStatus = {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
-import { latinDigits } from '../../texts/digits.ts'
-import { isPhotoAddress } from '../../photos/photos.ts'
-import { ageOn, dayOfMoment, indianDate } from '../../indian-date.ts'
-import { isHttpsAddress } from '../../texts/web-address.ts'
+import { code } from '#texts/code.ts'
+import { latinDigits } from '#texts/digits.ts'
+import { isPhotoAddress } from '#photos/photos.ts'
+import { ageOn, dayOfMoment, indianDate } from '#indian-date.ts'
+import { isHttpsAddress } from '#texts/web-address.ts'
 import {
   holdsAddress,
   holdsEncodedWord,
@@ -14,7 +14,7 @@ import {
 } from './plain-text.ts'
 import { holdsLostLetters } from './lost-letters.ts'
 import { normalisePhone } from './phone-number.ts'
-import type { MessageCode } from '../../texts/messages.ts'
+import type { MessageCode } from '#texts/messages.ts'
 
 /** Shortest password the specification takes; an installation can ask for more. */
 export const passwordMinLength = 6

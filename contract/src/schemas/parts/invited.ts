@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
-import { languages } from '../../texts/languages.ts'
+import { code } from '#texts/code.ts'
+import { languages } from '#texts/languages.ts'
 import { newPassword } from './fields.ts'
 
 /** In a record of somebody whom an administrator has entered. */

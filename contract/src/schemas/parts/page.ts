@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
-import { type Sort, sortsOf } from '../../sorts.ts'
+import { code } from '#texts/code.ts'
+import { type Sort, sortsOf } from '#sorts.ts'
 import { text } from './fields.ts'
 import { reply } from './reply.ts'
 

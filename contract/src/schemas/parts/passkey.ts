@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
+import { code } from '#texts/code.ts'
 import { id, moment } from './fields.ts'
 
 /** Bytes as base64url, at most so many characters of it. */

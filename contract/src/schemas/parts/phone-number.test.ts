@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mobile, phone } from './fields.ts'
-import { isMobile } from '../../texts/mobile-number.ts'
+import { isMobile } from '#texts/mobile-number.ts'
 import { normalisePhone } from './phone-number.ts'
 
 const outcome = (schema: ReturnType<typeof phone>, value: unknown) => {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../texts/digits.ts'
+import { latinDigits } from '#texts/digits.ts'
 
 /** What stands before a number in addresses, mails and files: `tel:`, "Mob.", "फोन:". */
 const label =

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
+import { code } from '#texts/code.ts'
 
 /** What a caller was told that a change ends, as `POST admin/consequences` counted it. */
 export const seenQuery = z.object({

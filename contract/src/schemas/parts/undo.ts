@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code } from '../../texts/code.ts'
+import { code } from '#texts/code.ts'
 import { id } from './fields.ts'
 
 /** The field with which a caller asks that a change can be taken back. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { purposes } from '../../privacy/purposes.ts'
-import { code } from '../../texts/code.ts'
+import { purposes } from '#privacy/purposes.ts'
+import { code } from '#texts/code.ts'
 
 export const purpose = z
   .enum(purposes, { error: code('value_invalid') })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { noticeParts } from '../../data-map/data-map.ts'
-import { schemas } from '../../endpoint.ts'
-import { roles } from '../../roles.ts'
-import { code } from '../../texts/code.ts'
+import { noticeParts } from '#data-map/data-map.ts'
+import { schemas } from '#endpoint.ts'
+import { roles } from '#roles.ts'
+import { code } from '#texts/code.ts'
 import { id, moment, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 

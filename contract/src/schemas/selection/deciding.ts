@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { leftOutWhys, lineScores } from '../../deciding/line.ts'
-import { schemas } from '../../endpoint.ts'
-import { graduateAnswers } from '../../profile/graduate.ts'
-import { decisions } from '../../selection.ts'
-import { code } from '../../texts/code.ts'
+import { leftOutWhys, lineScores } from '#deciding/line.ts'
+import { schemas } from '#endpoint.ts'
+import { graduateAnswers } from '#profile/graduate.ts'
+import { decisions } from '#selection.ts'
+import { code } from '#texts/code.ts'
 import { RowResult } from '../bulk.ts'
 import { id, ids, longText, readAt, updatedAt } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 import { fullName } from '../parts/terms.ts'
 import { undo, undoOffer } from '../parts/undo.ts'
 import { Candidate } from '../selection-records.ts'
-import { undoSeconds } from '../../bulk.ts'
+import { undoSeconds } from '#bulk.ts'
 
 const fromScore = (what: string) =>
   z

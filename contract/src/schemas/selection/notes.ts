@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { schemas } from '../../endpoint.ts'
-import { callOutcomes } from '../../notes/notes.ts'
-import { code } from '../../texts/code.ts'
+import { schemas } from '#endpoint.ts'
+import { callOutcomes } from '#notes/notes.ts'
+import { code } from '#texts/code.ts'
 import { id, moment, text } from '../parts/fields.ts'
 import { reply } from '../parts/reply.ts'
 

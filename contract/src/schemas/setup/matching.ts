@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Signal, signals } from '../../matching/settings.ts'
-import { code } from '../../texts/code.ts'
+import { type Signal, signals } from '#matching/settings.ts'
+import { code } from '#texts/code.ts'
 
 const whole = (least: number, most: number, example: number, what: string) =>
   z

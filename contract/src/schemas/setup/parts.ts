@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import type { SettingKey } from '../../setup/setup.ts'
-import { code } from '../../texts/code.ts'
-import { defaultLanguage } from '../../texts/languages.ts'
+import type { SettingKey } from '#setup/setup.ts'
+import { code } from '#texts/code.ts'
+import { defaultLanguage } from '#texts/languages.ts'
 import { httpsUrl, longestRichText, name, text, email, phone } from '../parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '../selection-records.ts'
 import { Matching } from './matching.ts'
 import { Helps, Interests } from './offered.ts'
 import { PeopleData } from './people-data.ts'
 import { inLanguages, orMissing } from './texts.ts'
-import { isPhotoAddress } from '../../photos/photos.ts'
-import { unwritten } from '../../setup/in-language.ts'
+import { isPhotoAddress } from '#photos/photos.ts'
+import { unwritten } from '#setup/in-language.ts'
 
 /** The address of a photo that the service has answered, or empty. */
 const photoOf = (description: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { firstDays, retentionDays, retentionKeys, type RetentionKey } from '../../privacy/settings.ts'
-import { code } from '../../texts/code.ts'
+import { firstDays, retentionDays, retentionKeys, type RetentionKey } from '#privacy/settings.ts'
+import { code } from '#texts/code.ts'
 import { email, text } from '../parts/fields.ts'
 
 const day = (key: RetentionKey) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { defaultLanguage, perLanguage } from '../../texts/languages.ts'
-import type { MessageCode } from '../../texts/messages.ts'
+import { defaultLanguage, perLanguage } from '#texts/languages.ts'
+import type { MessageCode } from '#texts/messages.ts'
 import { text } from '../parts/fields.ts'
 
 type Rule = { max: number; required?: MessageCode }

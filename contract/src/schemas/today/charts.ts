@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { funnelSteps, promiseMemoryDays } from '../../today/charts.ts'
+import { funnelSteps, promiseMemoryDays } from '#today/charts.ts'
 
 const count = (what: string) => z.int().meta({ description: what, examples: [12] })
 

@@ -6,8 +6,8 @@ import {
   mostSnoozeDays,
   rowsOfTodo,
   todoKinds,
-} from '../../today/todo.ts'
-import { code } from '../../texts/code.ts'
+} from '#today/todo.ts'
+import { code } from '#texts/code.ts'
 import { id, moment } from '../parts/fields.ts'
 
 const TodoRow = z.object({

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
-import type { Translate } from '../../lib/i18n.ts'
+import type { Translate } from '#lib/i18n.ts'
 import type { BulkCall } from '../bulk.ts'
 import type { BulkAction } from '../use-bulk.ts'
 

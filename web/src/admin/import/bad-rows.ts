@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
-import { translateSentence } from '../../lib/server-message.ts'
+import { translateSentence } from '#lib/server-message.ts'
 
 /** What that column is called in the product's languages. */
 export const reasonNames: readonly string[] = ['Reason', 'कारण']

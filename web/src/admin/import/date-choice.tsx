@@ -1,9 +1,9 @@
 import type { DateOrder } from '@udyam/contract/schemas/importing/days'
 import type { ImportReport } from '@udyam/contract/schemas/csv'
-import { formatLongDate } from '../../lib/format.ts'
-import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Select } from '../../ui/primitives/select.tsx'
+import { formatLongDate } from '#lib/format.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Select } from '#ui/primitives/select.tsx'
 
 // Listed here again: the rules of the contract would load with the page.
 const orders: readonly DateOrder[] = ['dmy', 'mdy', 'iso']

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@udyam/contract/schemas/csv'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { targetText } from './target-text.ts'
 

@@ -1,9 +1,9 @@
 import type { ColumnKind, Columns } from '@udyam/contract/csv'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { QueryFailure } from '../../lib/query-failure.tsx'
-import { NetworkError } from '../../lib/api-error.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
+import { NetworkError } from '#lib/api-error.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { targetText } from './target-text.ts'
 
 type ImportColumnsProps = {

@@ -1,8 +1,8 @@
 import type { Columns } from '@udyam/contract/csv'
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { translateSentence } from '../../lib/server-message.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { translateSentence } from '#lib/server-message.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 
 type ProblemsProps = {

@@ -3,13 +3,13 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { makeMentee, signIn, startWorld, theApi } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
 import { csvOf } from './table-csv.ts'
 import { limit } from '@udyam/api/test/slowness'
-import { textOf } from '../../test/text.ts'
+import { textOf } from '#test/text.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

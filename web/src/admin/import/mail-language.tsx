@@ -1,8 +1,8 @@
 import type { ImportReport } from '@udyam/contract/schemas/csv'
 import { type Language, languages } from '@udyam/contract/texts/languages'
-import { useTranslation } from '../../lib/i18n.ts'
-import { nameOf } from '../../lib/language.ts'
-import { Select } from '../../ui/primitives/select.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { nameOf } from '#lib/language.ts'
+import { Select } from '#ui/primitives/select.tsx'
 
 /** A file's table with one column more: the language in which those are mailed whom it adds; of nobody else it says nothing. */
 export function withMailLanguage(

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/text-key.ts'
+import type { TextKey } from '#lib/text-key.ts'
 import type { Sheet } from './file-parts.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 

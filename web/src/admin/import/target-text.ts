@@ -1,5 +1,5 @@
-import { findText, t } from '../../lib/i18n.ts'
-import { fieldText } from '../../lib/texts/field-text.ts'
+import { findText, t } from '#lib/i18n.ts'
+import { fieldText } from '#lib/texts/field-text.ts'
 
 /** What a column can be taken for, as the forms call it; a field without a label by its name. */
 export function targetText(target: string): string {

@@ -1,11 +1,11 @@
 import type { Brief } from '@udyam/contract/schemas/selection'
-import type { Translate } from '../../lib/i18n.ts'
-import { formatList } from '../../lib/format.ts'
-import { knownText, languageText } from '../../lib/known-values.ts'
-import { briefTexts } from '../../lib/texts/brief-texts.ts'
-import { useHelps } from '../../lib/texts/use-offered.ts'
+import type { Translate } from '#lib/i18n.ts'
+import { formatList } from '#lib/format.ts'
+import { knownText, languageText } from '#lib/known-values.ts'
+import { briefTexts } from '#lib/texts/brief-texts.ts'
+import { useHelps } from '#lib/texts/use-offered.ts'
 import { interestsDetail, writtenDetail } from '../person-details.tsx'
-import type { Detail } from '../../ui/patterns/detail-section.tsx'
+import type { Detail } from '#ui/patterns/detail-section.tsx'
 
 /** A brief as it is read: the very fields that a mentor sees. */
 export function briefDetails(t: Translate, brief: Brief): Detail[] {

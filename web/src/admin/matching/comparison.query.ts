@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { matching } from '@udyam/contract/matching/matching'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 /** A mentee and up to three mentors, with what both sides have said. */
 export const comparisonQuery = (id: string, mentors: readonly string[]) =>

@@ -1,8 +1,8 @@
 import type { Said } from '@udyam/contract/matching/said'
 import { Ban, CircleHelp, CircleMinus, CirclePlus, type LucideIcon } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { cx } from '../../ui/primitives/cx.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { cx } from '#ui/primitives/cx.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 const looks: Record<Said['side'], { icon: LucideIcon; colour: string }> = {
   for: { icon: CirclePlus, colour: 'text-on-success' },

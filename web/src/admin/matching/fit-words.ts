@@ -1,10 +1,10 @@
 import { sayFit } from '@udyam/contract/matching/sentence'
 import type { Said } from '@udyam/contract/matching/said'
 import type { Compared } from '@udyam/contract/schemas/matching/comparing'
-import { formatDate } from '../../lib/format.ts'
-import { currentLanguage, findText, t } from '../../lib/i18n.ts'
-import { placeText } from '../../lib/known-values.ts'
-import { fieldText } from '../../lib/texts/field-text.ts'
+import { formatDate } from '#lib/format.ts'
+import { currentLanguage, findText, t } from '#lib/i18n.ts'
+import { placeText } from '#lib/known-values.ts'
+import { fieldText } from '#lib/texts/field-text.ts'
 
 type Answer = Compared['answers'][number] | Compared['mentors'][number]['answers'][number]
 

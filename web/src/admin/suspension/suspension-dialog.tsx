@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { safety, seenOf } from '@udyam/contract/safety'
 import { SuspensionSave } from '@udyam/contract/schemas/safety'
-import { ReasonDialog } from '../../forms/reason-dialog.tsx'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { ReasonDialog } from '#forms/reason-dialog.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { countEnds, endsText } from '../consequences.ts'
 
 const Rule = SuspensionSave.pick({ reason: true })

@@ -3,12 +3,12 @@ import { mostViews, type ViewList, withoutSearch, savedViews } from '@udyam/cont
 import { Pencil, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/loading/on-demand.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
-import { call } from '../../lib/api.ts'
-import { cx } from '../../ui/primitives/cx.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { onDemand } from '#lib/loading/on-demand.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { call } from '#lib/api.ts'
+import { cx } from '#ui/primitives/cx.ts'
 
 const ViewDialog = onDemand(async () => (await import('./view-dialog.tsx')).ViewDialog)
 

@@ -1,5 +1,5 @@
-import { Bell } from '../../features/notifications/bell.tsx'
-import type { UserType } from '../../lib/session.ts'
+import { Bell } from '#features/notifications/bell.tsx'
+import type { UserType } from '#lib/session.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type AccountBarProps = { userType: UserType; username: string }

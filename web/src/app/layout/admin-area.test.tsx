@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '#lib/paths.ts'
 
 const session = {
   userType: 'admin',
@@ -12,8 +12,8 @@ const session = {
 it('never shows the key of a text, even when it opens first and in Marathi', async () => {
   vi.resetModules()
   localStorage.setItem('language', 'mr')
-  const { startI18n } = await import('../../lib/i18n.ts')
-  const { renderPage } = await import('../../test/render-page.tsx')
+  const { startI18n } = await import('#lib/i18n.ts')
+  const { renderPage } = await import('#test/render-page.tsx')
   await startI18n()
   const seen = watchTexts()
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
-import { Bell } from '../../features/notifications/bell.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useSession, useMay } from '../../lib/session.ts'
+import { Bell } from '#features/notifications/bell.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { useSession, useMay } from '#lib/session.ts'
 import { AdminNav, AreaTabs } from './admin-nav.tsx'
 import { Bar } from './bar.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { planSharing } from '@udyam/contract/matching/plans'
 import { Suspense, lazy } from 'react'
-import { heldQuery } from '../../features/plan/held.query.ts'
+import { heldQuery } from '#features/plan/held.query.ts'
 
 /** The admin area: a bar above, and beside the page a rail (from 1024 px) or a full sidebar (from 1536 px). */
 export function AdminLayout() {
@@ -58,7 +58,7 @@ export function AdminLayout() {
 }
 
 const HeldBanner = lazy(async () => ({
-  default: (await import('../../features/plan/held-banner.tsx')).HeldBanner,
+  default: (await import('#features/plan/held-banner.tsx')).HeldBanner,
 }))
 
 /** Where the banner of a plan that waits to be shared stands, for who may take it back; it is fetched when there is one. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useBrand } from '../../lib/brand.ts'
-import { paths } from '../../lib/paths.ts'
+import { useBrand } from '#lib/brand.ts'
+import { paths } from '#lib/paths.ts'
 
 /** The name of the installation, beside its logo or the product's mark; it leads home. */
 export function BrandLink() {

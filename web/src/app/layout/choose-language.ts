@@ -1,6 +1,6 @@
-import { changeLanguage, t } from '../../lib/i18n.ts'
-import { type Language, nameOf } from '../../lib/language.ts'
-import { toast } from '../../ui/patterns/toast.ts'
+import { changeLanguage, t } from '#lib/i18n.ts'
+import { type Language, nameOf } from '#lib/language.ts'
+import { toast } from '#ui/patterns/toast.ts'
 
 /** Shows everything in a language from now on, and says so in it; or that its texts could not be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -2,9 +2,9 @@ import { type AdminKind } from '@udyam/contract/duties'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { makeAdmin, makeMentee as insertMentee } from '@udyam/api/test/make'
-import { paths, pathTo } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
+import { paths, pathTo } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useBrand } from '../../lib/brand.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
-import { useMediaQuery } from '../../ui/primitives/use-media-query.ts'
+import { useBrand } from '#lib/brand.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { useSession } from '#lib/session.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
 import { footerGroups, memberLinks, type SiteLink } from './links.ts'
 
 const thisYear = new Date().getFullYear()

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { currentLanguage, useTranslation } from '../../lib/i18n.ts'
-import { nameOf, languages } from '../../lib/language.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { currentLanguage, useTranslation } from '#lib/i18n.ts'
+import { nameOf, languages } from '#lib/language.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
 /** The browser's own select, laid over what the language calls itself. */

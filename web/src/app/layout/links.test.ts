@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { UserType } from '../../lib/session.ts'
+import type { UserType } from '#lib/session.ts'
 import { pages } from '../routing/routes.ts'
 import { entries } from './admin-nav.tsx'
 import { footerGroups, mainLinks, memberLinks } from './links.ts'

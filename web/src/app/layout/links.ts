@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts'
-import type { UserType } from '../../lib/session.ts'
-import type { TextKey } from '../../lib/text-key.ts'
+import { paths } from '#lib/paths.ts'
+import type { UserType } from '#lib/session.ts'
+import type { TextKey } from '#lib/text-key.ts'
 
 export type SiteLink = { to: string; text: TextKey }
 

@@ -16,8 +16,8 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react'
-import { pathTo, paths } from '../../lib/paths.ts'
-import type { UserType } from '../../lib/session.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import type { UserType } from '#lib/session.ts'
 import type { SiteLink } from './links.ts'
 
 /** An entry of the menu of whoever is signed in, and how much is new behind it. */

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { makeMentee, makeMentor, makeVisitor } from '@udyam/api/test/make'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { expect, it, vi } from 'vitest'
-import { t } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { t } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

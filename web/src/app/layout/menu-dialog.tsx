@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 type MenuDialogProps = {
   id: string

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import { NavLink } from 'react-router'
-import { loadArea, useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 import { mainLinks, type SiteLink } from './links.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
 
 /** How much is new behind an entry of a menu; nothing when nothing is. */
 export function NewCount({ count = 0 }: { count?: number | undefined }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from '#lib/i18n.ts'
 
 /** The first stop of the keyboard: past the menus, to the page. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { endTrouble, signIn, startWorld, trouble } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { endTrouble, signIn, startWorld, trouble } from '#test/world.ts'
 
 startWorld()
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
 
 /** Nothing is given up by itself on a slow line; after this long a person is told so, and can try again. */
 const longMs = 10_000

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { metaQuery } from '../../lib/brand.ts'
-import { useSession } from '../../lib/session.ts'
+import { metaQuery } from '#lib/brand.ts'
+import { useSession } from '#lib/session.ts'
 
 const UnverifiedBanner = lazy(async () => ({
   default: (await import('./unverified-banner.tsx')).UnverifiedBanner,

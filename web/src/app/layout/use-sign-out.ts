@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { clearSession, getSession } from '../../lib/session.ts'
-import { clearDrafts } from '../../forms/clear-drafts.ts'
-import { clearToasts, toast } from '../../ui/patterns/toast.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { clearSession, getSession } from '#lib/session.ts'
+import { clearDrafts } from '#forms/clear-drafts.ts'
+import { clearToasts, toast } from '#ui/patterns/toast.ts'
 
 /** Ends the session on the server and forgets it here; an administrator lands on the sign-in, others at home. */
 export function useSignOut(): () => Promise<void> {

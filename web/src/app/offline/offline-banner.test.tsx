@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { startWorld } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { startWorld } from '#test/world.ts'
 
 startWorld()
 

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 /** Says so while the device has no connection. */
 export function OfflineBanner() {

@@ -1,6 +1,6 @@
-import { loadArea, t } from '../../lib/i18n.ts'
-import { whenQuiet } from '../../lib/loading/when-quiet.ts'
-import { toast } from '../../ui/patterns/toast.ts'
+import { loadArea, t } from '#lib/i18n.ts'
+import { whenQuiet } from '#lib/loading/when-quiet.ts'
+import { toast } from '#ui/patterns/toast.ts'
 
 const hourMs = 3_600_000
 

@@ -1,12 +1,12 @@
 import { isDuty } from '@udyam/contract/duties'
 import type { Access } from '@udyam/contract/roles'
 import { redirect } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
-import { loadArea } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { keepReturn } from '../../lib/return-to.ts'
-import { type Session, type UserType, getSession, isOpenTo } from '../../lib/session.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { call } from '#lib/api.ts'
+import { loadArea } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { keepReturn } from '#lib/return-to.ts'
+import { type Session, type UserType, getSession, isOpenTo } from '#lib/session.ts'
 import { type Page, areasOf } from './page.ts'
 
 /** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { NetworkError } from '../../lib/api-error.ts'
+import { NetworkError } from '#lib/api-error.ts'
 import type { Page } from './page.ts'
 
 const modules = import.meta.glob<Record<string, ComponentType>>('./**/*-page.tsx', { base: '../../features' })

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { useTitle } from '../../lib/titles.ts'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { Drawing } from '../../ui/primitives/drawing.tsx'
-import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { useTitle } from '#lib/titles.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { Drawing } from '#ui/primitives/drawing.tsx'
+import { PageTitle } from '#ui/patterns/page-title.tsx'
 
 /** Any address without a page. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Access } from '@udyam/contract/roles'
-import type { TextArea } from '../../lib/i18n.ts'
+import type { TextArea } from '#lib/i18n.ts'
 
 /** What a page shows when it is the first to be opened, which is asked for before it is drawn. */
 export type FirstAnswer = {

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { NetworkError } from '../../lib/api-error.ts'
-import { makeQueryClient } from '../../lib/query-client.ts'
-import { toast } from '../../ui/patterns/toast.ts'
+import { NetworkError } from '#lib/api-error.ts'
+import { makeQueryClient } from '#lib/query-client.ts'
+import { toast } from '#ui/patterns/toast.ts'
 import { Providers } from '../start/providers.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NetworkError } from '../../lib/api-error.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { useTitle } from '../../lib/titles.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
-import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { NetworkError } from '#lib/api-error.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { useTitle } from '#lib/titles.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { PageTitle } from '#ui/patterns/page-title.tsx'
 
 /** A page that broke, or whose code could not be fetched: then nothing is broken, and it needs no technical words. */
 export function RouteErrorPage() {

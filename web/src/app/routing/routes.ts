@@ -1,5 +1,5 @@
 import type { Duty } from '@udyam/contract/duties'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '#lib/paths.ts'
 import type { Page } from './page.ts'
 
 const anyone = { access: 'anyone' } as const
@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
     file: 'mentors/mentors-page',
     ...members,
     texts: 'people',
-    first: async () => (await import('../../features/mentors/directory.query.ts')).firstMentors,
+    first: async () => (await import('#features/mentors/directory.query.ts')).firstMentors,
   },
   { path: paths.mentor, file: 'mentors/mentor-page', ...members, texts: 'people' },
   {
@@ -127,8 +127,7 @@ export const pages: readonly Page[] = [
     path: paths.adminMentors,
     file: 'mentors/admin/admin-mentors-page',
     ...admin('people.list'),
-    first: async () =>
-      (await import('../../features/mentors/admin/admin-mentors.query.ts')).firstOfAllMentors,
+    first: async () => (await import('#features/mentors/admin/admin-mentors.query.ts')).firstOfAllMentors,
   },
   { path: paths.adminMenteeAdd, file: 'mentees/mentee-form-page', ...admin('people.edit') },
   { path: paths.adminMenteeEdit, file: 'mentees/mentee-form-page', ...admin('people.edit') },

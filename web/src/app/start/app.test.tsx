@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
 import { wayOut } from '../routing/guard.ts'
 
 const nobody = { kind: null, userType: null, username: '', email: '' }

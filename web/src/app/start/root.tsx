@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, NavigationType, useLocation, useNavigationType } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { LiveRegions } from '../../ui/patterns/live-region.tsx'
-import { Toaster } from '../../ui/patterns/toaster.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { LiveRegions } from '#ui/patterns/live-region.tsx'
+import { Toaster } from '#ui/patterns/toaster.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
 import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
-import { answerConfirmation, useIsAskedToConfirm } from '../../lib/confirmation.ts'
-import { onDemand } from '../../lib/loading/on-demand.tsx'
+import { answerConfirmation, useIsAskedToConfirm } from '#lib/confirmation.ts'
+import { onDemand } from '#lib/loading/on-demand.tsx'
 
 /** Around every page: what outlives a change of page. */
 export function Root() {
@@ -31,7 +31,7 @@ export function Root() {
 }
 
 const ConfirmDialog = onDemand(
-  async () => (await import('../../features/security/confirm-dialog.tsx')).ConfirmDialog,
+  async () => (await import('#features/security/confirm-dialog.tsx')).ConfirmDialog,
 )
 
 /** Where the dialog opens that asks whether it is still the person who signed in. */

@@ -2,9 +2,9 @@ import { administrators } from '@udyam/contract/administrators'
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 import { text } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
-import { ReasonDialog } from '../../forms/reason-dialog.tsx'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { ReasonDialog } from '#forms/reason-dialog.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
 
 type ActiveDialogProps = { administrator: Administrator; onClose: () => void }
 

@@ -7,12 +7,12 @@ import { codeOf } from '@udyam/api/test/codes'
 import { makeAdmin } from '@udyam/api/test/make'
 import { invitationTokenOf } from '@udyam/api/test/rows'
 import type { Caller } from '@udyam/api/test/world'
-import { paths } from '../../lib/paths.ts'
-import { getSession } from '../../lib/session.ts'
-import { fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike, textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { getSession } from '#lib/session.ts'
+import { fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

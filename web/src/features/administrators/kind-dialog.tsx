@@ -1,9 +1,9 @@
 import { administrators } from '@udyam/contract/administrators'
 import { type Administrator, AdministratorInvite } from '@udyam/contract/schemas/administrators'
-import { useForm } from '../../forms/use-form.ts'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { DialogForm } from '../../forms/dialog-form.tsx'
+import { useForm } from '#forms/use-form.ts'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { DialogForm } from '#forms/dialog-form.tsx'
 import { KindSelect } from './kind-select.tsx'
 
 type KindDialogProps = { administrator: Administrator; onClose: () => void }

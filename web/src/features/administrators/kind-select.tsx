@@ -1,7 +1,7 @@
 import { adminKinds } from '@udyam/contract/duties'
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Select } from '../../ui/primitives/select.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Select } from '#ui/primitives/select.tsx'
 
 type KindSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'hint'> & {
   /** The kind that is chosen: what it may do is said below. */

@@ -1,4 +1,4 @@
-import { findText } from '../../lib/i18n.ts'
+import { findText } from '#lib/i18n.ts'
 
 /** An action of the log in words, such as "Mentor: approved"; one that has none stays as it is. */
 export function actionLabel(action: string): string {

@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@udyam/contract/schemas/audit'
-import { activityText, actorText, targetText } from '../../admin/activity-text.ts'
-import { fieldText } from '../../lib/texts/field-text.ts'
-import { formatAgo, formatDateTime, formatList, formatNumber } from '../../lib/format.ts'
-import { findText, type Translate } from '../../lib/i18n.ts'
-import { reasonText } from '../../lib/texts/reason-text.ts'
-import type { TextKey } from '../../lib/text-key.ts'
-import type { Column } from '../../ui/tables/data-table-props.ts'
+import { activityText, actorText, targetText } from '#admin/activity-text.ts'
+import { fieldText } from '#lib/texts/field-text.ts'
+import { formatAgo, formatDateTime, formatList, formatNumber } from '#lib/format.ts'
+import { findText, type Translate } from '#lib/i18n.ts'
+import { reasonText } from '#lib/texts/reason-text.ts'
+import type { TextKey } from '#lib/text-key.ts'
+import type { Column } from '#ui/tables/data-table-props.ts'
 import { actionLabel } from './action-label.ts'
 
 const roles: Record<string, TextKey> = {

@@ -1,9 +1,9 @@
 import { categories } from '@udyam/contract/categories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

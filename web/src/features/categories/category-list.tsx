@@ -1,12 +1,12 @@
 import { categories as endpoints } from '@udyam/contract/categories'
 import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { formatList } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { knownText } from '../../lib/known-values.ts'
-import { cx } from '../../ui/primitives/cx.ts'
-import { toast } from '../../ui/patterns/toast.ts'
+import { call } from '#lib/api.ts'
+import { formatList } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { knownText } from '#lib/known-values.ts'
+import { cx } from '#ui/primitives/cx.ts'
+import { toast } from '#ui/patterns/toast.ts'
 import { NamedActions } from './named-actions.tsx'
 
 type CategoryListProps = {

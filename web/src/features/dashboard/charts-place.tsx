@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/primitives/skeleton.tsx'
+import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
 /** As much room as the charts take, so that nothing moves when they come. */
 export function ChartsPlace() {

@@ -5,9 +5,9 @@ import { outbox } from '@udyam/contract/outbox'
 import { safety } from '@udyam/contract/safety'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike, textOf } from '../../test/text.ts'
+import { problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
 import {
   endTrouble,
   makeMentee,
@@ -17,7 +17,7 @@ import {
   startWorld,
   theApi,
   trouble,
-} from '../../test/world.ts'
+} from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

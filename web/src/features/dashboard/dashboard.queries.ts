@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@udyam/contract/dashboard'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { DecisionButtons } from '../../admin/decision-buttons.tsx'
+import { DecisionButtons } from '#admin/decision-buttons.tsx'
 
 /** Takes the focus after the last row: the heading of what waits. */
 const heading = '#to-do'

@@ -4,15 +4,15 @@ import { mentors } from '@udyam/contract/mentors'
 import type { MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { keepRowFocus } from '../../lib/keep-focus.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { confirmAction } from '../../ui/patterns/confirm-action.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
-import { onDemand } from '../../lib/loading/on-demand.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { keepRowFocus } from '#lib/keep-focus.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { confirmAction } from '#ui/patterns/confirm-action.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { onDemand } from '#lib/loading/on-demand.tsx'
 
-const RejectDialog = onDemand(async () => (await import('../../admin/reject-dialog.tsx')).RejectDialog)
+const RejectDialog = onDemand(async () => (await import('#admin/reject-dialog.tsx')).RejectDialog)
 
 /** Takes the focus when nobody waits any more. */
 const heading = '#pending-approvals'

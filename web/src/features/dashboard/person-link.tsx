@@ -1,6 +1,6 @@
 import type { Access } from '@udyam/contract/roles'
 import { Link } from 'react-router'
-import { useMay } from '../../lib/session.ts'
+import { useMay } from '#lib/session.ts'
 
 type PersonLinkProps = { to: string; call: { access: Access }; children: string }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { promiseMemoryDays } from '@udyam/contract/today/charts'
-import { formatDays, formatNumber, formatShare } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Figure } from '../../ui/charts/figure.tsx'
+import { formatDays, formatNumber, formatShare } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Figure } from '#ui/charts/figure.tsx'
 import { chartsQuery } from './dashboard.queries.ts'
-import { cx } from '../../ui/primitives/cx.ts'
+import { cx } from '#ui/primitives/cx.ts'
 
 /** How the promise of a decision within some days is kept; nothing until it is known. */
 export function PromiseFigure() {

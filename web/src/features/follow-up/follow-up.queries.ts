@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { followUp } from '@udyam/contract/follow-up/follow-up'
 import type { Input, Reply } from '@udyam/contract/endpoint'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 /** A mentorship with its signs. */
 export type Signs = Reply<typeof followUp.get>['data']

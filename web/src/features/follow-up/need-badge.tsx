@@ -1,6 +1,6 @@
 import type { MentorshipNeed } from '@udyam/contract/follow-up/follow-up'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 
 const tones: Record<MentorshipNeed, BadgeTone> = {
   not_a_fit: 'danger',

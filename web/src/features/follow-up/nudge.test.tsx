@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { audit } from '@udyam/contract/audit'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { expect, it, vi } from 'vitest'
-import { pathTo, paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,6 +1,6 @@
 import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 
 const tones = { open: 'warning', working: 'info', answered: 'success' } as const
 

@@ -7,10 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { passDays } from '@udyam/api/test/erasing'
 import { makeAdmin, makeVisitor } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { erasure } from '@udyam/contract/privacy/erasure'
 import { grievances } from '@udyam/contract/privacy/grievances'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const grievanceQueries = {
   list: (query: Input<typeof grievances.list>['query']) =>

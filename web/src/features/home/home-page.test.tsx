@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { makeMentor, signIn, startWorld, theApi } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

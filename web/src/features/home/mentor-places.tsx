@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { Card } from '../../ui/primitives/card.tsx'
+import { Card } from '#ui/primitives/card.tsx'
 
 /** As many as the server counts before it says that there are any. */
 const places = [0, 1, 2]

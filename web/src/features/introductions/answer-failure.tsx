@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 
 /** Why an answer was refused; `withoutToken` is offered when it is the mail's link that was. */
 export function AnswerFailure({ error, withoutToken }: { error: unknown; withoutToken: ReactNode }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const introductionQueries = {
   list: () =>

@@ -4,10 +4,10 @@ import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeCategory, makeMentee, makeMentor } from '@udyam/api/test/make'
 import { expect, it } from 'vitest'
-import { pathTo, paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike, textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,15 +1,15 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { AnswersCard } from '../../forms/matching/answers-card.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { AnswersCard } from '#forms/matching/answers-card.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { journeyQueries } from './journey.queries.ts'
 import { personName } from '@udyam/contract/texts/person-name'
 import { matching, mostAvoided } from '@udyam/contract/matching/matching'
 import { mentors } from '@udyam/contract/mentors'
-import { KeptApart } from '../../forms/matching/kept-apart.tsx'
-import { mostOffered } from '../../forms/matching/mentor-picker.tsx'
-import { call } from '../../lib/api.ts'
+import { KeptApart } from '#forms/matching/kept-apart.tsx'
+import { mostOffered } from '#forms/matching/mentor-picker.tsx'
+import { call } from '#lib/api.ts'
 
 /** What a mentee answers so that a suitable mentor is found, and whom they would rather not have. */
 export function JourneyAnswers() {

@@ -1,10 +1,10 @@
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import type { IntroductionState } from '@udyam/contract/selection'
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
-import { formatDate } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
+import { formatDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
+import { Card } from '#ui/primitives/card.tsx'
 
 type Introduced = Journey['introductions'][number]
 

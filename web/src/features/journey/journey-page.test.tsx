@@ -6,10 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { makeMeeting } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
-import { paths, pathTo } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths, pathTo } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -14,14 +14,14 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatLongDate } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { RejoinButton } from '../../lib/next-step/rejoin-button.tsx'
-import { stepText } from '../../lib/next-step/step-text.ts'
-import { pathTo, paths } from '../../lib/paths.ts'
-import { Card } from '../../ui/primitives/card.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { formatLongDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
+import { stepText } from '#lib/next-step/step-text.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { Card } from '#ui/primitives/card.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 const icons: Record<ApplicationState, LucideIcon> = {
   registered: Sprout,

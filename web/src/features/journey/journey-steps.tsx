@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@udyam/contract/selection'
 import { Check } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Card } from '../../ui/primitives/card.tsx'
-import { cx } from '../../ui/primitives/cx.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Card } from '#ui/primitives/card.tsx'
+import { cx } from '#ui/primitives/cx.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 const steps = ['registered', 'under_review', 'eligible', 'introduced', 'mentoring', 'completed'] as const
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
 import { matching } from '@udyam/contract/matching/matching'
 import { mentees } from '@udyam/contract/mentees'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const journeyQueries = {
   own: () =>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useBrand } from '../../lib/brand.ts'
-import { formatLongDate } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useDescription, useTitle } from '../../lib/titles.ts'
-import { AnchoredSection } from '../../ui/patterns/anchored-section.tsx'
-import { PageTitle } from '../../ui/patterns/page-title.tsx'
-import type { LegalSection, LegalText } from '../../lib/texts/legal-text.ts'
+import { useBrand } from '#lib/brand.ts'
+import { formatLongDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { useDescription, useTitle } from '#lib/titles.ts'
+import { AnchoredSection } from '#ui/patterns/anchored-section.tsx'
+import { PageTitle } from '#ui/patterns/page-title.tsx'
+import type { LegalSection, LegalText } from '#lib/texts/legal-text.ts'
 import { LegalFooter } from './legal-footer.tsx'
 
 /** A legal text with its contents, one address a section, and the way to us. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 export type OtherLegal = { to: string; text: string }
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { startWorld } from '../../test/world.ts'
-import { privacyPolicy } from '../../lib/texts/privacy-policy.ts'
-import { termsOfService } from '../../lib/texts/terms-of-service.ts'
-import { textLike, textOf } from '../../test/text.ts'
+import type { Language } from '#lib/language.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { startWorld } from '#test/world.ts'
+import { privacyPolicy } from '#lib/texts/privacy-policy.ts'
+import { termsOfService } from '#lib/texts/terms-of-service.ts'
+import { textLike, textOf } from '#test/text.ts'
 
 startWorld()
 

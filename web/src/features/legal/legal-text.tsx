@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LegalKey, setup } from '@udyam/contract/setup/setup'
 import { lazy, Suspense } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { QueryFailure } from '../../lib/query-failure.tsx'
-import type { LegalText as BuiltIn } from '../../lib/texts/legal-text.ts'
-import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
+import type { LegalText as BuiltIn } from '#lib/texts/legal-text.ts'
+import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { LegalDocument } from './legal-document.tsx'
 
 const OwnLegal = lazy(async () => ({ default: (await import('./own-legal.tsx')).OwnLegal }))

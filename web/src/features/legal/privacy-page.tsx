@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { privacyPolicy } from '../../lib/texts/privacy-policy.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { privacyPolicy } from '#lib/texts/privacy-policy.ts'
 import { LegalText } from './legal-text.tsx'
 
 export function PrivacyPage() {

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { termsOfService } from '../../lib/texts/terms-of-service.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { termsOfService } from '#lib/texts/terms-of-service.ts'
 import { LegalText } from './legal-text.tsx'
 
 export function TermsPage() {

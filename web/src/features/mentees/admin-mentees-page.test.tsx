@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { setScreenWidth } from '../../test/screen-width.ts'
-import { textOf } from '../../test/text.ts'
-import { endTrouble, makeMentee, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textOf } from '#test/text.ts'
+import { endTrouble, makeMentee, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

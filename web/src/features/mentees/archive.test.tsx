@@ -2,9 +2,9 @@ import { savedViews } from '@udyam/contract/lists/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 let admin: Caller

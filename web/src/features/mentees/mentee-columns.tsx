@@ -1,10 +1,10 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { formatDate, formatList, truncate } from '../../lib/format.ts'
-import type { Translate } from '../../lib/i18n.ts'
-import { knownText } from '../../lib/known-values.ts'
-import { InvitedBadge } from '../../admin/invited-badge.tsx'
-import { emailCell, phoneCell } from '../../admin/person-columns.tsx'
-import type { Column } from '../../ui/tables/data-table-props.ts'
+import { formatDate, formatList, truncate } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n.ts'
+import { knownText } from '#lib/known-values.ts'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
+import { emailCell, phoneCell } from '#admin/person-columns.tsx'
+import type { Column } from '#ui/tables/data-table-props.ts'
 import { TermsBadge } from './terms-badge.tsx'
 
 const interestsLength = 30

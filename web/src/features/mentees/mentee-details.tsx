@@ -1,10 +1,10 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { InvitedBadge } from '../../admin/invited-badge.tsx'
-import { interestsDetail, writtenDetail } from '../../admin/person-details.tsx'
-import { formatDate, formatDateTime, formatList, formatPhone } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { knownText, languageText, placeText } from '../../lib/known-values.ts'
-import { DetailSection } from '../../ui/patterns/detail-section.tsx'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
+import { interestsDetail, writtenDetail } from '#admin/person-details.tsx'
+import { formatDate, formatDateTime, formatList, formatPhone } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { knownText, languageText, placeText } from '#lib/known-values.ts'
+import { DetailSection } from '#ui/patterns/detail-section.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
 /** Everything that is known of a mentee. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { AdminRecordPage } from '../../admin/admin-record-page.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { AdminRecordPage } from '#admin/admin-record-page.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { MenteeForm } from './mentee-form.tsx'
 import { menteeQueries } from './mentees.queries.ts'
 

@@ -1,9 +1,9 @@
 import { menteeColumns, mentees } from '@udyam/contract/mentees'
 import { ofInvited } from '@udyam/contract/importing/targets'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { ImportPage } from '../../admin/import/import-page.tsx'
-import { paths } from '../../lib/paths.ts'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { ImportPage } from '#admin/import/import-page.tsx'
+import { paths } from '#lib/paths.ts'
 
 /** Takes mentees in from a file. */
 export function MenteeImportPage() {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { matching } from '@udyam/contract/matching/matching'
 import { mentees } from '@udyam/contract/mentees'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const menteeQueries = {
   list: (query: Input<typeof mentees.list>['query']) =>

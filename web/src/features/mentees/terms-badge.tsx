@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 
 /** Whether the mentee has accepted the terms. */
 export function TermsBadge({ isAccepted }: { isAccepted: boolean }) {

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors'
-import { addressOf, call } from '../../lib/api.ts'
-import { directoryFields, directoryQuery } from '../../lib/directory-search.ts'
-import { readSearch } from '../../lib/search-params.ts'
+import { addressOf, call } from '#lib/api.ts'
+import { directoryFields, directoryQuery } from '#lib/directory-search.ts'
+import { readSearch } from '#lib/search-params.ts'
 
 /** A page of the members' directory. */
 export function mentorDirectory(query: Input<typeof mentors.listApproved>['query']) {

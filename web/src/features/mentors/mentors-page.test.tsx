@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@udyam/contract/categories'
 import { expect, it } from 'vitest'
 import { makeMentorship } from '@udyam/api/test/make-selection'
-import { pathTo, paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

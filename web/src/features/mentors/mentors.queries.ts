@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export type AdminQuery = Input<typeof mentors.list>['query']
 

@@ -1,6 +1,6 @@
 import { emptyPublicPart } from '@udyam/contract/profile/mentor-columns'
 import type { MentorCard, MentorDetail } from '@udyam/contract/schemas/mentor-record'
-import { t } from '../../lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 
 const empty = {
   ...emptyPublicPart,

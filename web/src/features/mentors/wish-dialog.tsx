@@ -1,10 +1,10 @@
 import { introductions } from '@udyam/contract/introductions'
 import { introductionSchemas } from '@udyam/contract/schemas/introductions'
-import { DialogForm } from '../../forms/dialog-form.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { DialogForm } from '#forms/dialog-form.tsx'
+import { useForm } from '#forms/use-form.ts'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 
 type WishDialogProps = { id: string; name: string; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

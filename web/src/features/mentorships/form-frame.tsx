@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { FormNotices } from '../../forms/form-notices.tsx'
-import type { Form } from '../../forms/use-form.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { FormNotices } from '#forms/form-notices.tsx'
+import type { Form } from '#forms/use-form.ts'
 
 type FormFrameProps = {
   form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending'>

@@ -1,6 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query'
-import { isRefusedAs } from '../../forms/is-refused-as.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isRefusedAs } from '#forms/is-refused-as.ts'
+import { ApiError } from '#lib/api-error.ts'
 
 /**
  * What `useForm` takes for each small form of a mentorship: what is typed outlives a look at another part of the page, a

@@ -3,12 +3,12 @@ import { privacy } from '@udyam/contract/privacy/privacy'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
-import { t } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { setScreenWidth } from '../../test/screen-width.ts'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi, trouble, endTrouble } from '../../test/world.ts'
+import { t } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi, trouble, endTrouble } from '#test/world.ts'
 
 startWorld()
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { mentorships } from '@udyam/contract/mentorships'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const mentorshipQueries = {
   detail: (id: string) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/primitives/card.tsx'
+import { Card } from '#ui/primitives/card.tsx'
 
 /** A part of the page on a sheet of its own, under its heading. */
 export function PartCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { CalendarDays, type LucideIcon, MessageSquare, NotebookPen, Target, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import type { TextKey } from '../../lib/text-key.ts'
-import { cx } from '../../ui/primitives/cx.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import type { TextKey } from '#lib/text-key.ts'
+import { cx } from '#ui/primitives/cx.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 import type { Tab } from './tabs.ts'
 
 const icons: Record<Tab, LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/text-key.ts'
+import type { TextKey } from '#lib/text-key.ts'
 
 /** The parts of a mentorship's page, by the names that addresses have for them. */
 export type Part = 'messages' | 'meetings' | 'goals' | 'notes' | 'profile' | 'contact' | 'closing'

@@ -1,11 +1,11 @@
 import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
-import { SuspensionAction } from '../../admin/suspension/suspension-action.tsx'
-import { formatDateTime } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { writtenLanguage } from '../../lib/known-values.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { buttonClass } from '../../ui/primitives/button-class.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { SuspensionAction } from '#admin/suspension/suspension-action.tsx'
+import { formatDateTime } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { writtenLanguage } from '#lib/known-values.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { buttonClass } from '#ui/primitives/button-class.ts'
+import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useMark } from './use-mark.ts'
 
 /** A whole message, with the ways to answer it and to mark it. */

@@ -2,9 +2,9 @@ import { contact } from '@udyam/contract/contact'
 import { auth } from '@udyam/contract/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 beforeEach(async () => {

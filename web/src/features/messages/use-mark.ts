@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { contact } from '@udyam/contract/contact'
 import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 /** Marks a message read, or unread again. */
 export function useMark({ _id: id, read }: ContactMessageRecord) {

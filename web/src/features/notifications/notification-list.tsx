@@ -1,9 +1,9 @@
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import type { Notification } from '@udyam/contract/schemas/notifications'
 import { Link } from 'react-router'
-import { formatAgo, formatDate, formatDateTime } from '../../lib/format.ts'
-import { findText, useTranslation } from '../../lib/i18n.ts'
-import { cx } from '../../ui/primitives/cx.ts'
+import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts'
+import { findText, useTranslation } from '#lib/i18n.ts'
+import { cx } from '#ui/primitives/cx.ts'
 
 type NotificationListProps = {
   notifications: readonly Notification[]

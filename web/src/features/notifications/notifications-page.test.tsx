@@ -3,9 +3,9 @@ import { notifications } from '@udyam/contract/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { decide, evaluate } from '@udyam/api/test/walk'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { sentTo, signIn, startWorld, theApi } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

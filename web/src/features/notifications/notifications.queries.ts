@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { notifications } from '@udyam/contract/notifications'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const notificationQueries = {
   list: (query: { page: number; limit: number }) =>

@@ -1,6 +1,6 @@
 import type { MailSummary } from '@udyam/contract/schemas/outbox'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 
 /** Whether a mail has been sent, waits, or could not be sent. */
 export function MailState({ mail }: { mail: MailSummary }) {

@@ -1,9 +1,9 @@
 import { auth } from '@udyam/contract/auth'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike } from '../../test/text.ts'
-import { makeMentor, signIn, startWorld } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike } from '#test/text.ts'
+import { makeMentor, signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/primitives/card.tsx'
+import { Card } from '#ui/primitives/card.tsx'
 
 /** The one card of a small page about an account. */
 export function AccountCard({ children }: { children: ReactNode }) {

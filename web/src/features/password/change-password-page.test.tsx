@@ -2,10 +2,10 @@ import { mentees } from '@udyam/contract/mentees'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { testPassword } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -1,7 +1,7 @@
 import { CircleCheck, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/primitives/icon.tsx'
-import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { PageTitle } from '#ui/patterns/page-title.tsx'
 
 type DoneTitleProps = { kind: 'mail' | 'done'; children: ReactNode }
 

@@ -3,11 +3,11 @@ import { outbox } from '@udyam/contract/outbox'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

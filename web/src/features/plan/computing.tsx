@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { plans } from '@udyam/contract/matching/plans'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { call } from '../../lib/api.ts'
-import { formatShare } from '../../lib/format.ts'
-import { findText, useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { call } from '#lib/api.ts'
+import { formatShare } from '#lib/format.ts'
+import { findText, useTranslation } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { Button } from '#ui/primitives/button.tsx'
 
 /** How far a computation is, and the way to stop it; its beginning, middle and end are said aloud. */
 export function Computing({ plan: { _id: id, version, ready } }: { plan: Plan }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { pathTo, paths } from '../../lib/paths.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { pathTo, paths } from '#lib/paths.ts'
 import { heldQuery } from './held.query.ts'
 import { TakeBack } from './take-back.tsx'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { planSharing } from '@udyam/contract/matching/plans'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 const everyHalfMinute = 30_000
 

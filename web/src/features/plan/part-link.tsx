@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cx } from '../../ui/primitives/cx.ts'
+import { cx } from '#ui/primitives/cx.ts'
 
 type PartLinkProps = { to: string | { search: string }; current?: 'step' | 'page' | false; text: string }
 

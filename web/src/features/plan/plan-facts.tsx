@@ -1,7 +1,7 @@
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { ofAll } from './list/plan-columns.tsx'
 import { fitText, grownTexts, ruledOutTexts } from './plan-words.ts'
 

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Pagination as Place } from '@udyam/contract/schemas/parts/page'
 import type { ComponentProps, ReactNode } from 'react'
-import { ExportButton } from '../../admin/export-button.tsx'
-import type { useAdminList } from '../../admin/use-admin-list.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { QueryFailure } from '../../lib/query-failure.tsx'
-import { useMay } from '../../lib/session.ts'
-import { AfterDelay, Skeleton } from '../../ui/primitives/skeleton.tsx'
-import { Pagination } from '../../ui/tables/pagination.tsx'
-import { SearchInput } from '../../ui/tables/search-input.tsx'
+import { ExportButton } from '#admin/export-button.tsx'
+import type { useAdminList } from '#admin/use-admin-list.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
+import { useMay } from '#lib/session.ts'
+import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import { SearchInput } from '#ui/tables/search-input.tsx'
 
 type PlanListProps<Row> = {
   list: Pick<ReturnType<typeof useAdminList>, 'searchField' | 'foot'>

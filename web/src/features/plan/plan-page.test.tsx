@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { answerWith } from '../../test/plan-answers.ts'
+import { answerWith } from '#test/plan-answers.ts'
 import {
   makeLeft,
   makePair,
@@ -11,11 +11,11 @@ import {
   otherMentor,
   pageOf,
   refusal,
-} from '../../test/plan-data.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { setScreenWidth } from '../../test/screen-width.ts'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld } from '../../test/world.ts'
+} from '#test/plan-data.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 beforeEach(async () => {

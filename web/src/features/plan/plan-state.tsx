@@ -1,6 +1,6 @@
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 
 const tones: Record<Plan['state'], BadgeTone> = {
   draft: 'info',

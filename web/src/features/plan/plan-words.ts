@@ -1,7 +1,7 @@
 import { planRulesOut } from '@udyam/contract/matching/plans'
 import type { Plan, PlanLeft } from '@udyam/contract/schemas/matching/plan-parts'
-import { formatDecimal, formatNumber } from '../../lib/format.ts'
-import { t } from '../../lib/i18n.ts'
+import { formatDecimal, formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
 
 type Summary = NonNullable<Plan['version']['summary']>
 type Change = PlanLeft['changes'][number]

@@ -3,7 +3,7 @@ import { categories } from '@udyam/contract/categories'
 import type { Input } from '@udyam/contract/endpoint'
 import { planSharing, plans } from '@udyam/contract/matching/plans'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 const everySecond = 1000
 const everyHalfMinute = 30_000

@@ -1,11 +1,11 @@
 import { makeAdmin } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerWith } from '../../test/plan-answers.ts'
-import { makePlan, pageOf, refusal } from '../../test/plan-data.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { answerWith } from '#test/plan-answers.ts'
+import { makePlan, pageOf, refusal } from '#test/plan-data.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { planSharing } from '@udyam/contract/matching/plans'
 import { Undo2 } from 'lucide-react'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
-import { confirmAction } from '../../ui/patterns/confirm-action.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { confirmAction } from '#ui/patterns/confirm-action.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 /** Takes a held plan back before anybody is told. Its texts stand in `admin`, as the banner is on every page. */
 export function TakeBack({ id, name }: { id: string; name: string }) {

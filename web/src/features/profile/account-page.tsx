@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../lib/i18n.ts'
-import { LoadedPage } from '../../lib/loaded-page.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { LoadedPage } from '#lib/loaded-page.tsx'
 import { AccountForm } from './account-form.tsx'
 import { NameWaits } from './name-waits.tsx'
 import { profileQueries } from './profile.queries.ts'

@@ -1,6 +1,6 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type * as z from 'zod'
-import { knownText } from '../../lib/known-values.ts'
+import { knownText } from '#lib/known-values.ts'
 import type { MenteeForm } from './mentee-form-rule.ts'
 
 export type MenteeFormValues = z.input<typeof MenteeForm>

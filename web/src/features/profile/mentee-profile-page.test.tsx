@@ -2,12 +2,12 @@ import { mentees } from '@udyam/contract/mentees'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
-import type { Language } from '../../lib/language.ts'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { sentTo, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import type { Language } from '#lib/language.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { sentTo, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -4,12 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentor, testPassword } from '@udyam/api/test/make'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { contentOf } from '../../test/storage.ts'
-import { textLike, textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

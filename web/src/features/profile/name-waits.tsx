@@ -1,5 +1,5 @@
-import { useTranslation } from '../../lib/i18n.ts'
-import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
 /** Tells somebody that others do not read their new name yet. */
 export function NameWaits() {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 /** Whoever edits their own record starts from its newest state: nothing of it outlives the page. */
 const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }

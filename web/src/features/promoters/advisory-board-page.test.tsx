@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { endTrouble, makePromoter, signIn, startWorld, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { endTrouble, makePromoter, signIn, startWorld, trouble } from '#test/world.ts'
 
 startWorld()
 

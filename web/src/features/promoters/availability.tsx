@@ -1,5 +1,5 @@
 import { CalendarDays, Clock } from 'lucide-react'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { availabilityTexts } from './promoter-texts.ts'
 
 /** The days and hours a promoter can be reached. */

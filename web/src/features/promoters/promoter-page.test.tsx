@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pathTo, paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { makePromoter, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makePromoter, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -1,6 +1,6 @@
 import { promoterDefaults } from '@udyam/contract/promoters'
-import { t } from '../../lib/i18n.ts'
-import { experienceText } from '../../lib/known-values.ts'
+import { t } from '#lib/i18n.ts'
+import { experienceText } from '#lib/known-values.ts'
 
 /** The server fills in its defaults in English; each reads in the interface's language like its own texts. */
 export function skillTexts(skills: readonly string[]): string[] {

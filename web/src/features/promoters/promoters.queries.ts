@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { promoters } from '@udyam/contract/promoters'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const promoterQueries = {
   directory: (query: Input<typeof promoters.listPublic>['query']) =>

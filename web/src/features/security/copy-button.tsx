@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 /** Copies a text, and says beside itself whether that went well: a toast could cover what is to be kept. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 /** That a link from a mail no longer works, and where to go from there. */
 export function DeadLink() {

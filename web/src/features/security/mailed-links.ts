@@ -2,8 +2,8 @@ import { auth } from '@udyam/contract/auth'
 import { erasure } from '@udyam/contract/privacy/erasure'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import type { Reply } from '@udyam/contract/endpoint'
-import { call } from '../../lib/api.ts'
-import type { TextKey } from '../../lib/text-key.ts'
+import { call } from '#lib/api.ts'
+import type { TextKey } from '#lib/text-key.ts'
 
 /** A link from a mail: what its page says, and what its button does. */
 export type MailedLink = {

@@ -2,11 +2,11 @@ import { auth } from '@udyam/contract/auth'
 import { testPassword } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { fill } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { fill } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

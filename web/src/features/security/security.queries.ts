@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const securityQueries = {
   account: () =>

@@ -3,12 +3,12 @@ import { codeOf as codeAt } from '@udyam/api/test/codes'
 import { makeAdmin, makeMentee, testPassword } from '@udyam/api/test/make'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { clearSession, getSession } from '../../lib/session.ts'
-import { fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike, textOf } from '../../test/text.ts'
-import { leaveDemo, signIn, startWorld, theApi } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { clearSession, getSession } from '#lib/session.ts'
+import { fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { leaveDemo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

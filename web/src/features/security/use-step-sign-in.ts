@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@udyam/contract/schemas/session'
-import type { UserType } from '../../lib/session.ts'
-import { useSignIn } from '../../lib/use-sign-in.ts'
+import type { UserType } from '#lib/session.ts'
+import { useSignIn } from '#lib/use-sign-in.ts'
 
 type SignedIn = {
   data: { user: SignedInUser }

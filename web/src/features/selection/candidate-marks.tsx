@@ -1,7 +1,7 @@
 import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { Flag, Heart, MessagesSquare } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 
 type Marked = Pick<Candidate, 'needsTalk' | 'flags' | 'wishes'>
 

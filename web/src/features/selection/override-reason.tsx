@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 
 /** Where an owner says why something that is refused goes through all the same. */
 export function OverrideReason(field: Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'>) {

@@ -1,9 +1,9 @@
 import type { Report } from '@udyam/contract/schemas/selection-records'
-import { formatDateTime } from '../../lib/format.ts'
-import { type Translate, useTranslation } from '../../lib/i18n.ts'
-import { writtenLanguage } from '../../lib/known-values.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
-import type { Column } from '../../ui/tables/data-table-props.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
+import { writtenLanguage } from '#lib/known-values.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import type { Column } from '#ui/tables/data-table-props.ts'
 
 export function reportColumns(t: Translate): Column<Report>[] {
   return [

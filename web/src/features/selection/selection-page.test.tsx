@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
-import { renderPage } from '../../test/render-page.tsx'
-import { setScreenWidth } from '../../test/screen-width.ts'
-import { textLike, textOf } from '../../test/text.ts'
-import { makeMentee, makeMentor, signIn, startWorld, theApi, trouble } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 let admin: Caller

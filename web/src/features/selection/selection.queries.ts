@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { caseNotes } from '@udyam/contract/notes/notes'
 import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
 import type { Input } from '@udyam/contract/endpoint'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const selectionQueries = {
   list: (query: Input<typeof adminSelection.list>['query']) =>

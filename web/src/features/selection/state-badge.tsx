@@ -13,8 +13,8 @@ import {
   UserRoundSearch,
   Waypoints,
 } from 'lucide-react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Badge, type BadgeTone } from '../../ui/primitives/badge.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 
 const looks: Record<ApplicationState, { tone: BadgeTone; icon: LucideIcon }> = {
   registered: { tone: 'neutral', icon: Sprout },

@@ -1,8 +1,8 @@
 import type { LegalKey } from '@udyam/contract/setup/setup'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
-import { type Language, languages } from '../../lib/language.ts'
-import { privacyPolicy } from '../../lib/texts/privacy-policy.ts'
-import { termsOfService } from '../../lib/texts/terms-of-service.ts'
+import { type Language, languages } from '#lib/language.ts'
+import { privacyPolicy } from '#lib/texts/privacy-policy.ts'
+import { termsOfService } from '#lib/texts/terms-of-service.ts'
 
 const files = import.meta.glob<Record<string, string>>('./*/legal.json', {
   base: '../../../../locales',

@@ -1,9 +1,9 @@
 import { type InLanguages, isMissing } from '@udyam/contract/setup/in-language'
-import { useTranslation } from '../../lib/i18n.ts'
-import { languages, nameOf } from '../../lib/language.ts'
-import { FieldError } from '../../ui/primitives/field.tsx'
-import { TextArea } from '../../ui/primitives/text-area.tsx'
-import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { languages, nameOf } from '#lib/language.ts'
+import { FieldError } from '#ui/primitives/field.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 
 type InLanguagesFieldProps = {
   id: string

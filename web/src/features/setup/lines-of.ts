@@ -1,6 +1,6 @@
-import { findText, t } from '../../lib/i18n.ts'
-import { languages, nameOf } from '../../lib/language.ts'
-import { fieldText } from '../../lib/texts/field-text.ts'
+import { findText, t } from '#lib/i18n.ts'
+import { languages, nameOf } from '#lib/language.ts'
+import { fieldText } from '#lib/texts/field-text.ts'
 
 type Lines = ReadonlyMap<string, string>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { AdminForm } from '../../admin/admin-form.tsx'
-import type { RecordFormFrame } from '../../forms/record-notices.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { AdminForm } from '#admin/admin-form.tsx'
+import type { RecordFormFrame } from '#forms/record-notices.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 
 type PartFormProps = { form: RecordFormFrame; listPath?: string; children: ReactNode }
 

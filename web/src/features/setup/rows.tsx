@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { FieldError } from '../../ui/primitives/field.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { FieldError } from '#ui/primitives/field.tsx'
 
 type RowsProps<Row> = {
   id: string

@@ -5,9 +5,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Caller } from '@udyam/api/test/world'
 import { makeMentor as insertMentor } from '@udyam/api/test/make'
 import { drawJpeg } from '@udyam/api/test/pictures'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 let admin: Caller

@@ -3,7 +3,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import { mailWords, type WordsKey } from '@udyam/contract/setup/mail-words'
 import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import { stories } from '@udyam/contract/setup/stories'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 /** What a part holds, and when it was changed last. */
 export type Setting = Reply<typeof setup.get>['data']

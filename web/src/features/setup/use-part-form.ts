@@ -1,7 +1,7 @@
 import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import * as z from 'zod'
-import { useForm } from '../../forms/use-form.ts'
-import { call } from '../../lib/api.ts'
+import { useForm } from '#forms/use-form.ts'
+import { call } from '#lib/api.ts'
 import type { Setting } from './setup.queries.ts'
 
 /** Stands beside the fields of a part: when it was read. */

@@ -1,9 +1,9 @@
 import type { DemoAccount, DemoAdministrator } from '@udyam/contract/schemas/system'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { LinkButton } from '../../ui/primitives/link-button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 type DemoAccountsProps = {
   accounts: readonly DemoAccount[]

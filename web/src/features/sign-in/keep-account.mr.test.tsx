@@ -2,10 +2,10 @@ import { erasure } from '@udyam/contract/privacy/erasure'
 import { makeMentee, testPassword } from '@udyam/api/test/make'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { startWorld, theApi } from '../../test/world.ts'
+import { startI18n } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

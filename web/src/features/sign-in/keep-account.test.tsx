@@ -5,12 +5,12 @@ import { codeOf } from '@udyam/api/test/codes'
 import { makeAdmin, makeMentee, makeVisitor, testPassword } from '@udyam/api/test/make'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { getSession } from '../../lib/session.ts'
-import { field, fill } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike } from '../../test/text.ts'
-import { startWorld, theApi } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { getSession } from '#lib/session.ts'
+import { field, fill } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike } from '#test/text.ts'
+import { startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

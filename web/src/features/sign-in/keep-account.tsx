@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { erasure } from '@udyam/contract/privacy/erasure'
-import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { FailureAlert } from '../../ui/patterns/failure-alert.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
+import { call } from '#lib/api.ts'
+import { errorText } from '#lib/error-text.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 
 type KeepAccountProps = { failure: unknown; token: string; onKept: () => void; onClose: () => void }
 

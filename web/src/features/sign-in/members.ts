@@ -1,7 +1,7 @@
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { Credentials } from '@udyam/contract/schemas/session'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 import type { CredentialsSchema, Credentials as Typed } from './use-credentials.ts'
 
 /** What mentees and mentors type to sign in. */

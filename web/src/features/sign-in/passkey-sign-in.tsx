@@ -1,14 +1,14 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { passkeys } from '@udyam/contract/factors'
 import { KeyRound } from 'lucide-react'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { answerByAnyPasskey } from '../../lib/passkeys/passkeys.ts'
-import type { UserType } from '../../lib/session.ts'
-import { useKeepPage } from '../../lib/use-keep-page.ts'
-import { useSignIn } from '../../lib/use-sign-in.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { answerByAnyPasskey } from '#lib/passkeys/passkeys.ts'
+import type { UserType } from '#lib/session.ts'
+import { useKeepPage } from '#lib/use-keep-page.ts'
+import { useSignIn } from '#lib/use-sign-in.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 export type PasskeySignInProps = { userType: UserType } & Pick<Required<MutationMeta>, 'success'>
 

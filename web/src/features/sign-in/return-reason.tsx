@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
 /** Why somebody has been led to the sign-in: the page they were to open is not open to everyone. */
 export function ReturnReason({

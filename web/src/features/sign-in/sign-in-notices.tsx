@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FormNotices } from '../../forms/form-notices.tsx'
-import { ApiError } from '../../lib/api-error.ts'
-import { loadArea, useTranslation } from '../../lib/i18n.ts'
-import { keepTokenOf } from '../../lib/keep-account.ts'
-import { onDemand } from '../../lib/loading/on-demand.tsx'
-import type { TextKey } from '../../lib/text-key.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { FormNotices } from '#forms/form-notices.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
+import { keepTokenOf } from '#lib/keep-account.ts'
+import { onDemand } from '#lib/loading/on-demand.tsx'
+import type { TextKey } from '#lib/text-key.ts'
+import { Button } from '#ui/primitives/button.tsx'
 
 export type OtherRole = { role: 'mentee' | 'mentor'; onChoose: () => void }
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin, makeMentee, makeMentor, testPassword } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { keepReturn, returnFor } from '../../lib/return-to.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { contentOf } from '../../test/storage.ts'
-import { startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { keepReturn, returnFor } from '#lib/return-to.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
+import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

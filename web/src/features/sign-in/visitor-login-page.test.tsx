@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeVisitor, testPassword } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { contentOf } from '../../test/storage.ts'
-import { startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
+import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

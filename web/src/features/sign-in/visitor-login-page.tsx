@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useDescription, useTitle } from '../../lib/titles.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
-import { PageTitle } from '../../ui/patterns/page-title.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { useDescription, useTitle } from '#lib/titles.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { VisitorSignup } from './visitor-signup.tsx'
 import { visitors } from '@udyam/contract/visitors'
-import { call } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
+import { call } from '#lib/api.ts'
+import { paths } from '#lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useCarried, useSignIn } from '../../lib/use-sign-in.ts'
+import { useCarried, useSignIn } from '#lib/use-sign-in.ts'
 
 /** Signing in as a visitor, or becoming one. */
 export function VisitorLoginPage() {

@@ -1,4 +1,4 @@
-import { readDraft } from '../../forms/draft.ts'
+import { readDraft } from '#forms/draft.ts'
 
 /** The draft of both steps. */
 export const draft = 'mentee'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
 import {
   aims,
   complete,
@@ -12,11 +12,11 @@ import {
   personal,
   storedMentees,
   type View,
-} from '../../test/mentee-form.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { contentOf } from '../../test/storage.ts'
-import { textLike, textOf } from '../../test/text.ts'
-import { startWorld, theApi, trouble } from '../../test/world.ts'
+} from '#test/mentee-form.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
+import { textLike, textOf } from '#test/text.ts'
+import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import {
-  aims,
-  complete,
-  next,
-  openForm,
-  openStepTwo,
-  personal,
-  storedMentees,
-} from '../../test/mentee-form.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textLike, textOf } from '../../test/text.ts'
-import { startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { aims, complete, next, openForm, openStepTwo, personal, storedMentees } from '#test/mentee-form.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentor } from '@udyam/api/test/make'
-import { paths } from '../../lib/paths.ts'
-import { field, fill, problems } from '../../test/fields.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { sentTo, startWorld, theApi, trouble } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { field, fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { sentTo, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -1,7 +1,7 @@
-import type { FieldOf } from '../../forms/field-of.ts'
-import { NewPasswordField } from '../../forms/new-password-field.tsx'
-import { ConfirmPasswordField } from '../../forms/password-fields.tsx'
-import { useTranslation } from '../../lib/i18n.ts'
+import type { FieldOf } from '#forms/field-of.ts'
+import { NewPasswordField } from '#forms/new-password-field.tsx'
+import { ConfirmPasswordField } from '#forms/password-fields.tsx'
+import { useTranslation } from '#lib/i18n.ts'
 
 type NewPasswordsProps = { field: FieldOf<'password' | 'confirmPassword'>; typed: string }
 

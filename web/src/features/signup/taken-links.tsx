@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 
 type TakenLinksProps = { as: 'mentee' | 'mentor'; email: string }
 

@@ -1,5 +1,5 @@
-import { useNumbers } from '../../lib/brand.ts'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useNumbers } from '#lib/brand.ts'
+import { useTranslation } from '#lib/i18n.ts'
 
 /** Beside the form: what follows once it is sent. */
 export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {

@@ -1,6 +1,6 @@
 import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import type { Ticked } from './use-consents.ts'
 

@@ -1,8 +1,8 @@
 import { isNeeded, type Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import type { Ticked } from './use-consents.ts'
 
 type ConsentBoxesProps = {

@@ -1,7 +1,7 @@
 import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import { Suspense, lazy } from 'react'
-import { loadArea } from '../../lib/i18n.ts'
+import { loadArea } from '#lib/i18n.ts'
 import type { Ticked } from './use-consents.ts'
 
 /** Comes with its texts once the form stands. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import type { Role } from '@udyam/contract/roles'
-import { call } from '../../lib/api.ts'
-import { currentLanguage } from '../../lib/i18n.ts'
+import { call } from '#lib/api.ts'
+import { currentLanguage } from '#lib/i18n.ts'
 
 const whileMakingMs = 2_000
 

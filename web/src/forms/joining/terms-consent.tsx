@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
 type TermsConsentProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'> & {
   as: 'mentee' | 'mentor'

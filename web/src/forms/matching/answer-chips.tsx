@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { CheckGroup } from '../../ui/patterns/check-group.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { CheckGroup } from '#ui/patterns/check-group.tsx'
 
 type AnswerChipsProps<Id extends string> = Pick<
   ComponentProps<typeof CheckGroup<Id>>,

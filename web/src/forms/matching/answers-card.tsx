@@ -1,14 +1,14 @@
 import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/answers'
 import { type ReactNode, useState } from 'react'
-import { formatDate, formatList } from '../../lib/format.ts'
-import { useTranslation, findText, type Translate } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/keep-focus.ts'
-import { useHelps } from '../../lib/texts/use-offered.ts'
-import { DetailList, type Detail } from '../../ui/patterns/detail-section.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
-import { cx } from '../../ui/primitives/cx.ts'
-import { knownText } from '../../lib/known-values.ts'
+import { formatDate, formatList } from '#lib/format.ts'
+import { useTranslation, findText, type Translate } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { useHelps } from '#lib/texts/use-offered.ts'
+import { DetailList, type Detail } from '#ui/patterns/detail-section.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { cx } from '#ui/primitives/cx.ts'
+import { knownText } from '#lib/known-values.ts'
 
 type AnswersCardProps = {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { type RecordFormFrame, StaleNotices } from '../record-notices.tsx'
 
 type AnswersFrameProps = { form: RecordFormFrame; onClose: () => void; children: ReactNode }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { matching } from '@udyam/contract/matching/matching'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useMay } from '../../lib/session.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { useMay } from '#lib/session.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { SentWords } from './sent-words.tsx'
 
 type AskForAnswersProps = { id: string; text?: 'match.ask' | 'fit.askMentee' }

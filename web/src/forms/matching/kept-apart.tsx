@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { RemovableChip } from '../../ui/primitives/chip.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { RemovableChip } from '#ui/primitives/chip.tsx'
 import { MentorPicker, type NamedMentor } from './mentor-picker.tsx'
 
 type KeptApartProps = {

@@ -1,6 +1,6 @@
 import { stages, styles } from '@udyam/contract/matching/answers'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { FieldChoice } from '../mentor/field-choice.tsx'
 import { LanguagesField } from '../mentor/languages-field.tsx'
 import { useForm } from '../use-form.ts'

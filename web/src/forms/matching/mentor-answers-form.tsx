@@ -1,7 +1,7 @@
 import { stages, styles } from '@udyam/contract/matching/answers'
 import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
 import type * as z from 'zod'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { useForm } from '../use-form.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { AnswersFrame } from './answers-frame.tsx'

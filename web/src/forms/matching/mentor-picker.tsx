@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { TextInput } from '../../ui/primitives/text-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 
 export type NamedMentor = { _id: string; name: string }
 

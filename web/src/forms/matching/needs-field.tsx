@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useHelps } from '../../lib/texts/use-offered.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { useHelps } from '#lib/texts/use-offered.ts'
 import { AnswerChips } from './answer-chips.tsx'
 
 type NeedsFieldProps = Omit<ComponentProps<typeof AnswerChips<string>>, 'legend' | 'ids' | 'text' | 'isOne'>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type askedByHand, mailWords } from '@udyam/contract/setup/mail-words'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { QueryFailure } from '../../lib/query-failure.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
 
 /** Below a fold, the mail that a button sends, in the words it has now. */
 export function SentWords({ kind }: { kind: (typeof askedByHand)[number] }) {

@@ -1,6 +1,6 @@
 import { meetings, paths, times } from '@udyam/contract/matching/answers'
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { AnswerChips } from './answer-chips.tsx'
 
 type Control<Id extends string> = Omit<ComponentProps<typeof AnswerChips<Id>>, 'legend' | 'ids' | 'text'>

@@ -1,8 +1,8 @@
 import { bioLength, isShortBio } from '@udyam/contract/profile/mentor-parts'
 import { type ComponentProps, useState } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { TextArea } from '../../ui/primitives/text-area.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 
 type BioFieldProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'counter'> & { typed: string }
 

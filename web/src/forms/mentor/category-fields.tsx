@@ -1,8 +1,8 @@
-import { useTranslation } from '../../lib/i18n.ts'
-import { knownText } from '../../lib/known-values.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { knownText } from '#lib/known-values.ts'
 import type { Form } from '../use-form.ts'
-import { announce } from '../../ui/patterns/live-region.tsx'
-import { Select } from '../../ui/primitives/select.tsx'
+import { announce } from '#ui/patterns/live-region.tsx'
+import { Select } from '#ui/primitives/select.tsx'
 
 type Named = { _id: string; name: string }
 type Values = { category: string; subcategory: string }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
-import { call } from '../../lib/api.ts'
+import { call } from '#lib/api.ts'
 import type { Form } from '../use-form.ts'
 import { CategoryFields } from './category-fields.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { useHelps } from '../../lib/texts/use-offered.ts'
-import { CheckGroup } from '../../ui/patterns/check-group.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { useHelps } from '#lib/texts/use-offered.ts'
+import { CheckGroup } from '#ui/patterns/check-group.tsx'
 
 type HelpsFieldProps = Pick<
   ComponentProps<typeof CheckGroup<string>>,

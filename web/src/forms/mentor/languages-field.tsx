@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { languageText, spokenLanguages } from '../../lib/known-values.ts'
-import { ChipsInput } from '../../ui/patterns/chips-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { languageText, spokenLanguages } from '#lib/known-values.ts'
+import { ChipsInput } from '#ui/patterns/chips-input.tsx'
 import { useChipsTexts } from '../use-chips-texts.ts'
 
 type LanguagesFieldProps = Pick<

@@ -4,10 +4,10 @@ import { operate } from '@udyam/api/operator/commands'
 import { makeMentee } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { textOf } from '../../test/text.ts'
-import { leaveDemo, signIn, startWorld, theApi } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { leaveDemo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, lazy } from 'react'
-import { loadArea } from '../../lib/i18n.ts'
+import { loadArea } from '#lib/i18n.ts'
 
 /** Comes with its texts once there is something to say. */
 const OwnNotices = lazy(async () => {

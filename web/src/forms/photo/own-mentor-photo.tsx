@@ -1,8 +1,8 @@
 import { photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
-import { call } from '../../lib/api.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { InlineAlert } from '../../ui/patterns/inline-alert.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 type OwnMentorPhotoProps = {

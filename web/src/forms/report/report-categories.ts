@@ -1,5 +1,5 @@
 import { reportCategories } from '@udyam/contract/safety'
-import type { Translate } from '../../lib/i18n.ts'
+import type { Translate } from '#lib/i18n.ts'
 
 /** What a report can be about, for a choice. */
 export function categoryOptions(t: Translate) {

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/primitives/cx.ts'
+import { cx } from '#ui/primitives/cx.ts'
 
 type ProgressBarProps = { done: number; count: number; text: string }
 

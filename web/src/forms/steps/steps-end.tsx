@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/i18n.ts'
-import { Button } from '../../ui/primitives/button.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
-import { takeFocus } from '../../ui/primitives/take-focus.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 type StepsEndProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useTranslation } from '../../lib/i18n.ts'
-import { fromProfile } from '../../lib/mentors/from-profile.ts'
-import { announce } from '../../ui/patterns/live-region.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { fromProfile } from '#lib/mentors/from-profile.ts'
+import { announce } from '#ui/patterns/live-region.tsx'
 
 /** Marks a step that stands after the one before it in the history. */
 const fromStepBefore = 'from the step before'

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { loadArea } from '../../lib/i18n.ts'
+import { loadArea } from '#lib/i18n.ts'
 
 const OwnStory = lazy(async () => {
   const [{ OwnStory: Loaded }] = await Promise.all([import('./own-story.tsx'), loadArea('privacy')])

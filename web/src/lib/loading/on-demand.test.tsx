@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { getToasts } from '../../ui/patterns/toast.ts'
+import { getToasts } from '#ui/patterns/toast.ts'
 import { onDemand } from './on-demand.tsx'
 
 test('where the code of a dialog does not arrive the page stays and says so, and the next click tries again', async () => {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/patterns/toast.ts'
+import { toast } from '#ui/patterns/toast.ts'
 import { t } from '../i18n.ts'
 
 /**

@@ -7,8 +7,8 @@ import { useTranslation } from '../i18n.ts'
 import { industryTheme } from '../industry-theme.ts'
 import { knownText, languageText, placeText, writtenLanguage, yearsText } from '../known-values.ts'
 import { pathTo, paths } from '../paths.ts'
-import { Badge } from '../../ui/primitives/badge.tsx'
-import { PersonCard } from '../../ui/patterns/person-card.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { PersonCard } from '#ui/patterns/person-card.tsx'
 
 /** What a card says of the experience while a mentor has said nothing of it. */
 const leastYears = '1+'

@@ -3,7 +3,7 @@ import { introductions } from '@udyam/contract/introductions'
 import { call } from '../api.ts'
 import { useTranslation } from '../i18n.ts'
 import { keepFocus } from '../keep-focus.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 
 /** Applies again, for a mentee who has left the selection. */
 export function RejoinButton() {

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { buttonClass } from '../../ui/primitives/button-class.ts'
-import { cx } from '../../ui/primitives/cx.ts'
-import { Icon } from '../../ui/primitives/icon.tsx'
+import { buttonClass } from '#ui/primitives/button-class.ts'
+import { cx } from '#ui/primitives/cx.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { formatPhone } from '../format.ts'
 import { useTranslation } from '../i18n.ts'
 

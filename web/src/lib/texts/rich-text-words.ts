@@ -1,4 +1,4 @@
-import type { RichTextTexts } from '../../ui/rich-text/rich-text-texts.ts'
+import type { RichTextTexts } from '#ui/rich-text/rich-text-texts.ts'
 import { useTranslation } from '../i18n.ts'
 
 /** The editor's words in the interface's language. */

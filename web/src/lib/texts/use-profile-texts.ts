@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../ui/rich-text/rich-section.tsx'
+import { textOfHtml } from '#ui/rich-text/rich-section.tsx'
 import { useBrand } from '../brand.ts'
 import { useTranslation } from '../i18n.ts'
 import { placeText, writtenLanguage } from '../known-values.ts'

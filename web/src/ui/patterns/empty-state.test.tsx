@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../lib/paths.ts'
-import { renderPage } from '../../test/render-page.tsx'
-import { signIn, startWorld } from '../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 

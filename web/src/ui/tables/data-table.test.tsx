@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { setScreenWidth } from '../../test/screen-width.ts'
+import { setScreenWidth } from '#test/screen-width.ts'
 import type { Column, Sort } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
 import { pageWindow, Pagination } from './pagination.tsx'

@@ -7,13 +7,13 @@ import {
   districtRows,
 } from '@udyam/contract/today/charts'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { knownText } from '../../../lib/known-values.ts'
-import { paths } from '../../../lib/paths.ts'
-import { useMay } from '../../../lib/session.ts'
-import { Figure } from '../../../ui/charts/figure.tsx'
-import { cx } from '../../../ui/primitives/cx.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { knownText } from '#lib/known-values.ts'
+import { paths } from '#lib/paths.ts'
+import { useMay } from '#lib/session.ts'
+import { Figure } from '#ui/charts/figure.tsx'
+import { cx } from '#ui/primitives/cx.ts'
 
 const looks: Record<DistrictClass, string> = {
   room: 'bg-tint text-on-tint border-transparent',

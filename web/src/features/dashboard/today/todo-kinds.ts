@@ -21,9 +21,9 @@ import {
   ShieldAlert,
   UserRoundPlus,
 } from 'lucide-react'
-import { formatNumber } from '../../../lib/format.ts'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import type { TextKey } from '../../../lib/text-key.ts'
+import { formatNumber } from '#lib/format.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import type { TextKey } from '#lib/text-key.ts'
 
 type Act = { text: TextKey; to: string }
 

@@ -3,9 +3,9 @@ import { makeAdmin } from '@udyam/api/test/make'
 import { evaluate } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

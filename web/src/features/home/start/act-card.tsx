@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../../../ui/primitives/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 type ActCardProps = {
   icon: LucideIcon

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { QueryFailure } from '../../../lib/query-failure.tsx'
-import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
+import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
 type DayProps<Loaded> = { query: UseQueryResult<Loaded>; children: (loaded: Loaded) => ReactNode }
 

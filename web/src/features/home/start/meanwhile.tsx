@@ -1,8 +1,8 @@
 import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { CircleUserRound, Lightbulb, UsersRound } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { paths } from '../../../lib/paths.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 
 /** What a mentee can do while others act; nothing once nobody looks for a mentor. */

@@ -1,12 +1,12 @@
 import type { Step } from '@udyam/contract/next-step/next-step'
 import type { Mentorship, Meeting } from '@udyam/contract/schemas/mentorship-records'
-import { formatAgo, formatDateTime } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { CalendarButton } from '../../../lib/meetings/calendar-button.tsx'
-import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { formatAgo, formatDateTime } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { CalendarButton } from '#lib/meetings/calendar-button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { partOf } from './part-of.ts'
 import { StepCard } from './step-card.tsx'
-import { Avatar } from '../../../ui/primitives/avatar.tsx'
+import { Avatar } from '#ui/primitives/avatar.tsx'
 
 type MeetingStepProps = { step: Step; mentorship: Mentorship | undefined; startsAt: string }
 

@@ -10,8 +10,8 @@ import {
   Target,
   Bell,
 } from 'lucide-react'
-import { useTranslation, findText } from '../../../lib/i18n.ts'
-import { paths } from '../../../lib/paths.ts'
+import { useTranslation, findText } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { Column, Day } from './day.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { MenteeAct } from './mentee-act.tsx'
@@ -20,15 +20,15 @@ import { QuickActions, Part, Row, Rows, Tile } from './rows.tsx'
 import { startQueries, type MenteeDay } from './start.queries.ts'
 import { Way } from './way.tsx'
 import type { FittingMentor } from '@udyam/contract/schemas/mentor-record'
-import { MentorCard } from '../../../lib/mentors/mentor-card.tsx'
+import { MentorCard } from '#lib/mentors/mentor-card.tsx'
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { isOverdue } from '@udyam/contract/mentorships'
-import { formatDate, formatAgo, formatDateTime } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/primitives/badge.tsx'
+import { formatDate, formatAgo, formatDateTime } from '#lib/format.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 import { notifications } from '@udyam/contract/notifications'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
-import { call } from '../../../lib/api.ts'
-import { Avatar } from '../../../ui/primitives/avatar.tsx'
+import { call } from '#lib/api.ts'
+import { Avatar } from '#ui/primitives/avatar.tsx'
 
 /** A mentee's day: where they stand, what comes next and by when, what is to be done, what is new. */
 export function MenteeStart() {

@@ -9,10 +9,10 @@ import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import { textLike, textOf } from '../../../test/text.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { textLike, textOf } from '#test/text.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,4 +1,4 @@
-import { pathTo, paths } from '../../../lib/paths.ts'
+import { pathTo, paths } from '#lib/paths.ts'
 
 /** The address of a part of a mentorship's page. */
 export function partOf(

@@ -1,9 +1,9 @@
 import type { Mentoring } from '@udyam/contract/schemas/introductions'
-import { formatLongDate } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { paths } from '../../../lib/paths.ts'
-import { Card } from '../../../ui/primitives/card.tsx'
-import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { formatLongDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import { Card } from '#ui/primitives/card.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 /** More glasses than these would be counted rather than seen. */
 const mostGlasses = 6

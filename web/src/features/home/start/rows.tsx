@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../../ui/primitives/icon.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 type PartProps = { title: string; more?: { to: string; text: string }; children: ReactNode }
 

@@ -7,12 +7,12 @@ import { expect, it, vi } from 'vitest'
 import { makeMentee, makeVisitor } from '@udyam/api/test/make'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { introduce } from '@udyam/api/test/walk'
-import { formatDateTime } from '../../../lib/format.ts'
-import { t } from '../../../lib/i18n.ts'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

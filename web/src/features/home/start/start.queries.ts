@@ -8,7 +8,7 @@ import { mentorships } from '@udyam/contract/mentorships'
 import type { ApplicationState } from '@udyam/contract/selection'
 import { notifications } from '@udyam/contract/notifications'
 import { visitors } from '@udyam/contract/visitors'
-import { call } from '../../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 /** Where a mentor is still looked for, and nobody has been asked. */
 const waits: readonly ApplicationState[] = ['registered', 'under_review', 'eligible']

@@ -1,9 +1,9 @@
 import type { Acts, Step } from '@udyam/contract/next-step/next-step'
 import { CalendarClock, CircleCheck, HandHeart, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { stepText } from '../../../lib/next-step/step-text.ts'
-import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { stepText } from '#lib/next-step/step-text.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ActCard, Due } from './act-card.tsx'
 
 const icons: Record<Acts, LucideIcon> = {

@@ -1,9 +1,9 @@
 import { menteeStep } from '@udyam/contract/next-step/next-step'
 import type { Journey } from '@udyam/contract/schemas/introductions'
 import { Link } from 'react-router'
-import { formatLongDate } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { paths } from '../../../lib/paths.ts'
+import { formatLongDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 
 const steps = ['registered', 'under_review', 'eligible', 'introduced', 'mentoring', 'completed'] as const
 

@@ -1,6 +1,6 @@
 import type { MenteeMatchUpdate } from '@udyam/contract/schemas/matching/answers'
 import type * as z from 'zod'
-import { bodyOf, type MenteeAnswers } from '../../../forms/matching/mentee-values.ts'
+import { bodyOf, type MenteeAnswers } from '#forms/matching/mentee-values.ts'
 
 type Body = ReturnType<typeof bodyOf>
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { LoadedPage } from '../../../lib/loaded-page.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { LoadedPage } from '#lib/loaded-page.tsx'
 import { journeyQueries } from '../journey.queries.ts'
 import { mentees } from '@udyam/contract/mentees'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import { menteeAnswers } from '../../../forms/matching/mentee-values.ts'
-import { StepFrame } from '../../../forms/steps/step-frame.tsx'
-import { StepsEnd } from '../../../forms/steps/steps-end.tsx'
-import { useSteps } from '../../../forms/steps/use-steps.ts'
-import { useForm } from '../../../forms/use-form.ts'
-import { call } from '../../../lib/api.ts'
-import { paths } from '../../../lib/paths.ts'
-import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { menteeAnswers } from '#forms/matching/mentee-values.ts'
+import { StepFrame } from '#forms/steps/step-frame.tsx'
+import { StepsEnd } from '#forms/steps/steps-end.tsx'
+import { useSteps } from '#forms/steps/use-steps.ts'
+import { useForm } from '#forms/use-form.ts'
+import { call } from '#lib/api.ts'
+import { paths } from '#lib/paths.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { questions } from './question-fields.tsx'
 import { bodyOfQuestion, isAnswered } from './question-values.ts'
 
@@ -43,7 +43,7 @@ function Questions({ mentee }: { mentee: MenteeRecord }) {
   const count = questions.length
   const done = count - missing.length
   const form = useForm({
-    schema: async () => (await import('../../../forms/matching/mentee-answers-rule.ts')).MenteeAnswers,
+    schema: async () => (await import('#forms/matching/mentee-answers-rule.ts')).MenteeAnswers,
     start,
     save: (values) => {
       if (step === undefined) throw new Error('there is nothing to save after the last question')

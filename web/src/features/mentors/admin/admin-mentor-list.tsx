@@ -1,16 +1,16 @@
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { mentors } from '@udyam/contract/mentors'
 import type { ComponentProps } from 'react'
-import { AdminListPage } from '../../../admin/admin-list-page.tsx'
-import { useTranslation, type Translate } from '../../../lib/i18n.ts'
-import { personName } from '../../../admin/person-columns.tsx'
+import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { useTranslation, type Translate } from '#lib/i18n.ts'
+import { personName } from '#admin/person-columns.tsx'
 import { mentorBulk, mentorRow } from './mentor-bulk.ts'
 import { mentorColumns } from './mentor-columns.tsx'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
-import { formatAgo, formatDate, formatShare } from '../../../lib/format.ts'
-import type { Column } from '../../../ui/tables/data-table-props.ts'
+import { formatAgo, formatDate, formatShare } from '#lib/format.ts'
+import type { Column } from '#ui/tables/data-table-props.ts'
 
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,

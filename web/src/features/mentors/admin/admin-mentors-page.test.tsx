@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { mentors } from '@udyam/contract/mentors'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { setScreenWidth } from '../../../test/screen-width.ts'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentor, sentTo, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentor, sentTo, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { archivedStatus } from '@udyam/contract/bulk'
 import { adminMentorSorts, mentors, mentorStatuses } from '@udyam/contract/mentors'
-import { addressOf } from '../../../lib/api.ts'
-import { oneOf, readSearch, type StateOf, textUpTo } from '../../../lib/search-params.ts'
-import { adminListQuery, adminListSearch } from '../../../admin/use-admin-list.ts'
+import { addressOf } from '#lib/api.ts'
+import { oneOf, readSearch, type StateOf, textUpTo } from '#lib/search-params.ts'
+import { adminListQuery, adminListSearch } from '#admin/use-admin-list.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 
 /** What the administrators' list of all mentors keeps in the address. */

@@ -1,9 +1,9 @@
 import { mentors } from '@udyam/contract/mentors'
 import { mentorSchemas } from '@udyam/contract/schemas/mentors'
 import * as z from 'zod'
-import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { ReasonDialog } from '#forms/reason-dialog.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
 
 /** The question, under the name that the dialog for reasons has for its one field. */
 const Question = z.object({ reason: mentorSchemas.ask.body.shape.text })

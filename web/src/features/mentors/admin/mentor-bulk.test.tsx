@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { setScreenWidth } from '../../../test/screen-width.ts'
-import { textOf } from '../../../test/text.ts'
-import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textOf } from '#test/text.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

@@ -1,8 +1,8 @@
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import type { Translate } from '../../../lib/i18n.ts'
-import { knownText, placeText } from '../../../lib/known-values.ts'
-import { personColumns } from '../../../admin/person-columns.tsx'
-import type { Column } from '../../../ui/tables/data-table-props.ts'
+import type { Translate } from '#lib/i18n.ts'
+import { knownText, placeText } from '#lib/known-values.ts'
+import { personColumns } from '#admin/person-columns.tsx'
+import type { Column } from '#ui/tables/data-table-props.ts'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
 

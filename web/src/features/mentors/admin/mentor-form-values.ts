@@ -1,7 +1,7 @@
 import { emptyPublicPart } from '@udyam/contract/profile/mentor-columns'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type * as z from 'zod'
-import { emptyPerson } from '../../../forms/empty-person.ts'
+import { emptyPerson } from '#forms/empty-person.ts'
 import type { MentorNew } from './mentor-form-rule.ts'
 
 export type MentorValues = z.output<typeof MentorNew>

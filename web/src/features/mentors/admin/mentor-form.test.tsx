@@ -3,9 +3,9 @@ import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentor, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { Icon } from '../../../ui/primitives/icon.tsx'
-import { toast } from '../../../ui/patterns/toast.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { toast } from '#ui/patterns/toast.ts'
 
 /** The first 8 characters of an id, which tell two mentors apart, and a button that copies the whole. */
 export function MentorId({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, expect, it } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

@@ -1,10 +1,10 @@
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { mentors } from '@udyam/contract/mentors'
 import { ofInvited } from '@udyam/contract/importing/targets'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { ImportPage } from '../../../admin/import/import-page.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { ImportPage } from '#admin/import/import-page.tsx'
+import { paths } from '#lib/paths.ts'
 
 /** Takes mentors in from a file. */
 export function MentorImportPage() {

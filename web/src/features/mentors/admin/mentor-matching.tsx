@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { AnswersCard } from '../../../forms/matching/answers-card.tsx'
-import { AskForAnswers } from '../../../forms/matching/ask-for-answers.tsx'
-import { MentorAnswersForm } from '../../../forms/matching/mentor-answers-form.tsx'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
+import { AnswersCard } from '#forms/matching/answers-card.tsx'
+import { AskForAnswers } from '#forms/matching/ask-for-answers.tsx'
+import { MentorAnswersForm } from '#forms/matching/mentor-answers-form.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 
 /** What a mentor has answered for matching; an administrator enters it after a talk. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMentorSorts, mentors } from '@udyam/contract/mentors'
-import { useMay } from '../../../lib/session.ts'
-import { callFile } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { adminListSearch, useAdminList } from '../../../admin/use-admin-list.ts'
+import { useMay } from '#lib/session.ts'
+import { callFile } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { AdminMentorList } from './admin-mentor-list.tsx'
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
@@ -12,10 +12,10 @@ import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useState } from 'react'
-import { keepRowFocus } from '../../../lib/keep-focus.ts'
-import { Icon } from '../../../ui/primitives/icon.tsx'
-import { RowAction } from '../../../ui/tables/row-action.tsx'
-import { onDemand } from '../../../lib/loading/on-demand.tsx'
+import { keepRowFocus } from '#lib/keep-focus.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { RowAction } from '#ui/tables/row-action.tsx'
+import { onDemand } from '#lib/loading/on-demand.tsx'
 
 /** Who has waited longest stands first. */
 const Search = adminListSearch(['createdAt', ...adminMentorSorts], {})
@@ -55,7 +55,7 @@ export function MentorRequestsPage() {
 }
 
 const AskDialog = onDemand(async () => (await import('./ask-dialog.tsx')).AskDialog)
-const RejectDialog = onDemand(async () => (await import('../../../admin/reject-dialog.tsx')).RejectDialog)
+const RejectDialog = onDemand(async () => (await import('#admin/reject-dialog.tsx')).RejectDialog)
 
 type ApplicationActionsProps = { mentor: MentorRecord; isCard: boolean }
 

@@ -1,9 +1,9 @@
 import { archivedStatus } from '@udyam/contract/bulk'
 import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { type Translate, useTranslation } from '../../../lib/i18n.ts'
-import { InvitedBadge } from '../../../admin/invited-badge.tsx'
-import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
-import type { TextKey } from '../../../lib/text-key.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
+import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
+import type { TextKey } from '#lib/text-key.ts'
 
 const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
   Blocked: { tone: 'danger', text: 'status.blocked' },

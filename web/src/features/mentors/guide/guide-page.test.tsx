@@ -3,10 +3,10 @@ import { mentors } from '@udyam/contract/mentors'
 import { screen, waitFor } from '@testing-library/react'
 import { makeMentor } from '@udyam/api/test/make'
 import { describe, expect, it, vi } from 'vitest'
-import { paths } from '../../../lib/paths.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

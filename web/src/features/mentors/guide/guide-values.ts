@@ -3,7 +3,7 @@ import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
 import type { MentorGuideUpdate } from '@udyam/contract/schemas/mentor-work'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import type * as z from 'zod'
-import { canonicalDistrict, knownText, placeText } from '../../../lib/known-values.ts'
+import { canonicalDistrict, knownText, placeText } from '#lib/known-values.ts'
 
 const mostYears = 80
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentorship } from '@udyam/api/test/make-selection'
-import { fill } from '../../../test/fields.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { startWorld, theApi, trouble } from '../../../test/world.ts'
+import { fill } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

@@ -2,15 +2,15 @@ import { type Mentorship, MentorshipEnd } from '@udyam/contract/schemas/mentorsh
 import { endReasons, mentorships } from '@udyam/contract/mentorships'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
-import { Select } from '../../../ui/primitives/select.tsx'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { Select } from '#ui/primitives/select.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 import { endReasonText } from './end-reason-text.ts'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { useForm } from '../../../forms/use-form.ts'
+import { DialogForm } from '#forms/dialog-form.tsx'
+import { useForm } from '#forms/use-form.ts'
 
 const Form = z.object({
   reason: z.string().pipe(z.enum(endReasons, { error: code('reason_required') })),

@@ -1,14 +1,14 @@
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { fitAnswers, mentorships } from '@udyam/contract/mentorships'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
-import { Card } from '../../../ui/primitives/card.tsx'
-import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { Card } from '#ui/primitives/card.tsx'
+import { RadioCardGroup } from '#ui/primitives/radio-card-group.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { useForm } from '../../../forms/use-form.ts'
+import { useForm } from '#forms/use-form.ts'
 
 /** Asks, once the two have met, whether they are a fit; until the answer is a clear one. */
 export function FitCheck({ mentorship }: { mentorship: Mentorship }) {

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { cx } from '../../../ui/primitives/cx.ts'
-import { FieldError } from '../../../ui/primitives/field.tsx'
-import { Icon } from '../../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { cx } from '#ui/primitives/cx.ts'
+import { FieldError } from '#ui/primitives/field.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 const stars = [1, 2, 3, 4, 5] as const
 

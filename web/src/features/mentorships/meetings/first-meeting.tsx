@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { ListPlus } from 'lucide-react'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { keepFocus } from '../../../lib/keep-focus.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
-import { Icon } from '../../../ui/primitives/icon.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 const agenda = [1, 2, 3, 4, 5] as const
 const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const

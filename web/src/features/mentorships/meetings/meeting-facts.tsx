@@ -1,8 +1,8 @@
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { Clock, Handshake, MapPin, MessageSquareText, Phone, Video } from 'lucide-react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { writtenLanguage } from '../../../lib/known-values.ts'
-import { Icon } from '../../../ui/primitives/icon.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { writtenLanguage } from '#lib/known-values.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 const wayIcons = { phone: Phone, video: Video, person: Handshake } as const
 

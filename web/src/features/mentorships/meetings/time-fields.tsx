@@ -1,11 +1,11 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
-import { DateInput } from '../../../ui/primitives/date-input.tsx'
-import { Icon } from '../../../ui/primitives/icon.tsx'
-import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { DateInput } from '#ui/primitives/date-input.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 import { type noTimes, slots } from './meeting-times.ts'
 
 type Name = keyof typeof noTimes

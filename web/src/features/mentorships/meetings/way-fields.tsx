@@ -1,7 +1,7 @@
 import { meetingWays } from '@udyam/contract/mentorships'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { Select } from '../../../ui/primitives/select.tsx'
-import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { Select } from '#ui/primitives/select.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 
 type Name = 'way' | 'place'
 

@@ -1,14 +1,14 @@
 import type { Item, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
 import { sides } from '@udyam/contract/selection'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { DateInput } from '../../../ui/primitives/date-input.tsx'
-import { Select } from '../../../ui/primitives/select.tsx'
-import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { DateInput } from '#ui/primitives/date-input.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { useForm } from '../../../forms/use-form.ts'
+import { useForm } from '#forms/use-form.ts'
 
 type ItemFormProps = {
   kind: Item['kind']

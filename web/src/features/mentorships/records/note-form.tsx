@@ -1,14 +1,14 @@
 import type { Mentorship, Note } from '@udyam/contract/schemas/mentorship-records'
 import { mentorships } from '@udyam/contract/mentorships'
-import { call } from '../../../lib/api.ts'
-import { formatDateTime } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { RadioCardGroup } from '../../../ui/primitives/radio-card-group.tsx'
-import { Select } from '../../../ui/primitives/select.tsx'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { call } from '#lib/api.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { RadioCardGroup } from '#ui/primitives/radio-card-group.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { useForm } from '../../../forms/use-form.ts'
+import { useForm } from '#forms/use-form.ts'
 
 type NoteFormProps = {
   mentorship: Mentorship

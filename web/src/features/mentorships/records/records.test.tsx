@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/test/make-selection'
 import type { Caller } from '@udyam/api/test/world'
-import { fill, problems } from '../../../test/fields.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../../test/world.ts'
+import { fill, problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

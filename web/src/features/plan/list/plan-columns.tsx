@@ -1,10 +1,10 @@
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
 import { Link } from 'react-router'
-import { formatDateTime, formatNumber } from '../../../lib/format.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import { nameText } from '../../../lib/server-message.ts'
-import type { Column } from '../../../ui/tables/data-table-props.ts'
+import { formatDateTime, formatNumber } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { nameText } from '#lib/server-message.ts'
+import type { Column } from '#ui/tables/data-table-props.ts'
 import { PlanState } from '../plan-state.tsx'
 
 /** The columns of the list of plans. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerWith } from '../../../test/plan-answers.ts'
-import { makePlan, makePreview, pageOf, refusal } from '../../../test/plan-data.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { signIn, startWorld } from '../../../test/world.ts'
+import { answerWith } from '#test/plan-answers.ts'
+import { makePlan, makePreview, pageOf, refusal } from '#test/plan-data.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

@@ -1,6 +1,6 @@
 import type { Quality } from '@udyam/contract/schemas/matching/quality'
-import { formatNumber, formatShare } from '../../../lib/format.ts'
-import { type Translate, useTranslation } from '../../../lib/i18n.ts'
+import { formatNumber, formatShare } from '#lib/format.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { PlainTable } from '../plain-table.tsx'
 
 type Share = Quality['ranks'][number]['consents']

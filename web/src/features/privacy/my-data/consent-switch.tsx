@@ -1,9 +1,9 @@
 import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
-import { formatDate } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
-import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
+import { formatDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import type { Translate } from '#lib/i18n.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
 type Answer = Privacy['purposes'][number]
 type ConsentSwitchProps = { answer: Answer; isPending: boolean; onChange: (given: boolean) => void }

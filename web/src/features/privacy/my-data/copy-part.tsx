@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { daysOfExport, type ExportFormat, exportFormats, privacy } from '@udyam/contract/privacy/privacy'
 import type { PrivacyExport } from '@udyam/contract/schemas/privacy/privacy'
-import { call } from '../../../lib/api.ts'
-import { formatDate } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { call } from '#lib/api.ts'
+import { formatDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { FormSection } from '#ui/patterns/form-section.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 
 const textOf = { html: 'myData.copyHtml', json: 'myData.copyJson' } as const
 

@@ -4,11 +4,11 @@ import { mentors } from '@udyam/contract/mentors'
 import { makeMentor } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { paths } from '../../../lib/paths.ts'
-import { getSession } from '../../../lib/session.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { getSession } from '#lib/session.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,12 +1,12 @@
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
 import type { Seen } from '@udyam/contract/schemas/privacy/privacy'
-import { call } from '../../../lib/api.ts'
-import { formatDate } from '../../../lib/format.ts'
-import { findText, type Translate, useTranslation } from '../../../lib/i18n.ts'
-import { QueryFailure } from '../../../lib/query-failure.tsx'
-import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { AfterDelay, Skeleton } from '../../../ui/primitives/skeleton.tsx'
+import { call } from '#lib/api.ts'
+import { formatDate } from '#lib/format.ts'
+import { findText, type Translate, useTranslation } from '#lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
+import { FormSection } from '#ui/patterns/form-section.tsx'
+import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
 /** More than these are folded. */
 const shownAtFirst = 5

@@ -2,11 +2,11 @@ import { grievances } from '@udyam/contract/privacy/grievances'
 import { linkTo } from '@udyam/api/test/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '../../../lib/paths.ts'
-import { clearSession, getSession } from '../../../lib/session.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { sendMails, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { clearSession, getSession } from '#lib/session.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { sendMails, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mineQuery } from '../../../forms/consents/consent.queries.ts'
-import { paths } from '../../../lib/paths.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { leaveDemo, signIn, startWorld } from '../../../test/world.ts'
+import { mineQuery } from '#forms/consents/consent.queries.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { leaveDemo, signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
-import { mineQuery } from '../../../forms/consents/consent.queries.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { LoadedPage } from '../../../lib/loaded-page.tsx'
-import { paths } from '../../../lib/paths.ts'
-import { useSession } from '../../../lib/session.ts'
-import { LinkButton } from '../../../ui/primitives/link-button.tsx'
+import { mineQuery } from '#forms/consents/consent.queries.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { LoadedPage } from '#lib/loaded-page.tsx'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { WelcomeForm } from './welcome-form.tsx'
 
 /** Asks whoever has signed in what has not been answered: what their data may be used for. */

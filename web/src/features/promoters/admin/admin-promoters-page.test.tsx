@@ -1,8 +1,8 @@
 import { promoters } from '@udyam/contract/promoters'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { makePromoter, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { makePromoter, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))

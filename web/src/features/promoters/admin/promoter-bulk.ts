@@ -1,12 +1,12 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { promoters } from '@udyam/contract/promoters'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { type ArchiveCall, archiveBulk } from '../../../admin/archive/archive-bulk.ts'
-import type { BulkRow } from '../../../admin/bulk.ts'
+import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
+import type { BulkRow } from '#admin/bulk.ts'
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
-import { call } from '../../../lib/api.ts'
-import type { Translate } from '../../../lib/i18n.ts'
-import type { BulkAction } from '../../../admin/use-bulk.ts'
+import { call } from '#lib/api.ts'
+import type { Translate } from '#lib/i18n.ts'
+import type { BulkAction } from '#admin/use-bulk.ts'
 
 /** Archives promoters, or restores them. */
 export const archivePromoters: ArchiveCall =

@@ -1,6 +1,6 @@
 import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
 import type * as z from 'zod'
-import { emptyPerson } from '../../../forms/empty-person.ts'
+import { emptyPerson } from '#forms/empty-person.ts'
 import type { PromoterNew } from './promoter-form-rule.ts'
 
 export type PromoterValues = z.output<typeof PromoterNew>

@@ -1,8 +1,8 @@
 import { promoterColumns, promoters } from '@udyam/contract/promoters'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { ImportPage } from '../../../admin/import/import-page.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { ImportPage } from '#admin/import/import-page.tsx'
+import { paths } from '#lib/paths.ts'
 
 /** Takes promoters in from a file. */
 export function PromoterImportPage() {

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { sentTo, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { sentTo, startWorld, theApi } from '#test/world.ts'
 import { mailedLinks } from '@udyam/api/test/rows'
-import { textOf } from '../../../test/text.ts'
+import { textOf } from '#test/text.ts'
 
 startWorld()
 

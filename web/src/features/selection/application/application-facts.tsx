@@ -1,14 +1,14 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { type Translate, useTranslation } from '../../../lib/i18n.ts'
-import { Badge } from '../../../ui/primitives/badge.tsx'
-import { type Detail, DetailSection } from '../../../ui/patterns/detail-section.tsx'
-import { briefDetails } from '../../../admin/matching/brief-details.tsx'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { type Detail, DetailSection } from '#ui/patterns/detail-section.tsx'
+import { briefDetails } from '#admin/matching/brief-details.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { deciding } from '@udyam/contract/deciding/deciding'
 import { graduateAnswers } from '@udyam/contract/profile/graduate'
-import { call } from '../../../lib/api.ts'
-import { useMay } from '../../../lib/session.ts'
-import { Select } from '../../../ui/primitives/select.tsx'
+import { call } from '#lib/api.ts'
+import { useMay } from '#lib/session.ts'
+import { Select } from '#ui/primitives/select.tsx'
 
 /** What is known of the mentee: the facts that the programme asks for, and the profile. */
 export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {

@@ -4,10 +4,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerTies, consent, decide, evaluate, introduce, share } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
-import { problems } from '../../../test/fields.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 const give = textOf('selection.evaluation.give')
 const prepared = textOf('selection.mentor.prepared', { name: 'Anita Zende' })

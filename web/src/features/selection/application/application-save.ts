@@ -1,6 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query'
-import { isRefusedAs } from '../../../forms/is-refused-as.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isRefusedAs } from '#forms/is-refused-as.ts'
+import { ApiError } from '#lib/api-error.ts'
 
 /**
  * How the forms of an application are saved. When the application has moved on meanwhile, that is said in a toast and

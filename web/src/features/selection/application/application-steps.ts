@@ -1,9 +1,9 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import type { ApplicationState } from '@udyam/contract/selection'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import type { useMay } from '../../../lib/session.ts'
-import type { TextKey } from '../../../lib/text-key.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import type { useMay } from '#lib/session.ts'
+import type { TextKey } from '#lib/text-key.ts'
 
 export const steps = ['evaluate', 'decide', 'mentor'] as const
 /** What an administrator can work on in an application, one at a time. */

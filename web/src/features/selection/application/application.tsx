@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/session.ts'
-import { useSearchState } from '../../../lib/search-params.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { useMay } from '#lib/session.ts'
+import { useSearchState } from '#lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationHistory } from './application-history.tsx'
@@ -15,8 +15,8 @@ import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
 import type { ReactNode } from 'react'
-import { keepFocus } from '../../../lib/keep-focus.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { keepFocus } from '#lib/keep-focus.ts'
+import { Button } from '#ui/primitives/button.tsx'
 
 const titles = {
   evaluate: 'selection.evaluation',

@@ -1,9 +1,9 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
-import { ReasonDialog } from '../../../forms/reason-dialog.tsx'
-import { call } from '../../../lib/api.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { rowDialogMeta } from '../../../lib/query-client.ts'
+import { ReasonDialog } from '#forms/reason-dialog.tsx'
+import { call } from '#lib/api.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { rowDialogMeta } from '#lib/query-client.ts'
 
 /** Asks why a mentorship ends; both sides read the reason. */
 export function EndDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {

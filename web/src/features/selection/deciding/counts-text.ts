@@ -1,6 +1,6 @@
 import { type Decision, decisions } from '@udyam/contract/selection'
-import { formatNumber } from '../../../lib/format.ts'
-import type { Translate } from '../../../lib/i18n.ts'
+import { formatNumber } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n.ts'
 
 /** "20 eligible, 12 waiting list, 6 not eligible". */
 export function countsText(t: Translate, made: readonly (Decision | undefined)[]): string {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { deciding } from '@udyam/contract/deciding/deciding'
-import { call } from '../../../lib/api.ts'
+import { call } from '#lib/api.ts'
 
 export const decidingQueries = {
   /** The cases for a score line: what it proposes for them is found anew as it moves (`propose`). */

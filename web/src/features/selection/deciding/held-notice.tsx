@@ -1,6 +1,6 @@
 import type { Candidate } from '@udyam/contract/schemas/selection-records'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
 /** Says that a decision is held; nothing where none is. */
 export function HeldNotice({ candidate: { held } }: { candidate: Candidate }) {

@@ -1,6 +1,6 @@
-import type { RowReport } from '../../../admin/bulk.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import type { RowReport } from '#admin/bulk.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
 /** Those of several to whom something was not done, and why; nothing where all was done. */
 export function RowProblems({ problems }: { problems: readonly RowReport[] }) {

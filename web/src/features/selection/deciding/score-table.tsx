@@ -1,9 +1,9 @@
 import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { formatDecimal, formatNumber } from '../../../lib/format.ts'
-import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
-import { writtenLanguage } from '../../../lib/known-values.ts'
-import { Badge } from '../../../ui/primitives/badge.tsx'
+import { formatDecimal, formatNumber } from '#lib/format.ts'
+import { currentLanguage, useTranslation } from '#lib/i18n.ts'
+import { writtenLanguage } from '#lib/known-values.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 
 /** Scores so far apart are marked. */
 const apart = 2

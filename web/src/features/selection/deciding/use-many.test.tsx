@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NetworkError } from '../../../lib/api-error.ts'
-import { loadArea } from '../../../lib/i18n.ts'
+import { NetworkError } from '#lib/api-error.ts'
+import { loadArea } from '#lib/i18n.ts'
 import { expect, it } from 'vitest'
-import { Toaster } from '../../../ui/patterns/toaster.tsx'
+import { Toaster } from '#ui/patterns/toaster.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useMany } from './use-many.ts'
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { RowResult } from '@udyam/contract/schemas/bulk'
 import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
 import { useState } from 'react'
-import { type RowReport, runBulk } from '../../../admin/bulk.ts'
-import { useUndo } from '../../../admin/use-undo.ts'
-import { loadSentences } from '../../../lib/i18n.ts'
-import { toast } from '../../../ui/patterns/toast.ts'
+import { type RowReport, runBulk } from '#admin/bulk.ts'
+import { useUndo } from '#admin/use-undo.ts'
+import { loadSentences } from '#lib/i18n.ts'
+import { toast } from '#ui/patterns/toast.ts'
 
 type Person = { _id: string; name: string }
 

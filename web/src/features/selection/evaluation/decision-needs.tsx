@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
 /** What a decision waits for. */
 export function DecisionNeeds({ record }: { record: ApplicationRecord }) {

@@ -1,12 +1,12 @@
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
 import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
-import { formatDate, formatDecimal } from '../../../lib/format.ts'
-import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
-import { writtenLanguage } from '../../../lib/known-values.ts'
-import { FormSection } from '../../../ui/patterns/form-section.tsx'
+import { formatDate, formatDecimal } from '#lib/format.ts'
+import { currentLanguage, useTranslation } from '#lib/i18n.ts'
+import { writtenLanguage } from '#lib/known-values.ts'
+import { FormSection } from '#ui/patterns/form-section.tsx'
 import { ReadScores } from './read-scores.tsx'
-import { InlineAlert } from '../../../ui/patterns/inline-alert.tsx'
-import { Badge } from '../../../ui/primitives/badge.tsx'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
 
 /** The evaluations that have been given, as far as the reader may see them. */
 export function EvaluationList({ record }: { record: ApplicationRecord }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/primitives/cx.ts'
+import { cx } from '#ui/primitives/cx.ts'
 
 type KeyRadiosProps = {
   name: string

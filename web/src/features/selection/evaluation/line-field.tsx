@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../../../ui/primitives/cx.ts'
-import { controlAttributes, FieldError, FieldHint } from '../../../ui/primitives/field.tsx'
+import { cx } from '#ui/primitives/cx.ts'
+import { controlAttributes, FieldError, FieldHint } from '#ui/primitives/field.tsx'
 
 type LineFieldProps = ComponentProps<'textarea'> & {
   id: string

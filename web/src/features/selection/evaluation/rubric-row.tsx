@@ -1,8 +1,8 @@
 import type { Criterion } from '@udyam/contract/schemas/selection/evaluation'
 import type { ComponentProps } from 'react'
-import { currentLanguage, useTranslation } from '../../../lib/i18n.ts'
-import { cx } from '../../../ui/primitives/cx.ts'
-import { FieldError, FieldHint } from '../../../ui/primitives/field.tsx'
+import { currentLanguage, useTranslation } from '#lib/i18n.ts'
+import { cx } from '#ui/primitives/cx.ts'
+import { FieldError, FieldHint } from '#ui/primitives/field.tsx'
 import { KeyRadios } from './key-radios.tsx'
 import { LineField } from './line-field.tsx'
 

@@ -1,9 +1,9 @@
 import { introduce } from '@udyam/api/test/walk'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 let menteeId: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../../../ui/primitives/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 
 type MentorRowProps = { name: string; tone: BadgeTone; state: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { answerTies, decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 let walk: (menteeId: string) => Parameters<typeof introduce>[0]

@@ -1,4 +1,4 @@
-import { fieldsOf, oneOf, pageNumber, textUpTo } from '../../../lib/search-params.ts'
+import { fieldsOf, oneOf, pageNumber, textUpTo } from '#lib/search-params.ts'
 import { steps } from '../application/application-steps.ts'
 
 /** What an address keeps of the mentors to choose from: what is looked for, and in which order. */

@@ -1,9 +1,9 @@
 import { fieldsOf } from '@udyam/contract/matching/fields'
 import { type Signal, signals } from '@udyam/contract/matching/settings'
 import type { Compared, MentorCompared } from '@udyam/contract/schemas/matching/comparing'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { FitMark } from '../../../admin/matching/fit-mark.tsx'
-import { answerText } from '../../../admin/matching/fit-words.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { FitMark } from '#admin/matching/fit-mark.tsx'
+import { answerText } from '#admin/matching/fit-words.ts'
 
 /** A row a signal: the mentee's answer first, then for each mentor how alike the two are, and the mentor's answer. */
 export function ComparisonTable({

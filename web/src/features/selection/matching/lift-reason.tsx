@@ -1,8 +1,8 @@
 import type { LiftableRule } from '@udyam/contract/matching/said'
 import type { ComponentProps } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { TextArea } from '#ui/primitives/text-area.tsx'
 
 type LiftReasonProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'> & {
   rules: readonly LiftableRule[]

@@ -1,14 +1,14 @@
 import type { Reply } from '@udyam/contract/endpoint'
 import type { adminSelection } from '@udyam/contract/admin-selection'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { knownText } from '../../../lib/known-values.ts'
-import { useSearchText } from '../../../lib/search-params.ts'
-import { Checkbox } from '../../../ui/primitives/checkbox.tsx'
-import { Select } from '../../../ui/primitives/select.tsx'
-import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
-import { SearchInput } from '../../../ui/tables/search-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { knownText } from '#lib/known-values.ts'
+import { useSearchText } from '#lib/search-params.ts'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
+import { Select } from '#ui/primitives/select.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import { SearchInput } from '#ui/tables/search-input.tsx'
 import type { ChoiceSearch, ChoiceUpdate } from './choice-search.ts'
-import { languageName } from '../../../admin/matching/fit-words.ts'
+import { languageName } from '#admin/matching/fit-words.ts'
 
 type Facets = Reply<typeof adminSelection.mentorChoices>['facets']
 type MentorFiltersProps = { search: ChoiceSearch; facets: Facets | undefined; update: ChoiceUpdate }

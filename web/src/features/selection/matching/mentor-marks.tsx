@@ -1,8 +1,8 @@
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { Heart, History, Hourglass, PauseCircle, Users, UserX } from 'lucide-react'
-import { formatDate } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { Badge } from '../../../ui/primitives/badge.tsx'
+import { formatDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 import { isAskedFor } from '../introductions/share-panel.tsx'
 
 /** What is to be known of a mentor beside the fit. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeMentee } from '@udyam/api/test/make'
 import { expect, it, vi } from 'vitest'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { endTrouble, signIn, startWorld, theApi, trouble } from '../../../test/world.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { endTrouble, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 

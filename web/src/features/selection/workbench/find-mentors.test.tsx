@@ -5,9 +5,9 @@ import { makeAdmin } from '@udyam/api/test/make'
 import { decide, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentee, makeMentor, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 let admin: Caller

@@ -1,11 +1,11 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../lib/format.ts'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { pathTo, paths } from '../../../lib/paths.ts'
-import { PageTitle } from '../../../ui/patterns/page-title.tsx'
-import { IconButton } from '../../../ui/primitives/icon-button.tsx'
-import { Icon } from '../../../ui/primitives/icon.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { pathTo, paths } from '#lib/paths.ts'
+import { PageTitle } from '#ui/patterns/page-title.tsx'
+import { IconButton } from '#ui/primitives/icon-button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import type { useSitting } from './use-sitting.ts'
 
 type WorkBarProps = {

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { decide, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { problems } from '../../../test/fields.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textLike, textOf } from '../../../test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '../../../test/world.ts'
+import { problems } from '#test/fields.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 let admin: Caller

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { drawPng } from '@udyam/api/test/pictures'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { signIn, startWorld } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 let admin: Caller

@@ -1,6 +1,6 @@
 import { grounds, isColour, productColour, type Scheme, shadesOf } from '@udyam/contract/setup/brand-colour'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 
 type ColourFieldProps = {
   id: string

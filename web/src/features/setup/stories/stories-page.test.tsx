@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { stories } from '@udyam/contract/setup/stories'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { paths } from '../../../lib/paths.ts'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { signIn, startWorld, theApi } from '../../../test/world.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 

@@ -1,14 +1,14 @@
 import type { Words } from '@udyam/contract/schemas/setup/mail-words'
 import { isWorded, type WordsKey, wordsParts, mailWords } from '@udyam/contract/setup/mail-words'
-import { useTranslation } from '../../../lib/i18n.ts'
-import { defaultLanguage, type Language, nameOf } from '../../../lib/language.ts'
-import { FormSection } from '../../../ui/patterns/form-section.tsx'
-import { FieldError } from '../../../ui/primitives/field.tsx'
-import { TextArea } from '../../../ui/primitives/text-area.tsx'
-import { TextInput } from '../../../ui/primitives/text-input.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { defaultLanguage, type Language, nameOf } from '#lib/language.ts'
+import { FormSection } from '#ui/patterns/form-section.tsx'
+import { FieldError } from '#ui/primitives/field.tsx'
+import { TextArea } from '#ui/primitives/text-area.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/primitives/button.tsx'
+import { call } from '#lib/api.ts'
+import { Button } from '#ui/primitives/button.tsx'
 
 type LanguageWordsProps = {
   id: string

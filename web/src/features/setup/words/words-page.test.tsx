@@ -3,9 +3,9 @@ import { notifications } from '@udyam/contract/notifications'
 import { setup } from '@udyam/contract/setup/setup'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../../test/render-page.tsx'
-import { textOf } from '../../../test/text.ts'
-import { signIn, startWorld } from '../../../test/world.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld } from '#test/world.ts'
 
 startWorld()
 const params = { key: 'mail.applicationRejected' } as const
