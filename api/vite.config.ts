@@ -37,7 +37,7 @@ export default {
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: join(source, 'main.ts'), worker: join(source, 'matching/worker.ts') },
+      input: { main: join(source, 'main.ts'), worker: join(source, 'programme/matching/worker.ts') },
       output: {
         entryFileNames: '[name].js',
         // With a hash: a server that still runs when the next one is built loads no chunk of it.

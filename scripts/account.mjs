@@ -13,6 +13,6 @@ const help = {
   example: 'npm run account -- owner asha@example.org',
 }
 await prepare(import.meta.url, help)
-const { account } = await import('../api/src/operator/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { account } = await import('../api/src/office/operator/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(account)

@@ -11,6 +11,6 @@ const help = {
   example: 'npm run backup -- /mnt/other/today.jsonl.gz.enc',
 }
 await prepare(import.meta.url, help)
-const { backup } = await import('../api/src/backup/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { backup } = await import('../api/src/office/backup/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(backup)

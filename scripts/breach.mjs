@@ -14,6 +14,6 @@ const help = {
   example: 'npm run breach -- open "A backup was left in a public folder"',
 }
 await prepare(import.meta.url, help)
-const { breach } = await import('../api/src/operator/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { breach } = await import('../api/src/office/operator/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(breach)

@@ -80,7 +80,7 @@ test('start names each variable, as the service and the README do', () => {
   const listed = (text, pattern) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted(byName)
   const said = listed(run('start', ['--help']).stdout, /^ {2}([A-Z][A-Z_]+) /gm)
-  expect(said).toEqual(listed(`${text('api/src/env.ts')}\n  NODE_ENV: [`, /^ {2}([A-Z_]+): \[/gm))
+  expect(said).toEqual(listed(`${text('api/src/platform/env.ts')}\n  NODE_ENV: [`, /^ {2}([A-Z_]+): \[/gm))
   const readme = [...text('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) /gm)].map(
     ([, names]) => names,
   )

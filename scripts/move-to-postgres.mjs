@@ -10,6 +10,6 @@ const help = {
   example: 'DATABASE_URL=postgres://setu:password@localhost:5432/setu npm run move-to-postgres',
 }
 await prepare(import.meta.url, help)
-const { moveToPostgres } = await import('../api/src/backup/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { moveToPostgres } = await import('../api/src/office/backup/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(moveToPostgres)

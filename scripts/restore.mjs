@@ -15,6 +15,6 @@ const help = {
   example: 'npm run restore -- /mnt/other/today.jsonl.gz.enc --ledger data/ledger.jsonl',
 }
 await prepare(import.meta.url, help)
-const { restore } = await import('../api/src/backup/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { restore } = await import('../api/src/office/backup/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(restore)

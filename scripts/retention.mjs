@@ -10,6 +10,6 @@ const help = {
   example: 'npm run retention -- --dry-run',
 }
 await prepare(import.meta.url, help)
-const { retention } = await import('../api/src/operator/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { retention } = await import('../api/src/office/operator/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(retention)

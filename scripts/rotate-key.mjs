@@ -7,6 +7,6 @@ const help = {
   example: 'SECRET_KEY=… SECRET_KEY_PREVIOUS=… npm run rotate-key',
 }
 await prepare(import.meta.url, help)
-const { rotateKey } = await import('../api/src/operator/cli.ts')
-const { runCommand } = await import('../api/src/operator/run-command.ts')
+const { rotateKey } = await import('../api/src/office/operator/cli.ts')
+const { runCommand } = await import('../api/src/office/operator/run-command.ts')
 await runCommand(rotateKey)

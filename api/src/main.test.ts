@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Db } from './db/open.ts'
+import { openDatabase, type Db } from '#platform/db/open.ts'
 import { limit, slowness } from './test/slowness.ts'
 import { makeDataDir } from './test/test-database.ts'
 

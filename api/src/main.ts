@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { root } from './lib/root.ts'
+import { root } from '#platform/root.ts'
 
 // Node's compile cache saves a third of a later start. Without write access each start compiles again.
 enableCompileCache(join(root, 'node_modules/.cache/node'))

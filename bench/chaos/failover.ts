@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { backup } from '../../api/src/backup/cli.ts'
+import { backup } from '../../api/src/office/backup/cli.ts'
 import { ask, type Postgres } from '../support/postgres.ts'
 import type { Service } from '../support/service.ts'
 import { call, signIn, tally, type Answer } from './call.ts'

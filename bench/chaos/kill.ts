@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../api/src/db/open.ts'
+import type { Db } from '../../api/src/platform/db/open.ts'
 import { call } from './call.ts'
 import { makePeople, type Person } from './fixtures.ts'
 import { promise, seconds, sleep, withDatabase, type Context, type Fault, type Place } from './support.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mentees } from '../../contract/src/mentees.ts'
-import { backup, restore } from '../../api/src/backup/cli.ts'
+import { backup, restore } from '../../api/src/office/backup/cli.ts'
 import type { Service } from '../support/service.ts'
 import { call } from './call.ts'
 import { makePeople } from './fixtures.ts'

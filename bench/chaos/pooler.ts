@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase, type Db } from '../../api/src/db/open.ts'
+import { openDatabase, type Db } from '../../api/src/platform/db/open.ts'
 import { tools } from '../../scripts/lib.mjs'
 import { startPooler } from '../support/pooler.ts'
 import { ask, type Postgres } from '../support/postgres.ts'
@@ -18,10 +18,18 @@ const poolSize = 5
  * What holds on to a connection or to a transaction: sign-ins, sessions and limits, the selection with its locks, calls and
  * their order, commands, archives with their cursor, and what is kept in a process.
  */
-const parts = ['accounts', 'features/auth', 'features/selection', 'http', 'operator', 'backup', 'db/cache']
+const parts = [
+  'people/accounts',
+  'features/auth',
+  'features/selection',
+  'platform/http',
+  'office/operator',
+  'office/backup',
+  'platform/db/cache',
+]
 
 /** Snapshots are of the embedded database, and see what other workers write on a server. */
-const without = ['--exclude', 'api/src/backup/snapshots.test.ts']
+const without = ['--exclude', 'api/src/office/backup/snapshots.test.ts']
 
 /** What Vitest writes of a run, as far as it is read. */
 type Report = {

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { filesIn, type Db } from '../../api/src/db/open.ts'
+import { filesIn, type Db } from '../../api/src/platform/db/open.ts'
 import { Disk } from './disk.ts'
 import { makePeople, type Person } from './fixtures.ts'
 import { findTorn } from './kill.ts'

@@ -1,9 +1,9 @@
 import { copyFile, cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { migrate } from '../../api/src/db/migrate.ts'
-import { openDatabase, type Db } from '../../api/src/db/open.ts'
-import { hashPassword } from '../../api/src/lib/password.ts'
+import { migrate } from '../../api/src/platform/db/migrate.ts'
+import { openDatabase, type Db } from '../../api/src/platform/db/open.ts'
+import { hashPassword } from '../../api/src/platform/lib/password.ts'
 import { ask } from '../support/postgres.ts'
 import { root } from '../support/service.ts'
 import { call, signIn } from './call.ts'
@@ -18,7 +18,7 @@ import {
   type Place,
 } from './support.ts'
 
-const migrations = join(root, 'api/src/db/migrations')
+const migrations = join(root, 'api/src/platform/db/migrations')
 const password = 'a good pass phrase'
 const rounds = 5
 /** 150,000 records are brought to the present schema before the service is well, in ms. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../api/src/db/migrate.ts'
-import { openDatabase, type Db } from '../../api/src/db/open.ts'
+import { migrate } from '../../api/src/platform/db/migrate.ts'
+import { openDatabase, type Db } from '../../api/src/platform/db/open.ts'
 import { makePostgres, type Postgres } from '../support/postgres.ts'
 import { startService, type Service, type ServiceOptions } from '../support/service.ts'
 

@@ -1,4 +1,4 @@
-import { readMigrations } from '../../api/src/db/migrate.ts'
+import { readMigrations } from '../../api/src/platform/db/migrate.ts'
 import { demoAdministrators } from '../../contract/src/demo-accounts.ts'
 import { ask } from '../support/postgres.ts'
 import { freePort, isWell, type Service } from '../support/service.ts'

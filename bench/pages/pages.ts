@@ -1,5 +1,5 @@
 import { languages } from '@udyam/contract/texts/languages'
-import { openDatabase } from '../../api/src/db/open.ts'
+import { openDatabase } from '../../api/src/platform/db/open.ts'
 import { storedSession } from '../../e2e/support/session.ts'
 import { fillMentors } from '../support/fixtures.ts'
 import { makePostgres } from '../support/postgres.ts'

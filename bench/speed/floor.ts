@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { keyOf } from '../../api/src/lib/keys.ts'
+import { keyOf } from '../../api/src/platform/lib/keys.ts'
 
 const body = process.env['BODY'] ?? ''
 const length = Buffer.byteLength(body)

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { migrate } from '../../api/src/db/migrate.ts'
-import { openDatabase } from '../../api/src/db/open.ts'
+import { migrate } from '../../api/src/platform/db/migrate.ts'
+import { openDatabase } from '../../api/src/platform/db/open.ts'
 import { makeCallers, secretKey } from '../support/callers.ts'
 import { commonWords, fillMentors, rareWords } from '../support/fixtures.ts'
 import { makePostgres } from '../support/postgres.ts'

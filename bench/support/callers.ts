@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { signAccessToken } from '@udyam/api/accounts/access-token'
-import type { Db } from '../../api/src/db/open.ts'
+import { signAccessToken } from '@udyam/api/people/accounts/access-token'
+import type { Db } from '../../api/src/platform/db/open.ts'
 
 /** The key of the services that are measured; what it signs is of no use anywhere else. */
 export const secretKey = 'a key for measurements alone, longer than 32 characters'

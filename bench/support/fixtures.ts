@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { experienceYears } from '../../api/src/lib/experience.ts'
-import { adminSearchKey, publicSearchKey } from '../../api/src/db/search-keys.ts'
-import type { Db } from '../../api/src/db/open.ts'
+import { experienceYears } from '../../api/src/platform/lib/experience.ts'
+import { adminSearchKey, publicSearchKey } from '../../api/src/platform/db/search-keys.ts'
+import type { Db } from '../../api/src/platform/db/open.ts'
 
 const firstNames = words(
   'Aarti Ajay Amol Anjali Aniket Asha Bharat Chetan Deepa Dnyaneshwar Ganesh Gauri Girish Hemant Jyoti Kavita ' +

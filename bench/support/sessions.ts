@@ -1,5 +1,5 @@
-import { insertSession } from '@udyam/api/accounts/session.store'
-import type { Db } from '@udyam/api/db/open'
+import { insertSession } from '@udyam/api/people/accounts/session.store'
+import type { Db } from '@udyam/api/platform/db/open'
 
 /** A session of 30 days for an account, without signing in; gives its id. */
 export function openSession(db: Db, accountId: string): Promise<string> {

@@ -14,7 +14,20 @@ const exempt = 'scripts/checks/boundaries.test.mjs'
 /** The folders of src from the top down, none of which imports one above it; a room is each that is not named. */
 const room = Symbol('room')
 const levels = {
-  api: [['main'], ['service'], ['app'], ['features'], [room], ['http'], ['db'], ['lib', 'env']],
+  // The floors of docs/architecture.md; a room is any part of `platform` that is not named.
+  api: [
+    ['main'],
+    ['service'],
+    ['app'],
+    ['features'],
+    ['office'],
+    ['programme'],
+    ['people'],
+    [room],
+    ['http'],
+    ['db'],
+    ['lib', 'env', 'root'],
+  ],
   web: [['main'], ['app'], ['features'], [room], ['admin'], ['forms'], ['lib'], ['ui'], ['locales']],
 }
 /** What the folders beside the product may import of the rest. */
@@ -22,7 +35,7 @@ const beside = {
   // A journey looks for the words that a person reads.
   e2e: /^(?:contract\/|locales\/|scripts\/speed\.mjs$)/,
   bench: /^(?:contract\/|api\/|scripts\/|e2e\/support\/)/,
-  scripts: /^(?:bench\/|api\/src\/(?:backup|operator)\/)/,
+  scripts: /^(?:bench\/|api\/src\/office\/(?:backup|operator)\/)/,
 }
 /** What scripts import that run once the packages are there. */
 const installed = { 'scripts/checks/measures.mjs': ['oxc-parser'] }
@@ -162,9 +175,10 @@ function isUi(path) {
   return path.startsWith('web/') && zoneOf(path) === 'ui'
 }
 
-/** The first name under src: `features`, `ui`, `env`. */
+/** The first name under src, as `features` or `ui`, or the part of the platform, as `db` or `env`. */
 function zoneOf(path) {
-  return (path.split('/')[2] ?? '').replace(/\.\w+$/, '')
+  const [, , first = '', second = ''] = path.split('/')
+  return (first === 'platform' ? second : first).replace(/\.\w+$/, '')
 }
 
 function featureOf(path) {

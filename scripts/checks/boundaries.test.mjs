@@ -9,15 +9,16 @@ const sound = {
   'contract/src/schemas/mentors.ts': `import * as z from 'zod'\nimport { sorts } from '../mentors.ts'\nexport const Mentor = z.object({})`,
   'api/src/main.ts': `import { createApp } from './app.ts'`,
   'api/src/app.ts': `import { mentors } from './features/mentors/mentors.ts'`,
-  'api/src/features/mentors/mentors.ts': `import { Mentor } from '@udyam/contract/mentors'\nimport { open } from '../../db/open.ts'`,
+  'api/src/features/mentors/mentors.ts': `import { Mentor } from '@udyam/contract/mentors'\nimport { open } from '#platform/db/open.ts'`,
   'api/src/features/mentees/mentees.ts': `export const mentees = 1`,
-  'api/src/db/open.ts': `import pg from 'pg'`,
-  'api/src/accounts/admit.ts': `import { mount } from '../http/mount.ts'\nimport { mail } from '../mail/queue.ts'`,
-  'api/src/mail/queue.ts': `import { open } from '../db/open.ts'`,
-  'api/src/http/mount.ts': `import { open } from '../db/open.ts'\nimport { readEnv } from '../env.ts'`,
-  'api/src/backup/cli.ts': `import { open } from '../db/open.ts'`,
-  'api/src/lib/token.ts': `export const token = 1`,
-  'api/src/env.ts': `export const readEnv = 1`,
+  'api/src/platform/db/open.ts': `import pg from 'pg'`,
+  'api/src/people/accounts/admit.ts': `import { mount } from '#platform/http/mount.ts'\nimport { mail } from '../../platform/mail/queue.ts'`,
+  'api/src/platform/mail/queue.ts': `import { open } from '../db/open.ts'`,
+  'api/src/platform/http/mount.ts': `import { open } from '../db/open.ts'\nimport { readEnv } from '../env.ts'`,
+  'api/src/programme/selection/b.ts': `import { admit } from '#people/accounts/admit.ts'`,
+  'api/src/office/backup/cli.ts': `import { open } from '#platform/db/open.ts'`,
+  'api/src/platform/lib/token.ts': `export const token = 1`,
+  'api/src/platform/env.ts': `export const readEnv = 1`,
   'api/src/test/world.ts': `import { createApp } from '../app.ts'`,
   'web/src/main.tsx': `import './ui/primitives/theme.css'\nimport { App } from './app/start/app.tsx'`,
   'web/src/ui/primitives/theme.css': ``,
@@ -35,7 +36,7 @@ const sound = {
   'bench/run.ts': `import { world } from '@udyam/api/test/world'\nimport '../e2e/support/session.ts'\nimport '../scripts/lib.mjs'`,
   'scripts/lib.mjs': `import { join } from 'node:path'`,
   'scripts/speed.mjs': '',
-  'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/backup/cli.ts')`,
+  'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/office/backup/cli.ts')`,
   'scripts/checks/measures.mjs': `import { parseSync } from 'oxc-parser'`,
   'scripts/lib.test.mjs': `import { test } from 'vitest'\nimport { Mentor } from '../contract/src/mentors.ts'`,
 }
@@ -45,8 +46,8 @@ const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => chec
 test('a house in order has no problems, and every module was seen', () => {
   const { modules, imports, problems } = inProject(sound, checkBoundaries)
   expect(problems).toEqual([])
-  expect(modules).toEqual({ contract: 4, api: 12, web: 9, e2e: 2, bench: 1, scripts: 5 })
-  expect(imports).toBe(43)
+  expect(modules).toEqual({ contract: 4, api: 13, web: 9, e2e: 2, bench: 1, scripts: 5 })
+  expect(imports).toBe(44)
 })
 
 test('a house without modules is a problem, not a success', () => {
@@ -75,7 +76,7 @@ test.each([
   ],
   [
     'the api imports the web app',
-    'api/src/lib/a.ts',
+    'api/src/platform/lib/a.ts',
     `import { x } from '../../../web/src/lib/api.ts'`,
     /api never/,
   ],
@@ -103,7 +104,12 @@ test.each([
     `import { App } from '../../app/start/app.tsx'`,
     /must not/,
   ],
-  ['the app imports main', 'api/src/http/a.ts', `import '../main.ts'`, /http must not import main/],
+  [
+    'the app imports main',
+    'api/src/platform/http/a.ts',
+    `import '../../main.ts'`,
+    /http must not import main/,
+  ],
   [
     'a shared folder imports a feature',
     'web/src/lib/a.ts',
@@ -118,17 +124,33 @@ test.each([
   ],
   [
     'http imports who calls',
-    'api/src/http/a.ts',
-    `import '../accounts/admit.ts'`,
-    /http must not import accounts/,
+    'api/src/platform/http/a.ts',
+    `import '#people/accounts/admit.ts'`,
+    /http must not import people/,
   ],
-  ['the database imports http', 'api/src/db/a.ts', `import '../http/mount.ts'`, /db must not import http/],
-  ['the lib imports the database', 'api/src/lib/a.ts', `import '../db/open.ts'`, /lib must not import db/],
+  [
+    'the database imports http',
+    'api/src/platform/db/a.ts',
+    `import '../http/mount.ts'`,
+    /db must not import http/,
+  ],
+  [
+    'the lib imports the database',
+    'api/src/platform/lib/a.ts',
+    `import '../db/open.ts'`,
+    /lib must not import db/,
+  ],
   [
     'a room imports a feature',
-    'api/src/mail/a.ts',
-    `import '../features/mentees/mentees.ts'`,
+    'api/src/platform/mail/a.ts',
+    `import '#features/mentees/mentees.ts'`,
     /mail must not/,
+  ],
+  [
+    'people import the programme',
+    'api/src/people/accounts/a.ts',
+    `import '#programme/selection/b.ts'`,
+    /people must not import programme/,
   ],
   ['forms import the administrators’', 'web/src/forms/a.ts', `import '../admin/list.ts'`, /forms must not/],
   ['the lib imports forms', 'web/src/lib/a.ts', `import '../forms/form.ts'`, /lib must not import forms/],
@@ -140,7 +162,7 @@ test.each([
     /e2e never imports web\/src\/lib/,
   ],
   ['a journey imports a script', 'e2e/a.ts', `import '../scripts/lib.mjs'`, /e2e never imports scripts/],
-  ['a journey imports the api', 'e2e/a.ts', `import '@udyam/api/env'`, /e2e never imports api/],
+  ['a journey imports the api', 'e2e/a.ts', `import '@udyam/api/platform/env'`, /e2e never imports api/],
   [
     'a measurement imports the web app',
     'bench/a.ts',
@@ -157,13 +179,13 @@ test.each([
   [
     'a script imports the api at once',
     'scripts/a.mjs',
-    `import { run } from '../api/src/backup/cli.ts'`,
+    `import { run } from '../api/src/office/backup/cli.ts'`,
     /only when it is needed/,
   ],
   [
     'a script imports another part of the api',
     'scripts/a.mjs',
-    `await import('../api/src/db/open.ts')`,
+    `await import('../api/src/platform/db/open.ts')`,
     /scripts never imports api\/src\/db/,
   ],
   [
@@ -191,10 +213,15 @@ test.each([
     `import { Mentor } from '@udyam/contract'`,
     /no domain word/,
   ],
-  ['code imports test code', 'api/src/lib/a.ts', `import { world } from '../test/world.ts'`, /only tests/],
+  [
+    'code imports test code',
+    'api/src/platform/lib/a.ts',
+    `import { world } from '../test/world.ts'`,
+    /only tests/,
+  ],
   [
     'a file that is not there',
-    'api/src/lib/a.ts',
+    'api/src/platform/lib/a.ts',
     `import {\n  a,\n  b,\n} from './gone.ts'`,
     /no such file/,
   ],
@@ -231,8 +258,10 @@ test('a circle among the measurements is found', () => {
 
 test('a circle of imports is found, and told from end to end', () => {
   const files = {
-    'api/src/lib/a.ts': `import './b.ts'`,
-    'api/src/lib/b.ts': `import type { A } from './a.ts'`,
+    'api/src/platform/lib/a.ts': `import './b.ts'`,
+    'api/src/platform/lib/b.ts': `import type { A } from './a.ts'`,
   }
-  expect(problemsWith(files)).toEqual(['cycle: api/src/lib/a.ts → api/src/lib/b.ts → api/src/lib/a.ts'])
+  expect(problemsWith(files)).toEqual([
+    'cycle: api/src/platform/lib/a.ts → api/src/platform/lib/b.ts → api/src/platform/lib/a.ts',
+  ])
 })

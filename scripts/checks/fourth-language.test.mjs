@@ -136,7 +136,7 @@ test('a certificate is written in it', async () => {
     language: code,
     brand: 'Maitri',
   }
-  const maker = pathToFileURL(join(copy, 'api/src/documents/certificate.ts')).href
+  const maker = pathToFileURL(join(copy, 'api/src/platform/documents/certificate.ts')).href
   const script = `
     const { certificatePdf } = await import('${maker}')
     process.stdout.write(await certificatePdf(${JSON.stringify(certificate)}))`

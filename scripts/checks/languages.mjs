@@ -12,7 +12,8 @@ const fields =
   'firstName fatherName lastName fullName email emailShort phone mobile dob education location district taluka city goals expectations interests languages skills experience category subcategory'
 const number = new Intl.NumberFormat('en')
 /** The list, fonts, and the people of the demo. */
-const mayName = /^contract\/src\/texts\/languages\.ts$|^api\/src\/(?:documents\/fonts\.ts$|db\/demo\/)/
+const mayName =
+  /^contract\/src\/texts\/languages\.ts$|^api\/src\/platform\/(?:documents\/fonts\.ts$|db\/demo\/)/
 
 /** Answers `{ counts, problems }`: a line for each language, and a sentence for each problem. */
 export async function checkLanguages(root) {
@@ -21,7 +22,7 @@ export async function checkLanguages(root) {
   const { languages, languageCode, scriptOf } = await load(`${texts}/languages.ts`)
   const [{ fold }, { latinDigits }] = [await load(`${texts}/fold.ts`), await load(`${texts}/digits.ts`)]
   const { matchHeaders } = await load('contract/src/importing/headers.ts')
-  const { fonts: pdf } = await load('api/src/documents/fonts.ts')
+  const { fonts: pdf } = await load('api/src/platform/documents/fonts.ts')
   const { menteeColumns } = await load('contract/src/mentees.ts')
   const { mentorColumns } = await load('contract/src/profile/mentor-columns.ts')
   const columns = { ...menteeColumns, ...mentorColumns, 'part.first': 'text' }
@@ -60,7 +61,7 @@ export async function checkLanguages(root) {
     )
     lacks(
       pdf.some((one) => one.script === script),
-      `no font of ${script} for certificates in api/src/documents/fonts.ts`,
+      `no font of ${script} for certificates in api/src/platform/documents/fonts.ts`,
     )
     for (const field of fields.split(' ')) {
       const label = own[`field.${field}`]

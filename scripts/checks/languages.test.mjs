@@ -12,7 +12,7 @@ const list = 'contract/src/texts/languages.ts'
 function copy(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'udyam-check-'))
   made.push(folder)
-  const parts = ['contract/src', 'locales', 'web/build/fonts.json', 'api/src/documents/fonts.ts']
+  const parts = ['contract/src', 'locales', 'web/build/fonts.json', 'api/src/platform/documents/fonts.ts']
   for (const part of [...parts, 'web/src/ui/primitives'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const [path, was, is] of changes) {
@@ -48,7 +48,7 @@ test('every piece that another language lacks is named, and its texts are counte
     `ta: ${list} does not know the name Tamil`,
     'ta: contract/src/texts/fold.ts has no letters of Taml',
     'ta: no font of Taml in web/build/fonts.json',
-    'ta: no font of Taml for certificates in api/src/documents/fonts.ts',
+    'ta: no font of Taml for certificates in api/src/platform/documents/fonts.ts',
   ])
 })
 

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, root as here } from '../lib.mjs'
 
-const folder = 'api/src/db/migrations'
+const folder = 'api/src/platform/db/migrations'
 const list = `${folder}/SHA256SUMS`
 
 /** Answers `{ files, problems }`, a problem being a sentence. */

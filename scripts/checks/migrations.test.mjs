@@ -6,7 +6,7 @@ import { root } from '../lib.mjs'
 import { checkMigrations } from './migrations.mjs'
 import { inProject } from '../project.mjs'
 
-const folder = 'api/src/db/migrations'
+const folder = 'api/src/platform/db/migrations'
 const table = 'create table one (id int);\n'
 const hash = createHash('sha256').update(table).digest('hex')
 const check = (files) =>

@@ -2,7 +2,7 @@ import { meetings, paths, stages, styles, times } from '@udyam/contract/matching
 import { firstSettings } from '@udyam/contract/matching/settings'
 import { needs } from '@udyam/contract/profile/needs'
 import { districts } from '@udyam/contract/texts/districts'
-import type { PlanRequest } from '../matching/request.ts'
+import type { PlanRequest } from '#programme/matching/request.ts'
 
 const fields = ['Agriculture', 'Education', 'Food', 'Health', 'Retail', 'Sports', 'Technology', 'Textiles']
 const written = (

@@ -3,8 +3,8 @@ import { columnsOf, type PersonalTable } from '@udyam/contract/data-map/data-map
 import { sql } from 'kysely'
 import { format, resolveConfig } from 'prettier'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/open.ts'
-import { findText } from '../lib/texts.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findText } from '#platform/lib/texts.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let db: Db

@@ -1,8 +1,8 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { expect } from 'vitest'
-import { insertAuditEvent } from '../audit/audit.store.ts'
-import type { Db } from '../db/open.ts'
-import { runDueDeadlines } from '../selection/deadlines.ts'
+import { insertAuditEvent } from '#platform/audit/audit.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { everyRow } from './every-table.ts'
 import type { World } from './world.ts'
 

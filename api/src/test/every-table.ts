@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { seedDemo } from '../db/seed.ts'
-import type { Db } from '../db/open.ts'
+import { seedDemo } from '#platform/db/seed.ts'
+import type { Db } from '#platform/db/open.ts'
 import { makeAdmin, makeMentee, makeMentor } from './make.ts'
 import { makeMentorship } from './make-selection.ts'
 import { consent, introduce } from './walk.ts'

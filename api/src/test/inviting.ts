@@ -1,6 +1,6 @@
 import { mentees } from '@udyam/contract/mentees'
 import { expect } from 'vitest'
-import { runDueDeadlines } from '../selection/deadlines.ts'
+import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { csvOf } from './csv.ts'
 import { mailedLinks } from './rows.ts'
 import { withEnv, world, type Caller, type World } from './world.ts'

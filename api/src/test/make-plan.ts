@@ -1,9 +1,9 @@
-import type { Db } from '../db/open.ts'
-import { digestOfSettings } from '../matching/plans/digests.ts'
-import { insertPlanPairs } from '../matching/plans/plan-pair.store.ts'
-import { finishVersion, insertVersion } from '../matching/plans/plan-version.store.ts'
-import { findMatchingSettings } from '../setup/matching-settings.ts'
-import { insertPlan } from '../matching/plans/plan.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { digestOfSettings } from '#programme/matching/plans/digests.ts'
+import { insertPlanPairs } from '#programme/matching/plans/plan-pair.store.ts'
+import { finishVersion, insertVersion } from '#programme/matching/plans/plan-version.store.ts'
+import { findMatchingSettings } from '#platform/setup/matching-settings.ts'
+import { insertPlan } from '#programme/matching/plans/plan.store.ts'
 
 type Pair = { menteeId: string; mentorId: string; isPinned?: boolean }
 

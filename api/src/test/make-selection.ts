@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '#platform/db/open.ts'
 import { makeMentee, makeMentor, type Made } from './make.ts'
 
 type Place = { db: Db }

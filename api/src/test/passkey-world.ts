@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { passkeys } from '@udyam/contract/factors'
 import { expect } from 'vitest'
-import { messageText } from '../lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { makeMentee } from './make.ts'
 import { withEnv, world, type Caller } from './world.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Db } from '../db/open.ts'
+import type { Db } from '#platform/db/open.ts'
 
 type Drawn = { width?: number; height?: number; colour?: string; owner?: string }
 

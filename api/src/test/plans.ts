@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { ruleBits } from '../matching/left/rules.ts'
-import { int16, int32, upTo } from '../matching/plan/numbers.ts'
-import { liftable, type Problem } from '../matching/plan/problem.ts'
+import { ruleBits } from '#programme/matching/left/rules.ts'
+import { int16, int32, upTo } from '#programme/matching/plan/numbers.ts'
+import { liftable, type Problem } from '#programme/matching/plan/problem.ts'
 import { solver } from './highs.ts'
 
 const switches = fc.record({

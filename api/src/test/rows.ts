@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Failure } from '@udyam/contract/schemas/parts/errors'
-import { messageText } from '../lib/messages.ts'
-import { unseal } from '../lib/sealed.ts'
+import { messageText } from '#platform/lib/messages.ts'
+import { unseal } from '#platform/lib/sealed.ts'
 import { expect } from 'vitest'
-import type { Db } from '../db/open.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Schema } from '#platform/db/schema.ts'
 
 type WithId = Exclude<keyof Schema, 'throttle' | 'link' | 'audit_detail' | 'factor_drop' | 'schema_migration'>
 

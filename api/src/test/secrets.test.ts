@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { logging } from '../http/log.ts'
+import { logging } from '#platform/http/log.ts'
 import { everyRow } from './every-table.ts'
 import { makeAdmin, makeMentee, makeMentor } from './make.ts'
 import { invitationTokenOf, mailedLinks, resetTokenOf } from './rows.ts'

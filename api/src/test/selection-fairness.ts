@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { openSession } from '../accounts/session.ts'
+import { openSession } from '#people/accounts/session.ts'
 import { secretOf, type Call, type Cast, type Found, type Person, type Step } from './selection-steps.ts'
 import type { World } from './world.ts'
 

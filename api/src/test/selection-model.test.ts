@@ -1,8 +1,8 @@
 import { applicationStates, type ApplicationState } from '@udyam/contract/selection'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openSession } from '../accounts/session.ts'
-import { runDueDeadlines } from '../selection/deadlines.ts'
+import { openSession } from '#people/accounts/session.ts'
+import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import {
   look,
   makeCast,

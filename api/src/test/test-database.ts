@@ -7,11 +7,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrate, readMigrations } from '../db/migrate.ts'
-import type { Schema } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { embeddedParams } from '../db/durable.ts'
-import { openDatabase, type Db, type OpenDatabase } from '../db/open.ts'
+import { migrate, readMigrations } from '#platform/db/migrate.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { embeddedParams } from '#platform/db/durable.ts'
+import { openDatabase, type Db, type OpenDatabase } from '#platform/db/open.ts'
 
 const server = process.env['TEST_DATABASE_URL'] || undefined
 const packages = join(import.meta.dirname, '../../../node_modules')

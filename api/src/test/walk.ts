@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import type { Decision, EvaluationFlag } from '@udyam/contract/selection'
-import { messageText } from '../lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import type { Caller, World } from './world.ts'
 
 /** The refusal of what the state of an application, introduction or mentorship does not allow. */

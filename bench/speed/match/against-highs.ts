@@ -1,4 +1,4 @@
-import { makePlan } from '../../../api/src/matching/plan/plan.ts'
+import { makePlan } from '../../../api/src/programme/matching/plan/plan.ts'
 import { solver } from '../../../api/src/test/highs.ts'
 import { median, whole } from '../../support/report.ts'
 import { makeProblem, toText } from './candidates.ts'

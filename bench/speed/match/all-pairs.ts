@@ -1,5 +1,5 @@
-import { type Stage, stages } from '../../../api/src/matching/plan/problem.ts'
-import { runPlan } from '../../../api/src/matching/run.ts'
+import { type Stage, stages } from '../../../api/src/programme/matching/plan/problem.ts'
+import { runPlan } from '../../../api/src/programme/matching/run.ts'
 import { makeRequest } from '../../../api/src/test/answers.ts'
 import { median, whole } from '../../support/report.ts'
 

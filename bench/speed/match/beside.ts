@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { computePlan } from '../../../api/src/matching/compute.ts'
+import { computePlan } from '../../../api/src/programme/matching/compute.ts'
 import { makeRequest } from '../../../api/src/test/answers.ts'
 import { quantile } from './timing.ts'
 

@@ -1,7 +1,7 @@
-import { int16, upTo } from '../../../api/src/matching/plan/numbers.ts'
-import type { Problem } from '../../../api/src/matching/plan/problem.ts'
-import { scorePairs } from '../../../api/src/matching/scores.ts'
-import { toProblem } from '../../../api/src/matching/to-problem.ts'
+import { int16, upTo } from '../../../api/src/programme/matching/plan/numbers.ts'
+import type { Problem } from '../../../api/src/programme/matching/plan/problem.ts'
+import { scorePairs } from '../../../api/src/programme/matching/scores.ts'
+import { toProblem } from '../../../api/src/programme/matching/to-problem.ts'
 import { makeRequest } from '../../../api/src/test/answers.ts'
 
 /** A problem for the highest total, in which each mentee has so many mentors at most, the best. */

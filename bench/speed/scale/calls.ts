@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
-import { migrate } from '../../../api/src/db/migrate.ts'
-import { openDatabase } from '../../../api/src/db/open.ts'
+import { migrate } from '../../../api/src/platform/db/migrate.ts'
+import { openDatabase } from '../../../api/src/platform/db/open.ts'
 import { secretKey } from '../../support/callers.ts'
 import { measure } from '../../support/crowd.ts'
 import type { Result } from '../../support/load.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '#test/make.ts'
 import { auditOf, expectRefusal, invitationTokenOf, mailsTo, rowOf } from '#test/rows.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'

@@ -1,8 +1,12 @@
 import type { audit as endpoints } from '@udyam/contract/audit'
 import { AuditEvent } from '@udyam/contract/schemas/audit'
-import { findAuditEventIds, findAuditEvents, findAuditEventsByIds } from '#audit/audit-events.store.ts'
-import { csvFile } from '#csv/csv.ts'
-import type { Handlers } from '#http/context.ts'
+import {
+  findAuditEventIds,
+  findAuditEvents,
+  findAuditEventsByIds,
+} from '#platform/audit/audit-events.store.ts'
+import { csvFile } from '#platform/csv/csv.ts'
+import type { Handlers } from '#platform/http/context.ts'
 
 export const auditHandlers: Handlers<typeof endpoints> = {
   async list({ db, query }) {

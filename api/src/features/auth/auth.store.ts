@@ -1,5 +1,5 @@
-import { refreshMenteeKey, refreshMentorKeys } from '#db/refresh-keys.ts'
-import type { Db } from '#db/open.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import type { Db } from '#platform/db/open.ts'
 
 /** Renames a person with an own name field in their record. */
 export async function updateMenteeName(db: Db, id: string, name: string): Promise<void> {

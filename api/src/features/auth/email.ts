@@ -1,23 +1,28 @@
 import type { auth } from '@udyam/contract/auth'
-import { refuseDemoAccount } from '#accounts/own-account.ts'
-import { findAccountById } from '#accounts/account.store.ts'
+import { refuseDemoAccount } from '#people/accounts/own-account.ts'
+import { findAccountById } from '#people/accounts/account.store.ts'
 import {
   confirmByCode,
   confirmByPasskey,
   confirmByPassword,
   requireConfirmed,
-} from '#accounts/confirmation.ts'
-import { beginEmailChange, countEmailChange, undoEmailChange, takeEmailLink } from '#accounts/email-change.ts'
-import { keepFactor } from '#accounts/factors/drop.ts'
-import { rememberDevice } from '#accounts/guessing/device.ts'
-import { consumeLink, requireLink } from '#accounts/mailed-link.ts'
-import { limits, throttle } from '#accounts/guessing/throttle.ts'
-import { mailVerification } from '#accounts/verification.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { HttpError, badField, requireFound } from '#http/http-error.ts'
+} from '#people/accounts/confirmation.ts'
+import {
+  beginEmailChange,
+  countEmailChange,
+  undoEmailChange,
+  takeEmailLink,
+} from '#people/accounts/email-change.ts'
+import { keepFactor } from '#people/accounts/factors/drop.ts'
+import { rememberDevice } from '#people/accounts/guessing/device.ts'
+import { consumeLink, requireLink } from '#people/accounts/mailed-link.ts'
+import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { mailVerification } from '#people/accounts/verification.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { HttpError, badField, requireFound } from '#platform/http/http-error.ts'
 import { identity } from './identity.ts'
-import { mailReset } from '#accounts/reset-mail.ts'
+import { mailReset } from '#people/accounts/reset-mail.ts'
 
 type EmailCalls = Pick<
   typeof auth,

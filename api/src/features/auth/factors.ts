@@ -1,19 +1,24 @@
 import type { auth } from '@udyam/contract/auth'
-import { findAccountById, lockAccount, type AccountRow } from '#accounts/account.store.ts'
-import { graceEnd, requireChallenge, requireFirstFactor, type Met } from '#accounts/factors/challenge.ts'
-import { completeAdding } from '#accounts/factors/adding.ts'
-import { requireCode } from '#accounts/factors/code.ts'
-import { requireConfirmed } from '#accounts/confirmation.ts'
-import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '#accounts/factors/factor.ts'
-import { deleteTotp, findFactors } from '#accounts/factors/factor.store.ts'
-import { findPasskeys, toPasskey } from '#accounts/factors/passkey.store.ts'
-import { removeFactor } from '#accounts/factors/removal.ts'
-import { signInByFactor } from '#accounts/sign-in.ts'
-import { requireVerified } from '#accounts/verification.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Context, Handlers, User } from '#http/context.ts'
-import { HttpError, badField, requireFound } from '#http/http-error.ts'
-import { queueMail } from '#mail/queue.ts'
+import { findAccountById, lockAccount, type AccountRow } from '#people/accounts/account.store.ts'
+import {
+  graceEnd,
+  requireChallenge,
+  requireFirstFactor,
+  type Met,
+} from '#people/accounts/factors/challenge.ts'
+import { completeAdding } from '#people/accounts/factors/adding.ts'
+import { requireCode } from '#people/accounts/factors/code.ts'
+import { requireConfirmed } from '#people/accounts/confirmation.ts'
+import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '#people/accounts/factors/factor.ts'
+import { deleteTotp, findFactors } from '#people/accounts/factors/factor.store.ts'
+import { findPasskeys, toPasskey } from '#people/accounts/factors/passkey.store.ts'
+import { removeFactor } from '#people/accounts/factors/removal.ts'
+import { signInByFactor } from '#people/accounts/sign-in.ts'
+import { requireVerified } from '#people/accounts/verification.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context, Handlers, User } from '#platform/http/context.ts'
+import { HttpError, badField, requireFound } from '#platform/http/http-error.ts'
+import { queueMail } from '#platform/mail/queue.ts'
 
 type FactorCalls = Pick<
   typeof auth,

@@ -1,4 +1,4 @@
-import type { User } from '#http/context.ts'
+import type { User } from '#platform/http/context.ts'
 
 /** The signed-in user in the format of responses. */
 export function identity(user: User) {

@@ -1,6 +1,6 @@
 import { auth } from '@udyam/contract/auth'
 import { expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentor, makePromoter } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
 import { world } from '#test/world.ts'

@@ -1,10 +1,10 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { updateAccount } from '#accounts/account.store.ts'
-import { findNameChange } from '#accounts/name-change.store.ts'
-import { holdBackNames, requireNameOfOneself } from '#accounts/name-change.ts'
-import type { Db } from '#db/open.ts'
-import type { Context, User } from '#http/context.ts'
-import { badField } from '#http/http-error.ts'
+import { updateAccount } from '#people/accounts/account.store.ts'
+import { findNameChange } from '#people/accounts/name-change.store.ts'
+import { holdBackNames, requireNameOfOneself } from '#people/accounts/name-change.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Context, User } from '#platform/http/context.ts'
+import { badField } from '#platform/http/http-error.ts'
 import { updateMenteeName, updateMentorName, updateVisitorName } from './auth.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deviceName } from '#http/device-name.ts'
+import { deviceName } from '#platform/http/device-name.ts'
 import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'

@@ -1,8 +1,8 @@
 import type { auth } from '@udyam/contract/auth'
-import { requireConfirmed } from '#accounts/confirmation.ts'
-import { endSession, endSessions, findSessions } from '#accounts/session.store.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
+import { requireConfirmed } from '#people/accounts/confirmation.ts'
+import { endSession, endSessions, findSessions } from '#people/accounts/session.store.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
 
 type SessionCalls = Pick<typeof auth, 'listSessions' | 'endSession' | 'endOtherSessions'>
 

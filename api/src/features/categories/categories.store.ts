@@ -10,11 +10,11 @@ import type {
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
 import type { infer as Infer } from 'zod'
-import { fromRow, toRow, type Columns } from '#db/columns.ts'
-import { offsetOf, sortOf } from '#db/list.ts'
-import type { Db } from '#db/open.ts'
-import { refreshMentorKeys } from '#db/refresh-keys.ts'
-import { contains } from '#db/search.ts'
+import { fromRow, toRow, type Columns } from '#platform/db/columns.ts'
+import { offsetOf, sortOf } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
+import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { contains } from '#platform/db/search.ts'
 
 type NewCategory = Infer<typeof CategoryCreate>
 type CategoryChange = Omit<Infer<typeof CategoryUpdate>, 'updatedAt'>

@@ -1,9 +1,9 @@
 import type { categories } from '@udyam/contract/categories'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { changedFields } from '#audit/changed-fields.ts'
-import { HttpError, badField, requireFound, requireFresh } from '#http/http-error.ts'
-import { uniqueOrConflict } from '#http/unique.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { changedFields } from '#platform/audit/changed-fields.ts'
+import { HttpError, badField, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { uniqueOrConflict } from '#platform/http/unique.ts'
 import {
   countMentors,
   deleteCategory,

@@ -5,12 +5,12 @@ import type { Parsed } from '@udyam/contract/endpoint'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql, type Selectable } from 'kysely'
 import type { infer as Infer } from 'zod'
-import { fromRow, toRow, type Columns } from '#db/columns.ts'
-import { inOrder, offsetOf, sortOf } from '#db/list.ts'
-import type { Db } from '#db/open.ts'
-import type { Schema } from '#db/schema.ts'
-import { contains } from '#db/search.ts'
-import { storedLanguage } from '#db/names.ts'
+import { fromRow, toRow, type Columns } from '#platform/db/columns.ts'
+import { inOrder, offsetOf, sortOf } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { contains } from '#platform/db/search.ts'
+import { storedLanguage } from '#platform/db/names.ts'
 
 type NewMessage = Infer<typeof ContactMessage>
 type MessageChange = Parsed<(typeof contact)['update']>['body']

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '#csv/csv.ts'
+import { parseCsv } from '#platform/csv/csv.ts'
 import { makeAdmin, makeMessage } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'

@@ -1,12 +1,12 @@
 import type { contact } from '@udyam/contract/contact'
 import { ContactMessageRecord } from '@udyam/contract/schemas/contact'
-import { cap } from '#accounts/caps.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { limits, throttle } from '#accounts/guessing/throttle.ts'
-import { csvFile } from '#csv/csv.ts'
-import { queueMail } from '#mail/queue.ts'
+import { cap } from '#people/accounts/caps.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { csvFile } from '#platform/csv/csv.ts'
+import { queueMail } from '#platform/mail/queue.ts'
 import {
   findAdministrators,
   findContactMessageIds,

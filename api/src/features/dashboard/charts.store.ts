@@ -1,8 +1,8 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { sql } from 'kysely'
-import { cached } from '#db/cache.ts'
-import { isPresent } from '#db/present.ts'
-import type { Db } from '#db/open.ts'
+import { cached } from '#platform/db/cache.ts'
+import { isPresent } from '#platform/db/present.ts'
+import type { Db } from '#platform/db/open.ts'
 
 const monthsShown = 12
 const industriesShown = 7

@@ -2,12 +2,12 @@ import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
-import { isMentoring } from '#db/listed-mentor.ts'
-import { isPresentId } from '#db/present.ts'
-import type { Db } from '#db/open.ts'
-import { isPaused } from '#selection/capacity.store.ts'
-import { isPlanned } from '#selection/candidates/prepared.store.ts'
-import { takesPlace } from '#selection/introduction.store.ts'
+import { isMentoring } from '#platform/db/listed-mentor.ts'
+import { isPresentId } from '#platform/db/present.ts'
+import type { Db } from '#platform/db/open.ts'
+import { isPaused } from '#programme/selection/capacity.store.ts'
+import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
+import { takesPlace } from '#programme/selection/introduction.store.ts'
 
 /** Number of people who ever reached each step, and the median days since the previous step. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {

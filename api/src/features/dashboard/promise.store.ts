@@ -1,10 +1,10 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { promiseMemoryDays } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
-import { hasJoined } from '#accounts/joining/has-joined.store.ts'
-import type { Context } from '#http/context.ts'
-import type { Db } from '#db/open.ts'
-import { findSettings } from '#selection/settings.store.ts'
+import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
 /**
  * Figures on the promised decision time: waiting applicants by whole days since registration, and the recent

@@ -1,13 +1,13 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
 import { type RawBuilder, sql } from 'kysely'
-import { hasJoined } from '#accounts/joining/has-joined.store.ts'
-import type { Db } from '#db/open.ts'
-import type { Context } from '#http/context.ts'
-import { isPresentId, isStaying } from '#db/present.ts'
-import { isDecisionWaiting, isEvaluationWaiting } from '#selection/attention/on-its-way.store.ts'
-import { averageScore, scored } from '#selection/candidates/average-score.store.ts'
-import { isHeld } from '#selection/introduction.store.ts'
+import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Context } from '#platform/http/context.ts'
+import { isPresentId, isStaying } from '#platform/db/present.ts'
+import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/attention/on-its-way.store.ts'
+import { averageScore, scored } from '#programme/selection/candidates/average-score.store.ts'
+import { isHeld } from '#programme/selection/introduction.store.ts'
 
 /** Number of waiting items of a kind, and the ids of the oldest. */
 export type Waiting = {

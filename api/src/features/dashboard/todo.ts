@@ -8,9 +8,9 @@ import {
   todoKinds,
 } from '@udyam/contract/today/todo'
 import type { escalationKinds } from '@udyam/contract/selection'
-import type { Db } from '#db/open.ts'
-import type { Context } from '#http/context.ts'
-import { findEscalations } from '#selection/attention/escalations.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Context } from '#platform/http/context.ts'
+import { findEscalations } from '#programme/selection/attention/escalations.store.ts'
 import { countCases, countInbox, countMails, countPeople, findNames, type Waiting } from './todo.store.ts'
 
 type EscalationKind = (typeof escalationKinds)[number]

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { passDays } from '#test/erasing.ts'
 import { makeMentor, makeVisitor, testPassword } from '#test/make.ts'
 import { rowOf } from '#test/rows.ts'
-import { sanitizeRichText } from '#lib/sanitize-html.ts'
+import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
 import { world, type Caller, type World } from '#test/world.ts'
-import { digestOfName, spansOfName } from '#privacy/names/name-digest.ts'
-import { findStanding, keepNameHits } from '#privacy/names/name-hits.ts'
+import { digestOfName, spansOfName } from '#programme/privacy/names/name-digest.ts'
+import { findStanding, keepNameHits } from '#programme/privacy/names/name-hits.ts'
 import { processorMs, slowness } from '#test/slowness.ts'
 
 const { erasure, mentors } = contract

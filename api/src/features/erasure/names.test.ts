@@ -6,7 +6,7 @@ import { makeMentee, makeMentor, makeVisitor, testPassword } from '#test/make.ts
 import { auditOf, mailsTo, rowOf } from '#test/rows.ts'
 import { answerTies } from '#test/walk.ts'
 import { world, type Caller, type World } from '#test/world.ts'
-import { patternOfName, replaceNaming } from '#privacy/names/name-hits.ts'
+import { patternOfName, replaceNaming } from '#programme/privacy/names/name-hits.ts'
 
 const { adminSelection, caseNotes, erasure, mentorships, mentors } = contract
 

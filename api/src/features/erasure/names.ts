@@ -1,11 +1,11 @@
 import { dataMap } from '@udyam/contract/data-map/tables'
 import type { erasure } from '@udyam/contract/privacy/erasure'
 import type { NameHit as Answer } from '@udyam/contract/schemas/privacy/erasure'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { deleteNameHits, lockNameHit } from '#privacy/names/name-hit.store.ts'
-import { findStanding, readHit, removeName, type Standing } from '#privacy/names/name-hits.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { deleteNameHits, lockNameHit } from '#programme/privacy/names/name-hit.store.ts'
+import { findStanding, readHit, removeName, type Standing } from '#programme/privacy/names/name-hits.ts'
 
 const atOnce = 200
 const around = 80

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { findWords, passDays } from '#test/erasing.ts'
 import { makeAdmin, makeMentee, testPassword } from '#test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, rowOf } from '#test/rows.ts'

@@ -1,13 +1,13 @@
 import type { factors } from '@udyam/contract/factors'
-import { findAccountById } from '#accounts/account.store.ts'
-import { requireConfirmed } from '#accounts/confirmation.ts'
-import { askFactorDrop, recallFactorDrop } from '#accounts/factors/drop.ts'
-import { findFactorDrop } from '#accounts/factors/drop.store.ts'
-import { hasFactor } from '#accounts/factors/factor.ts'
-import { refusePublished } from '#accounts/published.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
+import { findAccountById } from '#people/accounts/account.store.ts'
+import { requireConfirmed } from '#people/accounts/confirmation.ts'
+import { askFactorDrop, recallFactorDrop } from '#people/accounts/factors/drop.ts'
+import { findFactorDrop } from '#people/accounts/factors/drop.store.ts'
+import { hasFactor } from '#people/accounts/factors/factor.ts'
+import { refusePublished } from '#people/accounts/published.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
 
 export const factorHandlers: Handlers<typeof factors> = {
   async get({ db, params }) {

@@ -1,5 +1,5 @@
 import type { Side } from '@udyam/contract/selection'
-import type { Db } from '#db/open.ts'
+import type { Db } from '#platform/db/open.ts'
 
 export async function lockMentorship(db: Db, id: string): Promise<void> {
   await db.selectFrom('mentorship').where('id', '=', id).select('id').forUpdate().execute()

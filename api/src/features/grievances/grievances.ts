@@ -1,12 +1,12 @@
 import type { grievances } from '@udyam/contract/privacy/grievances'
-import { findAccountById } from '#accounts/account.store.ts'
-import { cap } from '#accounts/caps.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { badField, requireFound, requireFresh } from '#http/http-error.ts'
-import { queueMail } from '#mail/queue.ts'
-import { ask } from '#privacy/grievance.ts'
-import { findGrievance, findGrievances, updateGrievance } from '#privacy/grievance.store.ts'
+import { findAccountById } from '#people/accounts/account.store.ts'
+import { cap } from '#people/accounts/caps.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { badField, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { queueMail } from '#platform/mail/queue.ts'
+import { ask } from '#programme/privacy/grievance.ts'
+import { findGrievance, findGrievances, updateGrievance } from '#programme/privacy/grievance.store.ts'
 
 export const grievanceHandlers: Handlers<typeof grievances> = {
   async send(context) {

@@ -1,12 +1,12 @@
 import type { Introduction, Journey } from '@udyam/contract/schemas/introductions'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import { sql } from 'kysely'
-import { isListed } from '#db/listed-mentor.ts'
-import { mentorName } from '#db/names.ts'
-import { isStaying } from '#db/present.ts'
-import type { Db } from '#db/open.ts'
-import { firstName } from '#selection/brief.ts'
-import { menteeAnswers } from '#selection/matching/answers.store.ts'
+import { isListed } from '#platform/db/listed-mentor.ts'
+import { mentorName } from '#platform/db/names.ts'
+import { isStaying } from '#platform/db/present.ts'
+import type { Db } from '#platform/db/open.ts'
+import { firstName } from '#programme/selection/brief.ts'
+import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
 
 /**
  * A mentor's introductions with their briefs, or one by id; open ones first. Excludes drafts, and mentees

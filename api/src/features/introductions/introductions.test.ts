@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '#test/make.ts'
 import { auditOf, expectRefusal, mailedLinks, notificationKinds } from '#test/rows.ts'
 import { consent, introduce, notPossible, share } from '#test/walk.ts'

@@ -3,10 +3,10 @@ import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Side } from '@udyam/contract/selection'
 import { sql } from 'kysely'
-import { mentorName } from '#db/names.ts'
-import type { Db } from '#db/open.ts'
-import { shownImage } from '#photos/image-url.ts'
-import { endAsShownTo } from '#selection/mentorship.ts'
+import { mentorName } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
+import { shownImage } from '#platform/photos/image-url.ts'
+import { endAsShownTo } from '#programme/selection/mentorship.ts'
 
 const firstMeetingMs = 14 * 86_400_000
 const meetingMs = 45 * 86_400_000

@@ -1,5 +1,5 @@
 import type { Step } from '@udyam/contract/next-step/next-step'
-import type { Db } from '#db/open.ts'
+import type { Db } from '#platform/db/open.ts'
 
 /** Whether a mentor's application is pending, and has an open question; undefined without such a mentor. */
 export async function findDecided(

@@ -5,11 +5,11 @@ import {
   type MentorFacts,
   type Step,
 } from '@udyam/contract/next-step/next-step'
-import type { Db } from '#db/open.ts'
-import { findText } from '#lib/texts.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findText } from '#platform/lib/texts.ts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
-import { findMentoring } from '#selection/capacity.store.ts'
+import { findMentoring } from '#programme/selection/capacity.store.ts'
 import { findIntroductionsOfMentor } from './introductions.store.ts'
 import { readJourney } from './journey.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'

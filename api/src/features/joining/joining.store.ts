@@ -1,7 +1,7 @@
 import { menteeLocation } from '@udyam/contract/mentees'
 import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/joining'
-import type { Db } from '#db/open.ts'
-import { refreshMentorKeys } from '#db/refresh-keys.ts'
+import type { Db } from '#platform/db/open.ts'
+import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
 
 type Kept = Record<string, string | readonly string[] | null>
 

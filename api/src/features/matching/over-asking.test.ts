@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '#test/make.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
 import { decide, evaluate } from '#test/walk.ts'

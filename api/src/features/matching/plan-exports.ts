@@ -1,13 +1,13 @@
 import type { Said } from '@udyam/contract/matching/said'
 import type { plans } from '@udyam/contract/matching/plans'
 import type { Page } from '@udyam/contract/schemas/parts/page'
-import { csvLines } from '#csv/csv.ts'
-import { everyRow } from '#db/list.ts'
-import type { Handlers } from '#http/context.ts'
-import { fitText } from '#matching/fit-text.ts'
-import { askedOf } from '#matching/plans/asked.ts'
-import { findOwnTexts } from '#setup/offered.ts'
-import { readLeft, readMentors, readPairs } from '#matching/plans/reading.ts'
+import { csvLines } from '#platform/csv/csv.ts'
+import { everyRow } from '#platform/db/list.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { fitText } from '#programme/matching/fit-text.ts'
+import { askedOf } from '#programme/matching/plans/asked.ts'
+import { findOwnTexts } from '#platform/setup/offered.ts'
+import { readLeft, readMentors, readPairs } from '#programme/matching/plans/reading.ts'
 
 type Calls = Pick<typeof plans, 'exportPairs' | 'exportLeft' | 'exportMentors'>
 

@@ -5,7 +5,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { safety } from '@udyam/contract/safety'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { planWorld } from '#test/plan-world.ts'
 import { expectRefusal, notificationKinds } from '#test/rows.ts'
 

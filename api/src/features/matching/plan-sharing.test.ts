@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { plans, planSharing } from '@udyam/contract/matching/plans'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor } from '#test/make.ts'
 import { planWorld } from '#test/plan-world.ts'
 import { auditOf, expectRefusal, notificationKinds } from '#test/rows.ts'

@@ -5,8 +5,8 @@ import { introductions } from '@udyam/contract/introductions'
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseCsv } from '#csv/csv.ts'
-import { messageText } from '#lib/messages.ts'
+import { parseCsv } from '#platform/csv/csv.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, type Made } from '#test/make.ts'
 import {
   computeAgain,

@@ -1,10 +1,10 @@
 import type { plans } from '@udyam/contract/matching/plans'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { askedOf } from '#matching/plans/asked.ts'
-import { changesOf } from '#matching/plans/changes.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { askedOf } from '#programme/matching/plans/asked.ts'
+import { changesOf } from '#programme/matching/plans/changes.ts'
 import {
   addRule,
   cancelComputing,
@@ -12,15 +12,15 @@ import {
   discardPlan,
   lockDraft,
   removeRule,
-} from '#matching/plans/changing.ts'
-import { abort, addVersion, compute, requireIdle } from '#matching/plans/computing.ts'
-import { gapsOf } from '#matching/plans/gaps.ts'
-import { findPeople } from '#matching/plans/people.ts'
-import { findPlan, insertPlan } from '#matching/plans/plan.store.ts'
-import { findReady } from '#matching/plans/plan-version.store.ts'
-import { readPlan, readPlans } from '#matching/plans/read-plan.ts'
-import { readLeft, readMentors, readPairs } from '#matching/plans/reading.ts'
-import { prepareRequest } from '#matching/plans/request.ts'
+} from '#programme/matching/plans/changing.ts'
+import { abort, addVersion, compute, requireIdle } from '#programme/matching/plans/computing.ts'
+import { gapsOf } from '#programme/matching/plans/gaps.ts'
+import { findPeople } from '#programme/matching/plans/people.ts'
+import { findPlan, insertPlan } from '#programme/matching/plans/plan.store.ts'
+import { findReady } from '#programme/matching/plans/plan-version.store.ts'
+import { readPlan, readPlans } from '#programme/matching/plans/read-plan.ts'
+import { readLeft, readMentors, readPairs } from '#programme/matching/plans/reading.ts'
+import { prepareRequest } from '#programme/matching/plans/request.ts'
 import { planExports } from './plan-exports.ts'
 
 export const planHandlers: Handlers<typeof plans> = {

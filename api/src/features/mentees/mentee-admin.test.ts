@@ -1,6 +1,6 @@
 import { mentees } from '@udyam/contract/mentees'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'

@@ -1,6 +1,6 @@
 import { mentees, menteeColumns } from '@udyam/contract/mentees'
 import { beforeEach, expect, test } from 'vitest'
-import { parseCsv } from '#csv/csv.ts'
+import { parseCsv } from '#platform/csv/csv.ts'
 import { csvOf } from '#test/csv.ts'
 import { makeMentee } from '#test/make.ts'
 import { auditOf, rowOf } from '#test/rows.ts'

@@ -1,8 +1,8 @@
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import { shownDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
-import type { Db } from '#db/open.ts'
-import { findCandidatesOf, type Reader } from '#selection/candidates/candidate.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
 
 /**
  * Selection state of mentees by id; scores only if the reader may see them. Districts are written as in

@@ -1,7 +1,7 @@
 import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, expect, test } from 'vitest'
-import { parseCsv } from '#csv/csv.ts'
+import { parseCsv } from '#platform/csv/csv.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { makeMentee, makeMentor } from '#test/make.ts'
 import { consent, decide, evaluate, share } from '#test/walk.ts'

@@ -1,24 +1,29 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import { menteeLocation, type mentees } from '@udyam/contract/mentees'
-import { isMailing } from '#accounts/joining/invite.ts'
-import { passwordOf } from '#accounts/joining/password-of.ts'
-import { inTransaction } from '#db/transaction.ts'
-import { idsOf, toEach } from '#http/bulk.ts'
-import type { Handlers, Context } from '#http/context.ts'
-import { changedFields } from '#audit/changed-fields.ts'
-import { HttpError, requireFound, requireFresh } from '#http/http-error.ts'
-import { createAccount, requireFree, requireGoodPassword, throttleSignup } from '#accounts/new-account.ts'
-import { holdBackNames, decideNames, withOwnEntries } from '#accounts/name-change.ts'
-import { allowOwnChange, changeOwnAccount } from '#accounts/own-account.ts'
-import { signIn, signInAs } from '#accounts/sign-in.ts'
-import { findOwnPhoto } from '#photos/photo.store.ts'
-import { answerAtSignup } from '#privacy/consent.ts'
-import { changeArchive } from '#safety/archive.ts'
-import { requireSeen } from '#safety/consequences.ts'
-import { hashPassword } from '#lib/password.ts'
-import { findSettings } from '#selection/settings.store.ts'
-import { answerForMentee } from '#selection/matching/answers.ts'
-import { requireProgrammeAge, welcome } from '#selection/welcome.ts'
+import { isMailing } from '#people/accounts/joining/invite.ts'
+import { passwordOf } from '#people/accounts/joining/password-of.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { idsOf, toEach } from '#platform/http/bulk.ts'
+import type { Handlers, Context } from '#platform/http/context.ts'
+import { changedFields } from '#platform/audit/changed-fields.ts'
+import { HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import {
+  createAccount,
+  requireFree,
+  requireGoodPassword,
+  throttleSignup,
+} from '#people/accounts/new-account.ts'
+import { holdBackNames, decideNames, withOwnEntries } from '#people/accounts/name-change.ts'
+import { allowOwnChange, changeOwnAccount } from '#people/accounts/own-account.ts'
+import { signIn, signInAs } from '#people/accounts/sign-in.ts'
+import { findOwnPhoto } from '#platform/photos/photo.store.ts'
+import { answerAtSignup } from '#programme/privacy/consent.ts'
+import { changeArchive } from '#programme/safety/archive.ts'
+import { requireSeen } from '#programme/safety/consequences.ts'
+import { hashPassword } from '#platform/lib/password.ts'
+import { findSettings } from '#platform/setup/selection-settings.store.ts'
+import { answerForMentee } from '#programme/selection/matching/answers.ts'
+import { requireProgrammeAge, welcome } from '#programme/selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
 import {
@@ -31,7 +36,7 @@ import {
 } from './mentees.store.ts'
 import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
-import type { Db } from '#db/open.ts'
+import type { Db } from '#platform/db/open.ts'
 
 type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }
 

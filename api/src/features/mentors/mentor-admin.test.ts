@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeCategory, makeMentor, makeSubcategory } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'

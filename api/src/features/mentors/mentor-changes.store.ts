@@ -6,10 +6,10 @@ import type {
 } from '@udyam/contract/schemas/mentors'
 import { isPhotoAddress } from '@udyam/contract/photos/photos'
 import type { infer as Infer } from 'zod'
-import { toRow, type Columns, type FieldsOf } from '#db/columns.ts'
-import { refreshMentorKeys } from '#db/refresh-keys.ts'
-import { experienceYears } from '#lib/experience.ts'
-import type { Db } from '#db/open.ts'
+import { toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
+import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { experienceYears } from '#platform/lib/experience.ts'
+import type { Db } from '#platform/db/open.ts'
 
 type Bodies = Infer<
   typeof MentorSignup | typeof MentorProfileUpdate | typeof MentorCreate | typeof MentorUpdate

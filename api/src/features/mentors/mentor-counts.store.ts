@@ -1,10 +1,10 @@
 import type { Counts } from '@udyam/contract/schemas/mentor-record'
 import type { Facets } from '@udyam/contract/schemas/parts/page'
 import { type RawBuilder, sql } from 'kysely'
-import { cached } from '#db/cache.ts'
-import { isListed } from '#db/listed-mentor.ts'
-import type { Db } from '#db/open.ts'
-import { matches } from '#db/search.ts'
+import { cached } from '#platform/db/cache.ts'
+import { isListed } from '#platform/db/listed-mentor.ts'
+import type { Db } from '#platform/db/open.ts'
+import { matches } from '#platform/db/search.ts'
 
 type Filter = {
   search?: string

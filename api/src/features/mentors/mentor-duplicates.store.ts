@@ -1,7 +1,7 @@
 import { type MentorDuplicate, whyDuplicate } from '@udyam/contract/profile/duplicates'
 import { sql } from 'kysely'
-import { mentorName } from '#db/names.ts'
-import type { Db } from '#db/open.ts'
+import { mentorName } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
 
 const mostDuplicates = 10
 

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
 import { decide, evaluate } from '#test/walk.ts'

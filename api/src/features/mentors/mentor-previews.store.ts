@@ -3,9 +3,9 @@ import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
 import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
 import { listedDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
-import { isListed } from '#db/listed-mentor.ts'
-import type { Db } from '#db/open.ts'
-import { shownImage } from '#photos/image-url.ts'
+import { isListed } from '#platform/db/listed-mentor.ts'
+import type { Db } from '#platform/db/open.ts'
+import { shownImage } from '#platform/photos/image-url.ts'
 
 const mostPreviews = 3
 

@@ -1,6 +1,6 @@
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'

@@ -1,7 +1,7 @@
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMeeting, type MadeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal, notificationKinds } from '#test/rows.ts'
 import { mentorshipWorld } from '#test/selection-world.ts'

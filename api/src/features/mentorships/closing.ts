@@ -1,21 +1,21 @@
-import { cap } from '#accounts/caps.ts'
-import { brandName } from '#setup/brand.ts'
+import { cap } from '#people/accounts/caps.ts'
+import { brandName } from '#platform/setup/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Certificate } from '@udyam/contract/schemas/mentorship-records'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Context, Handlers, User } from '#http/context.ts'
-import { HttpError, requireFound } from '#http/http-error.ts'
-import { giveFit, giveReview } from '#selection/closing.ts'
-import { blockOther, unblockOther } from '#safety/cut-off.ts'
-import { findCertificate } from '#selection/closing.store.ts'
-import { endByParticipant } from '#selection/mentorship.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context, Handlers, User } from '#platform/http/context.ts'
+import { HttpError, requireFound } from '#platform/http/http-error.ts'
+import { giveFit, giveReview } from '#programme/selection/closing.ts'
+import { blockOther, unblockOther } from '#programme/safety/cut-off.ts'
+import { findCertificate } from '#programme/selection/closing.store.ts'
+import { endByParticipant } from '#programme/selection/mentorship.ts'
 import {
   lockParticipant,
   requireOneOfTwo,
   requireParticipant,
   type LockedParticipant,
-} from '#selection/participant.ts'
+} from '#programme/selection/participant.ts'
 import { viewOf } from './view.ts'
 
 type Calls = Pick<
@@ -64,7 +64,7 @@ export const closingHandlers: Handlers<Calls> = {
     if (found === undefined) throw new HttpError('conflict', 'not_completed')
     const certificate = requireShown(found)
     // Lazy-loaded: the library is large and rarely used.
-    const { certificatePdf } = await import('#documents/certificate.ts')
+    const { certificatePdf } = await import('#platform/documents/certificate.ts')
     const pdf = await certificatePdf({
       ...certificate,
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,

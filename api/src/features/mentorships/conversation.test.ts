@@ -1,7 +1,7 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { notifications } from '@udyam/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import type { MadeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
 import { mentorshipWorld } from '#test/selection-world.ts'

@@ -1,12 +1,17 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { cap } from '#accounts/caps.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { notify } from '#notifications/notify.ts'
-import { markNotificationsRead } from '#notifications/notify.store.ts'
-import { countUnread, findMessages, insertMessage, markRead } from '#selection/messages.store.ts'
-import { lockActiveParticipant, lockParticipant, pathOf, requireParticipant } from '#selection/participant.ts'
-import { reportMessage } from '#safety/report.ts'
+import { cap } from '#people/accounts/caps.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { notify } from '#platform/notifications/notify.ts'
+import { markNotificationsRead } from '#platform/notifications/notify.store.ts'
+import { countUnread, findMessages, insertMessage, markRead } from '#programme/selection/messages.store.ts'
+import {
+  lockActiveParticipant,
+  lockParticipant,
+  pathOf,
+  requireParticipant,
+} from '#programme/selection/participant.ts'
+import { reportMessage } from '#programme/safety/report.ts'
 
 type Calls = Pick<typeof mentorships, 'messages' | 'send' | 'readMessages' | 'report'>
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { mentorships } from '@udyam/contract/mentorships'
-import { isSessionOpen } from '#accounts/session.ts'
-import type { Handlers, Services, User } from '#http/context.ts'
-import { HttpError } from '#http/http-error.ts'
-import { requireActive, requireParticipant } from '#selection/participant.ts'
-import { findParticipant } from '#selection/participant.store.ts'
+import { isSessionOpen } from '#people/accounts/session.ts'
+import type { Handlers, Services, User } from '#platform/http/context.ts'
+import { HttpError } from '#platform/http/http-error.ts'
+import { requireActive, requireParticipant } from '#programme/selection/participant.ts'
+import { findParticipant } from '#programme/selection/participant.store.ts'
 import { findVersion } from './mentorships.store.ts'
 
 /** Poll interval, and the numbers of polls after which a silent stream sends a heartbeat or ends. */

@@ -1,13 +1,13 @@
-import { brandName } from '#setup/brand.ts'
+import { brandName } from '#platform/setup/brand.ts'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed, type mentorships, suitsWay, type MeetingWay } from '@udyam/contract/mentorships'
-import { cap } from '#accounts/caps.ts'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Context, Handlers, User } from '#http/context.ts'
-import { badField, HttpError, requireFound, requireFresh } from '#http/http-error.ts'
-import { calendarFile } from '#documents/calendar.ts'
-import { findMeeting, insertMeeting, updateMeeting } from '#selection/meetings.store.ts'
+import { cap } from '#people/accounts/caps.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context, Handlers, User } from '#platform/http/context.ts'
+import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { calendarFile } from '#platform/documents/calendar.ts'
+import { findMeeting, insertMeeting, updateMeeting } from '#programme/selection/meetings.store.ts'
 import {
   lockActiveParticipant,
   notifyOther,
@@ -15,10 +15,10 @@ import {
   requireParticipant,
   targetOf,
   type LockedParticipant,
-} from '#selection/participant.ts'
+} from '#programme/selection/participant.ts'
 import type { Language } from '@udyam/contract/system'
 import { meetingHow } from '@udyam/contract/texts/notification-texts'
-import { findText, text } from '#lib/texts.ts'
+import { findText, text } from '#platform/lib/texts.ts'
 
 type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' | 'calendar'>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Contact } from '@udyam/contract/schemas/mentorship-records'
 import type { Brief } from '@udyam/contract/schemas/selection'
-import { mentorName } from '#db/names.ts'
-import type { Db } from '#db/open.ts'
-import type { Participant } from '#selection/participant.store.ts'
+import { mentorName } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Participant } from '#programme/selection/participant.store.ts'
 
 /** Contact data of the other participant; call it only while the mentorship is active. */
 export async function findContact(db: Db, { mentorship, other }: Participant): Promise<Contact | undefined> {

@@ -1,8 +1,8 @@
 import type { Item, ItemCreate, ItemUpdate, Note, NoteSave } from '@udyam/contract/schemas/mentorship-records'
 import type { Side } from '@udyam/contract/selection'
 import type { infer as Infer } from 'zod'
-import { toRow, type Columns } from '#db/columns.ts'
-import type { Db } from '#db/open.ts'
+import { toRow, type Columns } from '#platform/db/columns.ts'
+import type { Db } from '#platform/db/open.ts'
 
 /** Notes that a side may read: its own and the other's shared ones, newest first. */
 export async function findNotes(db: Db, mentorshipId: string, side: Side): Promise<Note[]> {

@@ -1,6 +1,6 @@
 import { mentorships } from '@udyam/contract/mentorships'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { expectRefusal, rowOf } from '#test/rows.ts'
 import { mentorshipWorld } from '#test/selection-world.ts'

@@ -1,11 +1,11 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { cap } from '#accounts/caps.ts'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { badField, requireFound, requireFresh } from '#http/http-error.ts'
-import { lockActiveParticipant } from '#selection/participant.ts'
-import { findParticipant, type Participant } from '#selection/participant.store.ts'
+import { cap } from '#people/accounts/caps.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { badField, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { lockActiveParticipant } from '#programme/selection/participant.ts'
+import { findParticipant, type Participant } from '#programme/selection/participant.store.ts'
 import {
   deleteItem,
   deleteNote,

@@ -1,8 +1,8 @@
 import { topics } from '@udyam/contract/notifications'
 import type { NotificationChoice, Waiting } from '@udyam/contract/schemas/notifications'
 import { sql } from 'kysely'
-import { countRows } from '#db/list.ts'
-import type { Db } from '#db/open.ts'
+import { countRows } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   return countRows(

@@ -1,8 +1,8 @@
 import type { notifications } from '@udyam/contract/notifications'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { markNotificationsRead } from '#notifications/notify.store.ts'
-import { findNotifications } from '#notifications/told.store.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { markNotificationsRead } from '#platform/notifications/notify.store.ts'
+import { findNotifications } from '#platform/notifications/told.store.ts'
 import { countUnread, findChoices, findUnreadLinks, findWaiting, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {

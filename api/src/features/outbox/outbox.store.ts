@@ -1,9 +1,9 @@
 import type { Mail, MailSummary } from '@udyam/contract/schemas/outbox'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
 import { sql } from 'kysely'
-import { countOrEstimate, inOrder, offsetOf, sortOf } from '#db/list.ts'
-import type { Db } from '#db/open.ts'
-import { contains } from '#db/search.ts'
+import { countOrEstimate, inOrder, offsetOf, sortOf } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
+import { contains } from '#platform/db/search.ts'
 
 /** `byName` excludes the recipient from a search, for readers without access to addresses. */
 type Asked = Omit<ListQuery, 'page' | 'limit'> & { byName?: boolean }

@@ -1,10 +1,10 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
 import type { outbox } from '@udyam/contract/outbox'
 import { MailSummary } from '@udyam/contract/schemas/outbox'
-import { csvFile } from '#csv/csv.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { withLink } from '#mail/secret-link.ts'
+import { csvFile } from '#platform/csv/csv.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { withLink } from '#platform/mail/secret-link.ts'
 import { findMail, findMailIds, findMails, findMailsByIds } from './outbox.store.ts'
 
 export const outboxHandlers: Handlers<typeof outbox> = {

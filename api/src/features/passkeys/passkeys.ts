@@ -1,13 +1,18 @@
 import type { passkeys } from '@udyam/contract/factors'
-import { findAccountById, type AccountRow, lockAccount } from '#accounts/account.store.ts'
-import { requireConfirmed } from '#accounts/confirmation.ts'
-import { findEntering, requireChallenge, type Met, requireFirstFactor } from '#accounts/factors/challenge.ts'
+import { findAccountById, type AccountRow, lockAccount } from '#people/accounts/account.store.ts'
+import { requireConfirmed } from '#people/accounts/confirmation.ts'
+import {
+  findEntering,
+  requireChallenge,
+  type Met,
+  requireFirstFactor,
+} from '#people/accounts/factors/challenge.ts'
 import {
   insertChallenge,
   saveChallengeData,
   takeChallenge,
   type ChallengePurpose,
-} from '#accounts/factors/challenge.store.ts'
+} from '#people/accounts/factors/challenge.store.ts'
 import {
   deletePasskeys,
   findPasskeyByCredential,
@@ -16,7 +21,7 @@ import {
   findPasskeys,
   insertPasskey,
   type PasskeyRow,
-} from '#accounts/factors/passkey.store.ts'
+} from '#people/accounts/factors/passkey.store.ts'
 import {
   challengeOf,
   creationOptions,
@@ -26,20 +31,20 @@ import {
   requireAnswering,
   refuseMore,
   requireAttestation,
-} from '#accounts/factors/passkey.ts'
-import { removeFactor } from '#accounts/factors/removal.ts'
-import { limits, throttle } from '#accounts/guessing/throttle.ts'
-import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '#accounts/sign-in.ts'
-import { requireVerified } from '#accounts/verification.ts'
-import type { Db } from '#db/open.ts'
-import type { Context, Handlers, User } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { hashToken } from '#lib/token.ts'
+} from '#people/accounts/factors/passkey.ts'
+import { removeFactor } from '#people/accounts/factors/removal.ts'
+import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '#people/accounts/sign-in.ts'
+import { requireVerified } from '#people/accounts/verification.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Context, Handlers, User } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { hashToken } from '#platform/lib/token.ts'
 import type { Attestation } from '@udyam/contract/schemas/parts/passkey'
-import { inTransaction } from '#db/transaction.ts'
-import { completeAdding } from '#accounts/factors/adding.ts'
-import { renewRecoveryCodes } from '#accounts/factors/factor.ts'
-import { findFactors } from '#accounts/factors/factor.store.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { completeAdding } from '#people/accounts/factors/adding.ts'
+import { renewRecoveryCodes } from '#people/accounts/factors/factor.ts'
+import { findFactors } from '#people/accounts/factors/factor.store.ts'
 
 export const passkeyHandlers: Handlers<typeof passkeys> = {
   async options(context) {

@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor, makePromoter, type Made } from '#test/make.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { drawJpeg, drawPng, lookAt } from '#test/pictures.ts'

@@ -1,10 +1,10 @@
 import type { photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
-import { cap } from '#accounts/caps.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Context, Handlers, User } from '#http/context.ts'
-import { HttpError, requireFound } from '#http/http-error.ts'
-import { notify } from '#notifications/notify.ts'
+import { cap } from '#people/accounts/caps.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context, Handlers, User } from '#platform/http/context.ts'
+import { HttpError, requireFound } from '#platform/http/http-error.ts'
+import { notify } from '#platform/notifications/notify.ts'
 import {
   decidePhoto,
   deletePhoto,
@@ -12,10 +12,10 @@ import {
   findShownPhoto,
   lockPerson,
   savePhoto,
-} from '#photos/photo.store.ts'
-import type { Picture } from '#photos/picture.ts'
-import { pictureOf } from '#photos/picture-of.ts'
-import { keepForSetup } from '#setup/setup-photos.ts'
+} from '#platform/photos/photo.store.ts'
+import type { Picture } from '#platform/photos/picture.ts'
+import { pictureOf } from '#platform/photos/picture-of.ts'
+import { keepForSetup } from '#platform/setup/setup-photos.ts'
 
 type Call = Context & { user: User }
 type Saved = { message: 'photo_saved' | 'photo_waits'; data: OwnPhoto }

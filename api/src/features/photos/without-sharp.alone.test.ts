@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { expect, test, vi } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { world } from '#test/world.ts'
 

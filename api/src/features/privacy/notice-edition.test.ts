@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import { languages } from '@udyam/contract/texts/languages'
 import { expect, test } from 'vitest'
-import { findText, keysOf } from '#lib/texts.ts'
-import { noticeEdition } from '#privacy/notice-edition.ts'
+import { findText, keysOf } from '#platform/lib/texts.ts'
+import { noticeEdition } from '#programme/privacy/notice-edition.ts'
 import { world } from '#test/world.ts'
 
 const consents = { programme: true, brief: true, contact: true, mails: true }

@@ -1,10 +1,10 @@
 import type { PromoterCreate, PromoterUpdate } from '@udyam/contract/schemas/promoters'
 import { isPhotoAddress } from '@udyam/contract/photos/photos'
 import type { infer as Infer } from 'zod'
-import { toRow, type Columns, type FieldsOf } from '#db/columns.ts'
-import type { Db } from '#db/open.ts'
-import { refreshPromoterKeys } from '#db/refresh-keys.ts'
-import { experienceYears } from '#lib/experience.ts'
+import { toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
+import type { Db } from '#platform/db/open.ts'
+import { refreshPromoterKeys } from '#platform/db/refresh-keys.ts'
+import { experienceYears } from '#platform/lib/experience.ts'
 
 export type PromoterChange = Omit<
   FieldsOf<Infer<typeof PromoterCreate | typeof PromoterUpdate>>,

@@ -3,14 +3,14 @@ import { pagination, type Facets, type ListQuery, type Page } from '@udyam/contr
 import { promoterDefaults } from '@udyam/contract/promoters'
 import type { Promoter, PromoterRecord } from '@udyam/contract/schemas/promoters'
 import { sql, type RawBuilder } from 'kysely'
-import { cached } from '#db/cache.ts'
-import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '#db/list.ts'
-import { isOnBoard } from '#db/listed-mentor.ts'
-import { isShown } from '#db/present.ts'
-import type { Db } from '#db/open.ts'
-import { experienceYears } from '#lib/experience.ts'
-import { sanitizeRichText } from '#lib/sanitize-html.ts'
-import { ownImage, shownImage } from '#photos/image-url.ts'
+import { cached } from '#platform/db/cache.ts'
+import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '#platform/db/list.ts'
+import { isOnBoard } from '#platform/db/listed-mentor.ts'
+import { isShown } from '#platform/db/present.ts'
+import type { Db } from '#platform/db/open.ts'
+import { experienceYears } from '#platform/lib/experience.ts'
+import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
+import { ownImage, shownImage } from '#platform/photos/image-url.ts'
 
 type Filter = {
   status?: string | undefined

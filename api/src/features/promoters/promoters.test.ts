@@ -1,6 +1,6 @@
 import { promoters } from '@udyam/contract/promoters'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makePromoter } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'

@@ -1,11 +1,11 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runDueDeadlines } from '#selection/deadlines.ts'
+import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { makeAdmin, makeMentor } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
-import { throttleKey } from '#accounts/guessing/throttle.ts'
-import { messageText } from '#lib/messages.ts'
+import { throttleKey } from '#people/accounts/guessing/throttle.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 const { contact, introductions, mentorships } = contract

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { makeAdmin, makeMentor, makeVisitor } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'

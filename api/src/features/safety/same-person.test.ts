@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { consent, decide, evaluate, share } from '#test/walk.ts'

@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { introductions } from '@udyam/contract/introductions'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor, type Made } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { selectionWorld } from '#test/selection-world.ts'

@@ -4,13 +4,13 @@ import type { BoardColumn, Candidate } from '@udyam/contract/schemas/selection-r
 import { applicationStates, type ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { countRows, notNull, offsetOf, ordered, sortOf } from '#db/list.ts'
-import { inDistrict } from '#db/districts.ts'
-import { isPresent, isPresentId } from '#db/present.ts'
-import type { Db } from '#db/open.ts'
-import { matches } from '#db/search.ts'
-import { findCandidatesOf, type Reader } from '#selection/candidates/candidate.store.ts'
-import { isPlanned } from '#selection/candidates/prepared.store.ts'
+import { countRows, notNull, offsetOf, ordered, sortOf } from '#platform/db/list.ts'
+import { inDistrict } from '#platform/db/districts.ts'
+import { isPresent, isPresentId } from '#platform/db/present.ts'
+import type { Db } from '#platform/db/open.ts'
+import { matches } from '#platform/db/search.ts'
+import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
+import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 
 type Filter = ListQuery & {
   district?: string | undefined

@@ -1,6 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentor, type Made } from '#test/make.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
 import { selectionWorld } from '#test/selection-world.ts'

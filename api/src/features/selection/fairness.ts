@@ -1,11 +1,11 @@
 import { hasDuty } from '@udyam/contract/duties'
 import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import type { Db } from '#db/open.ts'
-import type { User } from '#http/context.ts'
-import { findEvaluations } from '#selection/evaluation.store.ts'
-import { needsOf, requireStanding } from '#selection/fairness/fairness.ts'
-import { findBarred } from '#selection/fairness/fairness.store.ts'
-import { findOverrides } from '#selection/fairness/override.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { User } from '#platform/http/context.ts'
+import { findEvaluations } from '#programme/selection/evaluation.store.ts'
+import { needsOf, requireStanding } from '#programme/selection/fairness/fairness.ts'
+import { findBarred } from '#programme/selection/fairness/fairness.store.ts'
+import { findOverrides } from '#programme/selection/fairness/override.store.ts'
 
 type Fairness = Pick<
   ApplicationRecord,

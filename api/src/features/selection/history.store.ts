@@ -1,9 +1,9 @@
 import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
-import { isListed } from '#db/listed-mentor.ts'
-import { mentorName } from '#db/names.ts'
-import type { Db } from '#db/open.ts'
-import { findFull } from '#selection/capacity.store.ts'
+import { isListed } from '#platform/db/listed-mentor.ts'
+import { mentorName } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
+import { findFull } from '#programme/selection/capacity.store.ts'
 
 /** All records of a mentee, or one by id. */
 type Of = { menteeId: string } | { id: string }

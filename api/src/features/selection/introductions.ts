@@ -1,13 +1,17 @@
 import type { adminSelection } from '@udyam/contract/admin-selection'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { askWhereOutdated } from '#privacy/confirming.ts'
-import { choiceOf } from '#selection/candidates/choice.ts'
-import { insertChoice } from '#selection/candidates/choice.store.ts'
-import { draftIntroduction, recallIntroduction, shareIntroduction } from '#selection/introduction-sharing.ts'
-import { endByAdmin } from '#selection/mentorship.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { askWhereOutdated } from '#programme/privacy/confirming.ts'
+import { choiceOf } from '#programme/selection/candidates/choice.ts'
+import { insertChoice } from '#programme/selection/candidates/choice.store.ts'
+import {
+  draftIntroduction,
+  recallIntroduction,
+  shareIntroduction,
+} from '#programme/selection/introduction-sharing.ts'
+import { endByAdmin } from '#programme/selection/mentorship.ts'
 import { findIntroductions, findMentorships } from './history.store.ts'
 
 type Calls = Pick<typeof adminSelection, 'introduce' | 'share' | 'recall' | 'endMentorship'>

@@ -4,10 +4,10 @@ import { type AdminKind, hasDuty } from '@udyam/contract/duties'
 import type { LineRow } from '@udyam/contract/schemas/selection/deciding'
 import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
-import type { Db } from '#db/open.ts'
-import { roundScores } from '#selection/fairness/fairness.store.ts'
-import { findCandidatesOf } from '#selection/candidates/candidate.store.ts'
-import { isDecisionWaiting } from '#selection/attention/on-its-way.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
+import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
+import { isDecisionWaiting } from '#programme/selection/attention/on-its-way.store.ts'
 
 type Decider = { personId: string; kind: AdminKind | null; now: Date }
 

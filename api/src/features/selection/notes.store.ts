@@ -1,8 +1,8 @@
 import type { CaseNote, CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { isStaying } from '#db/present.ts'
-import type { Db } from '#db/open.ts'
+import { isStaying } from '#platform/db/present.ts'
+import type { Db } from '#platform/db/open.ts'
 
 type Of = { menteeId: string } | { id: string }
 

@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
 import { caseNotes } from '@udyam/contract/notes/notes'
 import { beforeEach, expect, test } from 'vitest'
-import { messageText } from '#lib/messages.ts'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentee } from '#test/make.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'

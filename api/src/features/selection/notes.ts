@@ -1,9 +1,9 @@
 import type { caseNotes } from '@udyam/contract/notes/notes'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { badField, requireFound } from '#http/http-error.ts'
-import { requireApplication, targetOf } from '#selection/application.ts'
-import { requireUnbarred } from '#selection/fairness/fairness.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { badField, requireFound } from '#platform/http/http-error.ts'
+import { requireApplication, targetOf } from '#programme/selection/application.ts'
+import { requireUnbarred } from '#programme/selection/fairness/fairness.ts'
 import { deleteNote, findNotes, insertNote } from './notes.store.ts'
 
 export const noteHandlers: Handlers<typeof caseNotes> = {

@@ -1,13 +1,13 @@
 import { type AdminKind, hasDuty } from '@udyam/contract/duties'
 import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { type RawBuilder, sql } from 'kysely'
-import { hasJoined } from '#accounts/joining/has-joined.store.ts'
-import type { Context } from '#http/context.ts'
-import type { Db } from '#db/open.ts'
-import { roundScores } from '#selection/fairness/fairness.store.ts'
-import { waitingDays } from '#selection/candidates/candidate.store.ts'
-import { isPlanned } from '#selection/candidates/prepared.store.ts'
-import { isDecisionWaiting, isEvaluationWaiting } from '#selection/attention/on-its-way.store.ts'
+import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Db } from '#platform/db/open.ts'
+import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
+import { waitingDays } from '#programme/selection/candidates/candidate.store.ts'
+import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
+import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/attention/on-its-way.store.ts'
 
 /** The administrator whose work is listed. */
 type Worker = { personId: string; kind: AdminKind | null; now: Date; env: Context['env'] }

@@ -2,8 +2,8 @@ import type { ListQuery, Page } from '@udyam/contract/schemas/parts/page'
 import { pagination } from '@udyam/contract/schemas/parts/page'
 import type { Report } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
-import { countRows, offsetOf, sortOf } from '#db/list.ts'
-import type { Db } from '#db/open.ts'
+import { countRows, offsetOf, sortOf } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
 
 function reports(db: Db) {
   return db

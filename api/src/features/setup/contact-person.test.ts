@@ -1,7 +1,7 @@
 import { photos } from '@udyam/contract/photos/photos'
 import { setup } from '@udyam/contract/setup/setup'
 import { beforeEach, expect, test } from 'vitest'
-import { saveSetting } from '#setup/setting.store.ts'
+import { saveSetting } from '#platform/setup/setting.store.ts'
 import { drawJpeg } from '#test/pictures.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'

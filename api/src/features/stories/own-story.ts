@@ -1,11 +1,11 @@
 import type { stories } from '@udyam/contract/setup/stories'
 import { type Language, languages } from '@udyam/contract/texts/languages'
-import { cap } from '#accounts/caps.ts'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { HttpError, requireFound, requireFresh } from '#http/http-error.ts'
-import { findText } from '#lib/texts.ts'
+import { cap } from '#people/accounts/caps.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { findText } from '#platform/lib/texts.ts'
 import {
   deleteStory,
   findDistrict,
@@ -14,7 +14,7 @@ import {
   insertStory,
   lockStory,
   updateStory,
-} from '#setup/story.store.ts'
+} from '#platform/setup/story.store.ts'
 
 type Calls = Pick<typeof stories, 'own' | 'offer' | 'agree' | 'withdraw'>
 

@@ -1,13 +1,13 @@
 import type { StorySave } from '@udyam/contract/schemas/setup/stories'
 import { mostStories, type StoryState, type stories } from '@udyam/contract/setup/stories'
 import type * as z from 'zod'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { AuditEntry, Context, Handlers } from '#http/context.ts'
-import { badField, HttpError, requireFound, requireFresh } from '#http/http-error.ts'
-import { notify } from '#notifications/notify.ts'
-import { pictureOf } from '#photos/picture-of.ts'
-import { deleteStoryPhoto, saveStoryPhoto } from '#photos/photo.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { AuditEntry, Context, Handlers } from '#platform/http/context.ts'
+import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { notify } from '#platform/notifications/notify.ts'
+import { pictureOf } from '#platform/photos/picture-of.ts'
+import { deleteStoryPhoto, saveStoryPhoto } from '#platform/photos/photo.store.ts'
 import {
   countStories,
   deleteStory,
@@ -18,7 +18,7 @@ import {
   orderStories,
   type StoryRow,
   updateStory,
-} from '#setup/story.store.ts'
+} from '#platform/setup/story.store.ts'
 import { ownStoryHandlers } from './own-story.ts'
 
 export const storyHandlers: Handlers<typeof stories> = {

@@ -3,7 +3,7 @@ import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { introductions } from '@udyam/contract/introductions'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
-import { version } from '#lib/version.ts'
+import { version } from '#platform/lib/version.ts'
 import { makeMentor } from '#test/make.ts'
 import { withEnv, world, type World } from '#test/world.ts'
 

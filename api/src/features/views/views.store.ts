@@ -1,8 +1,8 @@
 import type { ViewList } from '@udyam/contract/lists/views'
 import type { SavedView } from '@udyam/contract/schemas/lists/views'
 import { sql } from 'kysely'
-import { countRows } from '#db/list.ts'
-import type { Db } from '#db/open.ts'
+import { countRows } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
 
 type Written = { name: string; query: string; shared: boolean }
 type Own = { id: string; ownerId: string }

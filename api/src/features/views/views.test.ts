@@ -51,7 +51,7 @@ test('a view that was saved before loses what it searched for, and goes if it he
   const before = ['search=Asha', 'search=Asha&sort=name', 'district=Pune&search=Asha&sort=name', 'research=x']
   const values = before.map((query) => ({ ...satara, query, owner_id: admin.id }))
   await here.db.insertInto('saved_view').values(values).execute()
-  const migration = new URL('../../db/migrations/0046-team-photos.sql', import.meta.url)
+  const migration = new URL('../../platform/db/migrations/0046-team-photos.sql', import.meta.url)
   const statements = (await readFile(migration, 'utf8')).split(';').filter((one) => one.trim() !== '')
   for (const one of statements) await sql.raw(one).execute(here.db)
   const left = (await viewsOf(admin)).map(({ query }) => query)

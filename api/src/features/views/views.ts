@@ -1,9 +1,9 @@
 import { mostViews, type savedViews } from '@udyam/contract/lists/views'
-import { lockAccount } from '#accounts/account.store.ts'
-import type { Db } from '#db/open.ts'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { HttpError, requireFound, requireFresh } from '#http/http-error.ts'
+import { lockAccount } from '#people/accounts/account.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { countViews, deleteView, findView, findViews, insertView, updateView } from './views.store.ts'
 
 export const viewHandlers: Handlers<typeof savedViews> = {

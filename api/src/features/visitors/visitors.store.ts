@@ -1,7 +1,7 @@
 import type { Visitor, VisitorSignup } from '@udyam/contract/schemas/visitors'
 import type { infer as Infer } from 'zod'
-import { toRow, type Columns } from '#db/columns.ts'
-import type { Db } from '#db/open.ts'
+import { toRow, type Columns } from '#platform/db/columns.ts'
+import type { Db } from '#platform/db/open.ts'
 
 type NewVisitor = Pick<Infer<typeof VisitorSignup>, 'phone' | 'purpose'> & { name: string }
 

@@ -1,11 +1,11 @@
 import type { visitors } from '@udyam/contract/visitors'
-import { inTransaction } from '#db/transaction.ts'
-import type { Handlers } from '#http/context.ts'
-import { requireFound } from '#http/http-error.ts'
-import { createAccount, requireGoodPassword, throttleSignup } from '#accounts/new-account.ts'
-import { signIn, signInAs } from '#accounts/sign-in.ts'
-import { answerAtSignup } from '#privacy/consent.ts'
-import { hashPassword } from '#lib/password.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { createAccount, requireGoodPassword, throttleSignup } from '#people/accounts/new-account.ts'
+import { signIn, signInAs } from '#people/accounts/sign-in.ts'
+import { answerAtSignup } from '#programme/privacy/consent.ts'
+import { hashPassword } from '#platform/lib/password.ts'
 import { findVisitor, insertVisitor } from './visitors.store.ts'
 
 export const visitorHandlers: Handlers<typeof visitors> = {

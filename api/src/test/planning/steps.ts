@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { plans } from '@udyam/contract/matching/plans'
 import type { Input } from '@udyam/contract/endpoint'
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
-import { saveMentoring } from '#selection/capacity.store.ts'
+import { saveMentoring } from '#programme/selection/capacity.store.ts'
 import { makeMentee, makeMentor, type Made } from '../make.ts'
 import type { Caller, World } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { mentees } from '@udyam/contract/mentees'
 import { privacy } from '@udyam/contract/privacy/privacy'
-import { operate } from '@udyam/api/operator/commands'
+import { operate } from '@udyam/api/office/operator/commands'
 import { makeMentee } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

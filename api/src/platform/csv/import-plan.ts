@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Columns } from '@udyam/contract/csv'
+import { identityFields } from '@udyam/contract/importing/targets'
+import type { ImportedRow, ImportProblem } from '@udyam/contract/schemas/csv'
+import { readAt } from '@udyam/contract/schemas/parts/fields'
+import * as z from 'zod'
+import { fieldProblems } from '#platform/http/field-problems.ts'
+import { requireFresh } from '#platform/http/http-error.ts'
+import { sentenceOf } from '#platform/lib/messages.ts'
+import { cellOf, fieldOf } from './csv.ts'
+import { rowsOf, type Cells, type Errors, type Reading, type Row, type Table } from './import-table.ts'
+import { valuesOf, type Values } from './import-values.ts'
+
+export type Stored = { _id: string; email: string; updatedAt: string }
+export type Keys = { ids: string[]; emails: string[] }
+
+/** Import settings of a record type. */
+export type Importing<R extends Stored, Create, Update> = {
+  columns: Columns
+  create: z.ZodType<Create>
+  update: z.ZodType<Update>
+  /** Finds the records with one of the ids or addresses. */
+  find: (keys: Keys) => Promise<R[]>
+  /**
+   * Replaces readable values by API values, such as a category's name by its id. Returns errors that the
+   * schema cannot find.
+   */
+  settle?: (values: Values, row: { cells: Cells; record: R | undefined }) => Errors
+}
+
+export type Plan<Create, Update> = {
+  creates: Create[]
+  updates: { id: string; value: Update }[]
+  unchanged: number
+  problems: ImportProblem[]
+  rows: ImportedRow[]
+  /** Ids of the records that the rows match. */
+  found: string[]
+}
+
+/** Reading options, and the rows that may change a person's identity; without `accept`, all may. */
+export type How = Reading & { accept?: ReadonlySet<number> | undefined }
+
+/**
+ * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells; any
+ * other row creates a record. A record without differences is skipped, even if it violates today's rules.
+ *
+ * @throws bad-input for a table that has no rows or more than 1,000
+ */
+export async function planImport<R extends Stored, Create, Update>(
+  table: Table,
+  importing: Importing<R, Create, Update>,
+  how: How = {},
+): Promise<Plan<Create, Update>> {
+  const { rows, problems } = rowsOf(table, importing.columns, how)
+  const emails = rows.map(({ cells }) => emailOf(cells)).filter((email) => email !== '')
+  const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== undefined)
+  const stored = await importing.find({ ids, emails })
+  const byId = new Map(stored.map((record) => [record._id, record]))
+  const byEmail = new Map(stored.map((record) => [record.email, record]))
+  const found = stored.map(({ _id }) => _id)
+  const plan: Plan<Create, Update> = { creates: [], updates: [], unchanged: 0, problems, rows: [], found }
+  const seen = new Set<string>()
+  for (const row of rows) {
+    // Yields to other calls between rows.
+    await setImmediate()
+    const { cells } = row
+    const email = emailOf(cells)
+    const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email)
+    const keys = [record?._id, 'email' in cells ? email : record?.email].filter((key) => key)
+    const errors = {
+      ...(cells['_id'] && idOf(cells) === undefined && { _id: sentenceOf('value_invalid') }),
+      ...(keys.some((key) => seen.has(key ?? '')) && { email: sentenceOf('row_twice') }),
+      ...(record &&
+        byEmail.has(email) &&
+        byEmail.get(email) !== record && { email: sentenceOf('email_taken') }),
+    }
+    for (const key of keys) seen.add(key ?? '')
+    const planned = record
+      ? planUpdate(plan, importing, { row, record, errors, how })
+      : planCreate(plan, importing, { row, errors })
+    const told = { row: row.number, name: nameIn(record ?? cells), ...(row.split && { split: row.split }) }
+    plan.rows.push({ ...told, changes: [], ...planned.kind })
+    for (const [column, found] of Object.entries(planned.failed)) {
+      plan.problems.push({ row: row.number, column, ...found })
+    }
+  }
+  return plan
+}
+
+/** The outcome of a row and its errors. */
+type Planned = { kind: Pick<ImportedRow, 'kind'> & Partial<Pick<ImportedRow, 'changes'>>; failed: Errors }
+
+const bad = (failed: Errors): Planned => ({ kind: { kind: 'bad' }, failed })
+
+function planCreate<R extends Stored, Create, Update>(
+  plan: Plan<Create, Update>,
+  { columns, create, settle }: Importing<R, Create, Update>,
+  { row, errors }: { row: Row; errors: Errors },
+): Planned {
+  const values = valuesOf(columns, row.cells, Object.keys(row.cells))
+  const wrong = settle?.(values, { cells: row.cells, record: undefined })
+  const parsed = create.safeParse(values)
+  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
+  if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
+  plan.creates.push(parsed.data)
+  return { kind: { kind: 'new' }, failed }
+}
+
+type Found<R> = { row: Row; record: R; errors: Errors; how: How }
+
+function planUpdate<R extends Stored, Create, Update>(
+  plan: Plan<Create, Update>,
+  { columns, update, settle }: Importing<R, Create, Update>,
+  { row, record, errors, how }: Found<R>,
+): Planned {
+  const { cells } = row
+  const isAccepted = how.accept === undefined || how.accept.has(row.number)
+  const differing = Object.keys(cells)
+    .filter((column) => cells[column] !== cellOf(record, column))
+    .filter((column) => isAccepted || !identityFields.has(column))
+  const values = valuesOf(columns, cells, differing)
+  const wrong = settle?.(values, { cells, record })
+  // Passes the time of the last change, so a concurrent change is not overwritten.
+  values['updatedAt'] = record.updatedAt
+  const parsed = update.safeParse(values)
+  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
+  if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
+  if (isSaid(parsed.data, record)) {
+    plan.unchanged += 1
+    return { kind: { kind: 'same' }, failed: {} }
+  }
+  const read = cells['updatedAt'] || undefined
+  if (!readAt().optional().safeParse(read).success) return bad({ updatedAt: sentenceOf('value_invalid') })
+  if (isStale(record, read)) return bad({ updatedAt: sentenceOf('stale_record') })
+  plan.updates.push({ id: record._id, value: parsed.data })
+  const changes = changesOf({ columns, cells, record, value: parsed.data, differing })
+  return { kind: { kind: 'changed', changes }, failed: {} }
+}
+
+type Changed = { columns: Columns; cells: Cells; record: object; value: unknown; differing: string[] }
+
+/** Current and new text of each differing column. */
+function changesOf({ columns, cells, record, value, differing }: Changed): ImportedRow['changes'] {
+  const shown = (text: string) => text.slice(0, 200)
+  return differing.flatMap((field) => {
+    const names = field.split('.')
+    const said = names.reduce<unknown>(fieldOf, value)
+    if (said === undefined || isSaid(said, names.reduce<unknown>(fieldOf, record))) return []
+    // Categories are referenced by id.
+    const isNamed = columns[field] === 'category' || columns[field] === 'subcategory'
+    const to = isNamed || typeof value !== 'object' || value === null ? cells[field] : cellOf(value, field)
+    const identity = identityFields.has(field)
+    return [{ field, from: shown(cellOf(record, field)), to: shown(to ?? ''), identity }]
+  })
+}
+
+/** A person's name from a record or row. */
+function nameIn(of: object): string {
+  return ['name', 'firstName', 'lastName']
+    .map((field) => cellOf(of, field).trim())
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, 200)
+}
+
+/** Whether the record already has all the values. */
+function isSaid(value: unknown, record: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    // Named objects are referenced by id.
+    const said = typeof record === 'object' && record !== null && '_id' in record ? record._id : record
+    return JSON.stringify(value) === JSON.stringify(said)
+  }
+  return Object.entries(value).every(
+    ([name, part]) =>
+      typeof record === 'object' && record !== null && isSaid(part, Reflect.get(record, name)),
+  )
+}
+
+function isStale(record: Stored, read: string | undefined): boolean {
+  try {
+    requireFresh(record, read)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function idOf(cells: Cells): string | undefined {
+  return z.guid().safeParse(cells['_id']?.trim()).data?.toLowerCase()
+}
+
+function emailOf(cells: Cells): string {
+  return (cells['email'] ?? '').trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}

@@ -1,0 +1,71 @@
+import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import { fill } from '@udyam/contract/texts/fill'
+import type { Words } from '@udyam/contract/schemas/setup/mail-words'
+import type { Language } from '@udyam/contract/system'
+import { findText } from '#platform/lib/texts.ts'
+import type { MailKind, Mails } from './texts.ts'
+
+/** Values of a mail kind, besides its recipient. */
+export type MailOf<K extends MailKind> = Mails[K] extends undefined ? unknown : { values: Mails[K] }
+
+type Composing = {
+  words: Words
+  /** Name in the greeting; empty for an unverified address. */
+  name: string
+  language: Language
+  publicUrl: string
+  brand: string
+  values: Record<string, string>
+}
+
+/** Subject, text and HTML of a mail. User input is escaped in the HTML. */
+export function composeMail({ words, name, language, publicUrl, brand, values }: Composing) {
+  const { action } = words
+  const filled: Record<string, string> = { to: name, brand, link: `${publicUrl}/signin`, ...values }
+  const subject = oneLine(fill(words.subject, filled))
+  const greeting = name === '' ? undefined : findText(language, 'mail.greeting')
+  const lines = [greeting, ...words.text.split(/\n\s*\n/)]
+    .filter((line) => line !== undefined)
+    .filter((line) => !isEmpty(line, filled))
+  const link = filled['link'] ?? publicUrl
+  const plain = [
+    ...lines.map((line) => fill(line, filled)),
+    ...(action === '' ? [] : [`${action}: ${link}`]),
+    brand,
+  ].join('\n\n')
+  return { subject, text: `${plain}\n`, html: toHtml() }
+
+  function toHtml(): string {
+    const escaped = Object.fromEntries(Object.entries(filled).map(([key, value]) => [key, escapeHtml(value)]))
+    const body = [...lines, brand].map(
+      (line) => `<p style="white-space:pre-line">${fill(escapeHtml(line), escaped)}</p>`,
+    )
+    const button =
+      action === ''
+        ? []
+        : [`<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`]
+    body.splice(-1, 0, ...button)
+    return (
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+      `<title>${escapeHtml(subject)}</title></head>` +
+      `<body style="${bodyStyle}">${body.join('')}</body></html>`
+    )
+  }
+}
+
+/**
+ * Whether all values named in a line are empty: `The reason given: {{reason}}` is dropped without a reason.
+ */
+function isEmpty(line: string, filled: Record<string, string>): boolean {
+  const values = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => filled[name] ?? '')
+  return values.length > 0 && values.every((value) => value.trim() === '')
+}
+
+const bodyStyle =
+  "margin:0 auto;max-width:600px;padding:24px;font:16px/1.65 'Noto Sans',Arial,sans-serif;color:#1c1917"
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e6b7c;color:#ffffff;text-decoration:none'
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,117 @@
+import { lockRecipient, countMailsSince, findLastMail, hasMailAbout } from './mail.store.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { MailKind } from './texts.ts'
+
+/** Delay for digests: 15 minutes, or at most one an hour after the first. */
+export type Pace = 'quarter' | 'hourly'
+
+/** Caused by other people: above twenty a day they go into a digest. */
+const pacedKinds: readonly MailKind[] = ['notice', 'contactMessage', 'grievanceDue']
+
+/** Decided by the team or programme: above twenty a day each waits for the next morning. */
+const waitingKinds: readonly MailKind[] = [
+  'applicationApproved',
+  'applicationRejected',
+  'consentAsked',
+  'grievanceAnswered',
+  'invitation',
+  'join',
+  'joinReminder',
+  'weeklyReads',
+]
+
+/** Codes and warnings to the owner of an address: unlimited if the address is verified. */
+const ownersKinds: readonly MailKind[] = [
+  'resetLink',
+  'guessing',
+  'privacyLink',
+  'passwordChanged',
+  'newDevice',
+  'emailChanged',
+  'codesGuessed',
+  'resetByOperator',
+  'factorChanged',
+  'factorDropAsked',
+  'factorDropped',
+  'suspended',
+  'accountGoing',
+  'erasureAsked',
+  'erasureByOwner',
+  'erasureUndone',
+  'breachTold',
+  'factorDropTold',
+  'factorGone',
+  'ownerMade',
+  'ownerUnmade',
+  'adminSuspended',
+  'manyOpened',
+  'manyExported',
+  'peopleDeleted',
+  'daysShortened',
+]
+
+const minute = 60_000
+const hour = 60 * minute
+const mostADay = 20
+const sameAgainMs = 6 * hour
+const quarterMs = 15 * minute
+/** 08:00 IST, in milliseconds of a UTC day, and the midnight before it. */
+const digestAt = 2.5 * hour
+const indianOffset = 5.5 * hour
+const day = 24 * hour
+
+type Mail = {
+  accountId: string | null
+  recipient: string
+  /** Whether the address is verified as the account's. */
+  isOwners: boolean
+  kind: MailKind
+  about: string
+  pace: Pace | undefined
+  isUrgent: boolean
+  now: Date
+}
+
+/** Whether a delayed mail goes into a digest. */
+export function isPaced(kind: string): boolean {
+  return pacedKinds.some((one) => one === kind)
+}
+
+/**
+ * Delay of a mail: an address gets twenty a day, with or without an account. Further ones wait until 08:00
+ * IST; those that strangers can trigger are dropped.
+ *
+ * @returns null to send at once, `drop` above the limit or for a duplicate within six hours
+ */
+export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | null> {
+  const { accountId, recipient, isOwners, kind, about, pace, isUrgent, now } = mail
+  if (kind === 'digest' || (isOwners && (isUrgent || ownersKinds.includes(kind)))) return null
+  const at = now.getTime()
+  const canWait = accountId !== null && !isUrgent && isPaced(kind)
+  // For messages, `untilRead` is more precise.
+  if (canWait && pace !== 'hourly' && about !== '') {
+    if (await hasMailAbout(db, { accountId, about, since: new Date(at - sameAgainMs) })) return 'drop'
+  }
+  if (!isOwners) await lockRecipient(db, recipient)
+  if (await isFull(db, { recipient, now }))
+    return canWait || waitingKinds.includes(kind) ? nextDigest(at) : 'drop'
+  if (!canWait || pace === undefined) return null
+  if (pace === 'quarter') return new Date((Math.floor(at / quarterMs) + 1) * quarterMs)
+  const last = await findLastMail(db, { accountId, about, since: new Date(at - hour) })
+  return last === undefined ? null : new Date(last.getTime() + hour)
+}
+
+/** New delay of a delayed mail, if its address is at the daily twenty again; null to send now. */
+export async function waitsOn(db: Db, mail: { recipient: string; now: Date }): Promise<Date | null> {
+  return (await isFull(db, mail)) ? nextDigest(mail.now.getTime()) : null
+}
+
+async function isFull(db: Db, { recipient, now }: Pick<Mail, 'recipient' | 'now'>): Promise<boolean> {
+  const midnight = new Date(Math.floor((now.getTime() + indianOffset) / day) * day - indianOffset)
+  return (await countMailsSince(db, { recipient, ownersKinds, since: midnight })) >= mostADay
+}
+
+function nextDigest(at: number): Date {
+  const today = Math.floor(at / day) * day + digestAt
+  return new Date(today > at ? today : today + day)
+}

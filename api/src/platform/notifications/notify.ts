@@ -1,0 +1,81 @@
+import type { Site } from '#platform/lib/brand.ts'
+import { notificationText } from '@udyam/contract/texts/notification-texts'
+import { duties, type Duty } from '@udyam/contract/duties'
+import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications'
+import { wordsIn } from '@udyam/contract/setup/mail-words'
+import type { Db } from '#platform/db/open.ts'
+import type { Pace } from '#platform/mail/holding.ts'
+import { queueMail } from '#platform/mail/queue.ts'
+import type { SecretLink } from '#platform/mail/secret-link.ts'
+import { findNoticeWords } from '#platform/setup/mail-words.ts'
+import { noticeWords } from './notice-words.ts'
+import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
+
+type NotifyContext = { env: Site; now(): Date }
+
+type NewNotification = {
+  /** Account ids, or the administrators with the duty. */
+  to: string[] | 'admins'
+  kind: NotificationKind
+  details?: Record<string, string>
+  /** Ids of others whom the details name or quote: it is deleted with them. */
+  people: readonly string[]
+  /** Path in the app, such as `/mentee/journey`. */
+  link: string
+  /** Link of the mail, if it needs a token. */
+  mailLink?: SecretLink
+  /** Not mailed, because a separate mail exists. */
+  inAppOnly?: true
+  /**
+   * Sent again only after the last one was read. The app alone knows that: without notifications in the app,
+   * a repeat is not sent.
+   */
+  untilRead?: { isRepeat: boolean }
+  /** Mailed at once, despite daily limits. */
+  isUrgent?: boolean
+}
+
+/**
+ * Notifies people in the app and by mail, in their language and by their settings. Writes in the given
+ * transaction, so a rollback leaves no notification.
+ */
+export async function notify(db: Db, context: NotifyContext, notification: NewNotification): Promise<void> {
+  const { to, kind, details = {}, link, people } = notification
+  const recipients = await findRecipients(
+    db,
+    to === 'admins' ? { kinds: duties[dutyOf(kind)] } : { ids: to },
+    notificationTopics[kind],
+  )
+  const own = await findNoticeWords(db, kind)
+  for (const { inApp, mail, ...account } of recipients) {
+    if (notification.untilRead !== undefined) {
+      const place = { accountId: account.id, kind, link }
+      if (inApp ? await hasUnread(db, place) : notification.untilRead.isRepeat) continue
+    }
+    if (inApp) {
+      const told = { accountId: account.id, kind, details, people, link, now: context.now() }
+      await markReplaced(db, told)
+      await insertNotification(db, told)
+    }
+    if (!mail || notification.inAppOnly) continue
+    const words = own && wordsIn(own, account.language)
+    const { title, body } = notificationText({ kind, details, words }, noticeWords(account.language))
+    const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
+    const about = [kind, notification.link, JSON.stringify(details)].join(' ')
+    const { isUrgent = false } = notification
+    const recipient = { ...account, hasVerified: true } as const
+    const told = { to: recipient, values, people, about, isUrgent, ...paceOf(kind) }
+    await queueMail(db, context, { kind: 'notice', ...told })
+  }
+}
+
+/** Duty of the recipients: nobody gets mails about data outside their duties. */
+function dutyOf(kind: NotificationKind): Duty {
+  return kind === 'messageReported' ? 'safety.work' : 'selection.introduce'
+}
+
+/** Pace of a kind's mails: wishes are combined, messages follow each other after an hour. */
+function paceOf(kind: NotificationKind): { pace?: Pace } {
+  if (kind === 'wishMade') return { pace: 'quarter' }
+  return kind === 'newMessage' ? { pace: 'hourly' } : {}
+}

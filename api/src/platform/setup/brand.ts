@@ -1,0 +1,34 @@
+import { Brand } from '@udyam/contract/schemas/setup/parts'
+import { inLanguage, unwritten } from '@udyam/contract/setup/in-language'
+import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
+import { cached } from '#platform/db/cache.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Env } from '#platform/env.ts'
+import type { Site } from '#platform/lib/brand.ts'
+import { text } from '#platform/lib/texts.ts'
+import { findValue } from './setting.store.ts'
+
+const inDefault = (text: string) => ({ ...unwritten, [defaultLanguage]: text })
+
+/** The installation's brand from the environment; owners can override it. */
+export function brandOf({ brand: { name, description, socialLinks } }: Pick<Env, 'brand'>): Brand {
+  return { name: inDefault(name), description: inDefault(description), socialLinks, logo: '', colour: '' }
+}
+
+/** The installation's name as it is now, in a language where it is the product's own. */
+export async function brandName(db: Db, { brand }: Pick<Site, 'brand'>, language: Language): Promise<string> {
+  return brandIn(await findValue(db, 'brand', Brand), { brand }, language)
+}
+
+/** Same from the owners' setting; undefined without one. */
+export function brandIn(own: Brand | undefined, { brand }: Pick<Site, 'brand'>, language: Language): string {
+  return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
+}
+
+/** Reads the current brand; falls back to the last one if the database fails. */
+export function brandReader(db: Db, env: Pick<Env, 'brand'>): () => Promise<Brand> {
+  let last = brandOf(env)
+  const read = () => findValue(db, 'brand', Brand)
+  const now = async () => (last = (await cached(db, 'brand', read)) ?? brandOf(env))
+  return () => now().catch(() => last)
+}

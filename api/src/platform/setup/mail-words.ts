@@ -1,0 +1,39 @@
+import type { NotificationKind } from '@udyam/contract/notifications'
+import { Brand } from '@udyam/contract/schemas/setup/parts'
+import { MailWords, type Words } from '@udyam/contract/schemas/setup/mail-words'
+import { type MailKind, type WordsKey, wordsIn } from '@udyam/contract/setup/mail-words'
+import type { Language } from '@udyam/contract/system'
+import { cached } from '#platform/db/cache.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Site } from '#platform/lib/brand.ts'
+import { brandIn } from './brand.ts'
+import { originalIn } from './original-words.ts'
+import { findValues } from './setting.store.ts'
+
+/** The words of a mail and the name it is signed with, as they are now: one statement for the two. */
+export async function findMailWords(
+  db: Db,
+  { env, kind, language }: { env: Pick<Site, 'brand'>; kind: MailKind; language: Language },
+): Promise<{ words: Words; brand: string }> {
+  const key: WordsKey = `mail.${kind}`
+  const found = await findValues(db, ['brand', key])
+  const [brand, own] = [found.get('brand'), found.get(key)]
+  return {
+    brand: brandIn(brand === undefined ? undefined : Brand.parse(brand), env, language),
+    words: own === undefined ? originalIn(language, key) : wordsIn(MailWords.parse(own), language),
+  }
+}
+
+/** The words that owners have given a notice; undefined while it has the original ones. */
+export async function findNoticeWords(db: Db, kind: NotificationKind): Promise<MailWords | undefined> {
+  const own = (await findValues(db, [`notification.${kind}`])).get(`notification.${kind}`)
+  return own === undefined ? undefined : MailWords.parse(own)
+}
+
+/** The words of all mails and notices that have been changed, kept for as long as no setting changes. */
+export async function findOwnWords(db: Db): Promise<ReadonlyMap<string, MailWords>> {
+  return cached(db, 'mail words', async () => {
+    const found = await findValues(db, 'words')
+    return new Map([...found].map(([key, value]) => [key, MailWords.parse(value)]))
+  })
+}

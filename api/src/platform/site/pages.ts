@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { escapeHtml } from '@udyam/contract/texts/escape-html'
+import type { Brand } from '@udyam/contract/schemas/setup/parts'
+import type { Numbers } from '@udyam/contract/schemas/system'
+import type { ShownStory } from '@udyam/contract/schemas/setup/stories'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { storyPlaces } from '@udyam/contract/setup/stories'
+import { isLanguage, type Language } from '@udyam/contract/texts/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '#platform/env.ts'
+import { preferredLanguage } from '#platform/http/accept-language.ts'
+import { takes } from '#platform/http/encoding.ts'
+import { metaOf } from './meta.ts'
+import { type MarkPlace, ownLook } from './own-look.ts'
+import { onlyIn } from './stories.ts'
+
+/** Output of the web build for the server (web/build/README.md). */
+export type BuiltPages = {
+  /** The product's own name and description, for installations that have none. */
+  brand: Record<Language, Called>
+  /** Where the product's mark is, and what stands there with a logo. */
+  marks: readonly MarkPlace[]
+  /** Hash of the inline script for the CSP. */
+  scriptHash: string
+  documents: readonly BuiltDocument[]
+  routes: readonly Route[]
+}
+
+type Called = { name: string; description: string }
+
+/** A document with slots to fill: for a first visit, and for browsers whose service worker has the fonts. */
+type BuiltDocument = {
+  name: string
+  language: Language
+  /** Whether it is for installations with demo accounts, or for those without; for both when it is missing. */
+  demo?: boolean
+  styleHash: string
+  firstVisit: string
+  laterVisit: string
+}
+
+/**
+ * A page of the route table: which document is sent for it, the call that it makes first, if any, and the scripts that
+ * the browser will load then.
+ */
+export type Route = {
+  path: string
+  document: string
+  /** What links to it are called, and what it is about, where it comes in a frame and may be shared. */
+  said?: Partial<Record<Language, { title: string; description: string }>>
+  early: string
+  preloads: Partial<Record<Language, string>>
+}
+
+/** Data for the pages: the installation's brand, figures and stories. */
+export type Site = {
+  env: Env
+  brand: () => Promise<Brand>
+  numbers: () => Promise<Numbers>
+  stories: () => Promise<ShownStory[]>
+}
+
+/** The document that shows the numbers and the stories. */
+const withNumbers = 'home'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Page = {
+  etag: string
+  /** Adds the page's inline script and style to a CSP. */
+  allowedBy: (policy: string) => string
+  /** Compressed lazily per encoding, and cached. */
+  encoded: (encoding: Encoding) => Promise<Buffer>
+}
+
+const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: async (content) => content,
+}
+
+const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigation-Preload'
+
+/**
+ * Handler for the pages of the route table: in the language of the cookie, else the browser's. Pages are
+ * rendered on first request.
+ */
+export function pageHandler(
+  route: Route,
+  built: BuiltPages,
+  { env, brand: findBrand, numbers: count, stories: find }: Site,
+) {
+  const made = new Map<string, { shown: string; page: Page }>()
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
+    const key = `${language} ${isFirstVisit}`
+    // The page is served even if the database fails.
+    const isHome = route.document === withNumbers
+    const numbers = isHome ? await count().catch(() => null) : null
+    const stories = isHome ? await find().catch(() => null) : null
+    const brand = await findBrand()
+    const shown = JSON.stringify([numbers, stories, brand])
+    const kept = made.get(key)
+    const page =
+      kept?.shown === shown
+        ? kept.page
+        : makePage(route, built, { env, brand, language, isFirstVisit, numbers, stories })
+    made.set(key, { shown, page })
+
+    void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy === 'string') void reply.header('content-security-policy', page.allowedBy(policy))
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+    const encoding = encodingOf(request)
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(await page.encoded(encoding))
+  }
+}
+
+/** The installation's name and description, else the product's own in a language. */
+export function brandIn(language: Language, built: BuiltPages, own: Brand): Called {
+  const { name, description } = built.brand[language]
+  return {
+    name: inLanguage(own.name, language) || name,
+    description: inLanguage(own.description, language) || description,
+  }
+}
+
+type Visit = {
+  env: Env
+  brand: Brand
+  language: Language
+  isFirstVisit: boolean
+  numbers: Numbers | null
+  stories: ShownStory[] | null
+}
+
+function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
+  const { env, language, isFirstVisit, numbers } = visit
+  const document = built.documents.find(
+    (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
+  )
+  if (!document) throw new Error(`The build has no document ${route.document} in ${language}.`)
+  // Static pages have no external links; the installation's data must match.
+  const stories = visit.stories && onlyIn(language, visit.stories)
+  const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
+  const { name, description } = brandIn(language, built, visit.brand)
+  const said = route.said?.[language]
+  const sent = isFirstVisit ? document.firstVisit : document.laterVisit
+  const look = ownLook(sent, visit.brand, built.marks)
+  const html = fill(look.html, {
+    LOGO: escapeHtml(visit.brand.logo),
+    BRAND_NAME: escapeHtml(name),
+    BRAND_DESCRIPTION: escapeHtml(description),
+    TITLE: escapeHtml(said === undefined ? name : `${said.title} – ${name}`),
+    DESCRIPTION: escapeHtml(
+      fill(said?.description ?? description, { BRAND_NAME: name, BRAND_DESCRIPTION: description }),
+    ),
+    PUBLIC_URL: escapeHtml(env.publicUrl),
+    META: JSON.stringify(meta).replaceAll('<', '\\u003c'),
+    MENTORS: slot(numbers?.mentors),
+    PLACES: slot(numbers?.places),
+    DISTRICTS: slot(numbers?.districts),
+    PREVIEWS: slot(numbers?.previews),
+    DAYS: slot(numbers?.reviewDays),
+    STORIES: slot(numbers?.stories),
+    ...storySlots(language, stories ?? []),
+    PRELOADS: escapeHtml(route.preloads[language] ?? ''),
+    EARLY: escapeHtml(route.early),
+  })
+  const styles = [document.styleHash, ...(look.styleHash === undefined ? [] : [look.styleHash])]
+  const content = Buffer.from(html)
+  const encoded = new Map<Encoding, Promise<Buffer>>()
+  return {
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+    allowedBy: (policy) =>
+      policy
+        .replace("script-src 'self'", `$& '${built.scriptHash}'`)
+        .replace("style-src 'self'", `$& ${styles.map((hash) => `'${hash}'`).join(' ')}`),
+    encoded: (encoding) => {
+      const made = encoded.get(encoding) ?? encoders[encoding](content)
+      encoded.set(encoding, made)
+      return made
+    },
+  }
+}
+
+/** Slots of the stories; empty for missing ones. */
+function storySlots(language: Language, stories: readonly ShownStory[]): Record<string, string> {
+  const slots = storyPlaces.flatMap((at, index) => {
+    const { name = '', place, text } = stories[index] ?? {}
+    const said = { NAME: name, PLACE: place?.[language], TEXT: text?.[language] }
+    return Object.entries(said).map(([what, words = '']) => [`STORY_${what}_${at}`, escapeHtml(words)])
+  })
+  return Object.fromEntries(slots)
+}
+
+/** A number as it is shown; nothing where there is none. */
+function slot(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** Puts values into the slots of a document. */
+function fill(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replaceAll(/%([A-Z_]+)%/g, (slot, name: string) => values[name] ?? slot)
+}
+
+/** The language that was chosen before, or else the browser's. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const given = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return isLanguage(given) ? given : preferredLanguage(headers['accept-language'])
+}
+
+function encodingOf(request: FastifyRequest): Encoding {
+  if (takes(request, 'br')) return 'br'
+  return takes(request, 'gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,17 @@
+import type { Said } from '@udyam/contract/matching/said'
+import { sayFit } from '@udyam/contract/matching/sentence'
+import { dayText } from '@udyam/contract/texts/date-texts'
+import { fill } from '@udyam/contract/texts/fill'
+import type { Language } from '@udyam/contract/texts/languages'
+import { dateWords, findText } from '#platform/lib/texts.ts'
+import { type OwnTexts, ownOrFound } from '#platform/setup/offered.ts'
+
+/** A reason, misfit, rule or unknown as a sentence without a full stop. */
+export function fitText(said: Said, language: Language, own: OwnTexts): string {
+  const { key, values } = sayFit(said, {
+    language,
+    findText: (name) => ownOrFound(own, language, name),
+    day: (day) => dayText(new Date(day), dateWords(language)),
+  })
+  return fill(findText(language, key) ?? key, values)
+}

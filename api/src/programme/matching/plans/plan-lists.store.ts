@@ -1,0 +1,160 @@
+import type { ListQuery } from '@udyam/contract/schemas/parts/page'
+import { type RawBuilder, sql } from 'kysely'
+import type { Better, LeftDetails } from '#platform/db/matching/plan-schema.ts'
+import { countRows, offsetOf, ordered, sortOf } from '#platform/db/list.ts'
+import { mentorName } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
+import { isPresent } from '#platform/db/present.ts'
+import { matches } from '#platform/db/search.ts'
+
+type Asked = ListQuery & { versionId: string }
+
+const menteeKey = sql.ref<string>('mentee.name_search_key')
+const mentorKey = sql.ref<string>('mentor.search_key')
+
+export type ListedPair = {
+  menteeId: string
+  menteeName: string
+  mentorId: string
+  mentorName: string
+  score: number
+  known: number
+  rank: number
+  isPinned: boolean
+  better: Better[]
+  introductionId: string | null
+  introductionState: string | null
+  skipped: string
+}
+
+/** One page of a version's pairs, without archived people, and the total. */
+export async function findPairPage(
+  db: Db,
+  { versionId, ...query }: Asked,
+): Promise<{ rows: ListedPair[]; total: number }> {
+  const columns: Record<string, RawBuilder<unknown>> = {
+    mentee: sql`lower(mentee.name)`,
+    mentor: sql`lower(${mentorName})`,
+    score: sql`plan_pair.score`,
+    rank: sql`plan_pair.rank`,
+  }
+  const { direction, column } = orderOf(query, columns)
+  const found = db
+    .selectFrom('plan_pair')
+    .innerJoin('mentee', 'mentee.id', 'plan_pair.mentee_id')
+    .innerJoin('mentor', 'mentor.id', 'plan_pair.mentor_id')
+    .leftJoin('introduction', 'introduction.id', 'plan_pair.introduction_id')
+    .where('version_id', '=', versionId)
+    .where(isPresent('mentee'))
+    .where(isPresent('mentor'))
+    .$if(query.search !== '', (q) =>
+      q.where(sql<boolean>`(${matches(menteeKey, query.search)} or ${matches(mentorKey, query.search)})`),
+    )
+  const rows = await found
+    .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'mentor.id as mentorId'])
+    .select([
+      mentorName.as('mentorName'),
+      'score',
+      'known',
+      'rank',
+      'pinned as isPinned',
+      'better',
+      'skipped',
+    ])
+    .select(['introduction.id as introductionId', 'introduction.state as introductionState'])
+    .orderBy(ordered(column, { canBeEmpty: false, direction }))
+    .orderBy('mentee.id')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { rows, total: await countRows(found) }
+}
+
+export type ListedLeft = { menteeId: string; menteeName: string; queuedAt: Date; details: LeftDetails }
+
+/** One page of the mentees left out. */
+export async function findLeftPage(
+  db: Db,
+  { versionId, ...query }: Asked,
+): Promise<{ rows: ListedLeft[]; total: number }> {
+  const queuedAt = sql<Date>`coalesce(application.queued_at, application.since)`
+  const { direction, column } = orderOf(query, { mentee: sql`lower(mentee.name)`, queuedAt })
+  const found = db
+    .selectFrom('plan_left')
+    .innerJoin('mentee', 'mentee.id', 'plan_left.mentee_id')
+    .innerJoin('application', 'application.mentee_id', 'mentee.id')
+    .where('version_id', '=', versionId)
+    .where(isPresent('mentee'))
+    .$if(query.search !== '', (q) => q.where(matches(menteeKey, query.search)))
+  const rows = await found
+    .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'details', queuedAt.as('queuedAt')])
+    .orderBy(ordered(column, { canBeEmpty: false, direction }))
+    .orderBy('mentee.id')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { rows, total: await countRows(found) }
+}
+
+export type ListedMentor = {
+  id: string
+  name: string
+  places: number
+  capacity: number
+  possible: number
+  planned: number
+  nextId: string | null
+  gain: number | null
+}
+
+/** Present, and never less than the places that were free when the version was computed. */
+const capacityOf = sql<number>`greatest(plan_input.places,
+  coalesce(mentoring.capacity, (select default_capacity from selection_settings)))`
+
+/** One page of the mentors; only the newest version has them. */
+export async function findMentorPage(
+  db: Db,
+  { versionId, ...query }: Asked,
+): Promise<{ rows: ListedMentor[]; total: number }> {
+  const planned = sql<number>`(
+    select count(*)::int from plan_pair
+    where plan_pair.version_id = plan_input.version_id and plan_pair.mentor_id = mentor.id
+  )`
+  const { direction, column } = orderOf(query, {
+    mentor: sql`lower(${mentorName})`,
+    places: sql`plan_input.places`,
+    planned,
+  })
+  const found = db
+    .selectFrom('plan_input')
+    .innerJoin('mentor', 'mentor.id', 'plan_input.person_id')
+    .leftJoin('mentoring', 'mentoring.mentor_id', 'mentor.id')
+    .where('version_id', '=', versionId)
+    .where(isPresent('mentor'))
+    .$if(query.search !== '', (q) => q.where(matches(mentorKey, query.search)))
+  const rows = await found
+    .select(['mentor.id', mentorName.as('name'), sql<number>`plan_input.places`.as('places')])
+    .select(sql<number>`plan_input.possible`.as('possible'))
+    .select(capacityOf.as('capacity'))
+    .select([planned.as('planned'), 'next_id as nextId', 'gain'])
+    .orderBy(ordered(column, { canBeEmpty: false, direction }))
+    .orderBy('mentor.id')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { rows, total: await countRows(found) }
+}
+
+/** Names by id, without archived people. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from mentee where id = any(${ids}::uuid[]) and ${isPresent('mentee')}
+    union all select id, ${mentorName} from mentor where id = any(${ids}::uuid[]) and ${isPresent('mentor')}
+  `.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function orderOf({ sort }: ListQuery, columns: Record<string, RawBuilder<unknown>>) {
+  const { field, direction } = sortOf(sort)
+  return { direction, column: columns[field] ?? sql`1` }
+}

@@ -1,0 +1,61 @@
+import type { Plan, PlanVersion } from '@udyam/contract/schemas/matching/plan-parts'
+import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/parts/page'
+import { inOrder } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
+import { requireFound } from '#platform/http/http-error.ts'
+import { countPublished } from './plan-pair.store.ts'
+import { findRules } from './plan-rule.store.ts'
+import { findVersions, type StoredVersion } from './plan-version.store.ts'
+import { findPlanIds, findPlansOf } from './plan.store.ts'
+
+/** @throws not-found */
+export async function readPlan(db: Db, id: string): Promise<Plan> {
+  const [plan] = await readPlansOf(db, [id])
+  return requireFound(plan, 'plan_not_found')
+}
+
+export async function readPlans(db: Db, query: ListQuery): Promise<Page<Plan>> {
+  const { ids, total } = await findPlanIds(db, query)
+  return { data: await readPlansOf(db, ids), pagination: pagination(query, total) }
+}
+
+async function readPlansOf(db: Db, ids: readonly string[]): Promise<Plan[]> {
+  const plans = inOrder(await findPlansOf(db, ids), ids)
+  const versions = Map.groupBy(await findVersions(db, ids), ({ planId }) => planId)
+  const rules = Map.groupBy(await findRules(db, ids), ({ planId }) => planId)
+  const newestReady = (id: string) => versions.get(id)?.find(({ state }) => state === 'ready')
+  const counts = await countPublished(
+    db,
+    ids.flatMap((id) => newestReady(id)?.id ?? []),
+  )
+  return plans.flatMap(({ id, state, options, createdByName, ...plan }) => {
+    const [version] = versions.get(id) ?? []
+    if (version === undefined) return []
+    const ready = newestReady(id)
+    const { shared, skipped } = counts.get(ready?.id ?? '') ?? { shared: 0, skipped: 0 }
+    return [
+      {
+        _id: id,
+        ...options,
+        state,
+        createdByName,
+        version: toVersion(version),
+        ready: ready === undefined ? null : toVersion(ready),
+        rules: rules.get(id) ?? [],
+        heldUntil: plan.heldUntil?.toISOString() ?? null,
+        publishedAt: plan.publishedAt?.toISOString() ?? null,
+        shared,
+        skipped,
+        updatedAt: plan.updatedAt.toISOString(),
+      },
+    ]
+  })
+}
+
+function toVersion({ startedAt, finishedAt, ...version }: StoredVersion): PlanVersion {
+  return {
+    ...version,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}

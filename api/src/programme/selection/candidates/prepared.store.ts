@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mentorName } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
+import { isHeld, openStates } from '../introduction.store.ts'
+
+/**
+ * Whether the brief of a mentee waits in a plan to be shared by itself. Until it is shared, or the plan is taken back,
+ * nobody looks for a mentor for them.
+ */
+export function isPlanned(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${menteeId} in (select mentee_id from introduction where ${isHeld()})`
+}
+
+/** The mentor of the draft of a mentee that waits to be shared by itself. */
+export async function findHeldMentor(db: Db, menteeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('introduction')
+    .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .where('mentee_id', '=', menteeId)
+    .where(isHeld())
+    .select(mentorName.as('name'))
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Whether a mentor has the brief of a mentee, or is to get it. */
+export async function hasPrepared(db: Db, menteeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('introduction')
+    .where('mentee_id', '=', menteeId)
+    .where('state', 'in', ['draft', ...openStates])
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

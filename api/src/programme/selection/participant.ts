@@ -1,0 +1,112 @@
+import type { MessageCode } from '@udyam/contract/texts/messages'
+import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
+import type { NotificationKind } from '@udyam/contract/notifications'
+import type { Db } from '#platform/db/open.ts'
+import { HttpError, requireFound } from '#platform/http/http-error.ts'
+import { notify } from '#platform/notifications/notify.ts'
+import { lockApplication, type Application } from './application.store.ts'
+import type { SelectionContext } from './context.ts'
+import type { Mentorship } from './mentorship.store.ts'
+import { findParticipant, type MentorshipPart, type Participant } from './participant.store.ts'
+
+const missing: Record<MentorshipPart['table'], MessageCode> = {
+  mentorship: 'mentorship_not_found',
+  meeting: 'meeting_not_found',
+  meeting_note: 'note_not_found',
+  mentorship_item: 'item_not_found',
+  mentorship_message: 'message_not_found',
+}
+
+/** A participant whose mentorship nobody else changes until the transaction ends. */
+export type LockedParticipant = Participant & { application: Application }
+
+/**
+ * The person as a participant of the mentorship of a record.
+ *
+ * @throws not-found for anyone but the two, as if there were no such record; conflict for one who may no longer read it
+ */
+export async function requireParticipant(
+  db: Db,
+  personId: string,
+  part: MentorshipPart,
+): Promise<Participant> {
+  const participant = await requireOneOfTwo(db, personId, part)
+  if (!participant.isReadable) throw new HttpError('conflict', 'mentoring_ended')
+  return participant
+}
+
+/**
+ * The same for what is left to somebody who may no longer read it: a certificate, a report, a block.
+ *
+ * @throws not-found for anyone but the two
+ */
+export async function requireOneOfTwo(db: Db, personId: string, part: MentorshipPart): Promise<Participant> {
+  return requireFound(await findParticipant(db, personId, part), missing[part.table])
+}
+
+/**
+ * The same, with the mentee's application locked until the transaction ends.
+ *
+ * @throws not-found for anyone but the two
+ */
+export async function lockParticipant(
+  db: Db,
+  personId: string,
+  part: MentorshipPart,
+): Promise<LockedParticipant> {
+  const { mentorship } = await requireParticipant(db, personId, part)
+  const application = requireFound(await lockApplication(db, mentorship.menteeId), missing[part.table])
+  return { ...(await requireParticipant(db, personId, part)), application }
+}
+
+/**
+ * The same, while the mentorship is active.
+ *
+ * @throws not-found for anyone but the two, conflict once the mentorship is closed
+ */
+export async function lockActiveParticipant(
+  db: Db,
+  personId: string,
+  part: MentorshipPart,
+): Promise<LockedParticipant> {
+  const participant = await lockParticipant(db, personId, part)
+  requireActive(participant.mentorship)
+  return participant
+}
+
+/** @throws conflict once the mentorship is closed, or the two may no longer reach each other */
+export function requireActive({ state, isInForce }: Mentorship): void {
+  if (state !== 'active') throw new HttpError('conflict', 'mentorship_closed')
+  if (!isInForce) throw new HttpError('conflict', 'mentoring_ended')
+}
+
+export function pathOf({ id }: Mentorship): string {
+  return `/mentorships/${id}`
+}
+
+/** The two of a mentorship, for what names them. */
+export function peopleOf({ menteeId, mentorId }: Pick<Mentorship, 'menteeId' | 'mentorId'>): string[] {
+  return [menteeId, mentorId]
+}
+
+/** A mentorship as the target of an audit entry: it names the mentee alone, and nothing the two have written. */
+export function targetOf({ id }: Mentorship) {
+  return { type: 'mentorship', id }
+}
+
+/** Notifies the other participant of what the caller has done. */
+export async function notifyOther(
+  db: Db,
+  context: SelectionContext,
+  { name, other, mentorship }: Participant,
+  { kind, when = null, meeting }: { kind: NotificationKind; when?: string | null; meeting?: Meeting },
+): Promise<void> {
+  const details = { other: name, ...(when === null ? {} : { when }), ...howOf(meeting) }
+  const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
+  await notify(db, context, { to: [other.id], kind, ...told })
+}
+
+/** How and where two people meet, for a notification. */
+export function howOf(meeting?: Pick<Meeting, 'way' | 'place'>): Record<string, string> {
+  return meeting === undefined ? {} : { way: meeting.way ?? '', place: meeting.place }
+}
