@@ -3,7 +3,13 @@ import { bandOf } from '@udyam/contract/matching/bands'
 import { fieldsOf } from '@udyam/contract/matching/fields'
 import { fit } from '@udyam/contract/matching/fit'
 import { noHistory, type PairHistory } from '@udyam/contract/matching/history'
-import { fixedRules, liftableRules, misfitKinds, reasonKinds, type Said } from '@udyam/contract/matching/said'
+import {
+  fixedRules,
+  liftableRules,
+  misfitKinds,
+  reasonKinds,
+  type Said,
+} from '@udyam/contract/matching/reasons'
 import { sayFit } from '@udyam/contract/matching/sentence'
 import { firstSettings } from '@udyam/contract/matching/settings'
 import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'

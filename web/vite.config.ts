@@ -37,7 +37,7 @@ const layers = [
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
-    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|keep-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:photos\/photos|safety|profile\/mentor-parts|joining\/joining|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:photos\/photos|safety|profile\/mentor-parts|joining\/joining|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 6 },
   { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },

@@ -1,10 +1,13 @@
 /**
  * The files of the contract that decide something: they are broken line by line. Left out are those that only list: the
  * calls (`endpoint.ts`, `matching/plans.ts` …), what each call takes and answers (`schemas/`, but for the checks in
- * `schemas/parts`), the ids that are stored (`matching/said.ts` …), the words of the trades and the map of the data.
+ * `schemas/parts`), the ids that are stored (`matching/reasons.ts` …), the words of the trades and the map of the data.
  */
 export const ruleFiles: readonly string[] = [
-  ...under('', 'csv duties indian-date mentees mentors mentorships reads roles safety selection sorts'),
+  ...under(
+    '',
+    'csv duties indian-date mentees mentors mentorships audited-reads roles safety selection sorts',
+  ),
   ...under('deciding', 'adjusted-score line'),
   ...under('importing', 'folded headers targets'),
   ...under('lists', 'views'),
@@ -19,7 +22,10 @@ export const ruleFiles: readonly string[] = [
   ...under('profile', 'graduate mentor-columns mentor-parts needs'),
   ...under('schemas/parts', 'fields lost-letters page phone-number plain-text'),
   ...under('setup', 'in-language mail-words'),
-  ...under('texts', 'date-texts digits districts escape-html fill fold formats languages notification-texts'),
+  ...under(
+    'texts',
+    'date-texts digits districts escape-html fill formats search-key languages notification-texts',
+  ),
   ...under('today', 'charts'),
 ]
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvFileName, importLimits } from './csv.ts'
 import { longestViewName, mostViews, viewLists, withoutSearch } from './lists/views.ts'
 import { isPhotoAddress, photoAddress, photoIdOf } from './photos/photos.ts'
-import { isPerson, readAction } from './reads.ts'
+import { isPerson, readAction } from './audited-reads.ts'
 import { reportAbouts, reportCategories, seenOf, urgentCategories } from './safety.ts'
 import { sortsOf } from './sorts.ts'
 

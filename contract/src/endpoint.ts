@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { MessageCode } from './texts/messages.ts'
-import type { Reads } from './reads.ts'
+import type { Reads } from './audited-reads.ts'
 import type { Access, Role } from './roles.ts'
 
 /** How a call is made and who may make it: all that a client needs when it runs. */

@@ -46,7 +46,7 @@ test('every piece that another language lacks is named, and its texts are counte
     'ta: no format.locale in locales/ta/core.json',
     `ta: ${list} does not know the name `,
     `ta: ${list} does not know the name Tamil`,
-    'ta: contract/src/texts/fold.ts has no letters of Taml',
+    'ta: contract/src/texts/search-key.ts has no letters of Taml',
     'ta: no font of Taml in web/build/fonts.json',
     'ta: no font of Taml for certificates in api/src/platform/documents/fonts.ts',
   ])

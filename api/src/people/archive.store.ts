@@ -1,7 +1,7 @@
 import type { Archivable } from '@udyam/contract/bulk'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { isPresentId } from '#platform/db/present.ts'
+import { isPresentId } from '#platform/db/not-archived.ts'
 
 /**
  * Time of archiving, null if not archived; undefined for an unknown person. Locked until the transaction

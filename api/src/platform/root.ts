@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Project folder. The sources in `lib` and the built server (`api/dist/server/`) have the same depth. */
+/** Project folder. This folder and the built server (`api/dist/server/`) have the same depth. */
 export const root = join(import.meta.dirname, '../../..')

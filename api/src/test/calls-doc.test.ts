@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import { adminKinds } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { readAction } from '@udyam/contract/reads'
+import { readAction } from '@udyam/contract/audited-reads'
 import { can, type Who } from '@udyam/contract/roles'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { fieldsOf } from './fields.ts'
 import { full, neutral, unknown } from './likeness.ts'
-import type { Misfit, Reason } from './said.ts'
+import type { Misfit, Reason } from './reasons.ts'
 import type { FitSettings, Signal } from './settings.ts'
 import { naming, type Pair } from './naming.ts'
 

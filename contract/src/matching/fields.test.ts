@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, kmFields, meetingFields, missing, narrowFields, pastFields } from './fields.ts'
-import type { Fields } from './said.ts'
+import type { Fields } from './reasons.ts'
 import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 import { silentMentee, silentMentor } from './test/silent.ts'

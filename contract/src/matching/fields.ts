@@ -1,4 +1,4 @@
-import type { Fields } from './said.ts'
+import type { Fields } from './reasons.ts'
 import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { meetings, paths, stages, styles, times } from './answers.ts'
 import { noHistory } from './history.ts'
-import { fixedRules, liftableRules, misfitKinds, reasonKinds } from './said.ts'
+import { fixedRules, liftableRules, misfitKinds, reasonKinds } from './reasons.ts'
 import { firstSettings, signals } from './settings.ts'
 import { menteeFields, mentorFields } from './sides.ts'
 

@@ -1,6 +1,6 @@
 import { kilometres } from './district-points.ts'
 import { kmFields, meetingFields, narrowFields } from './fields.ts'
-import type { Misfit, Reason } from './said.ts'
+import type { Misfit, Reason } from './reasons.ts'
 import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 

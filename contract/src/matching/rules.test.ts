@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PairHistory } from './history.ts'
 import { ruleOfPlan, rulesOfAnswers, rulesOfHistory } from './rules.ts'
-import type { RuledOut } from './said.ts'
+import type { RuledOut } from './reasons.ts'
 import { firstSettings as settings } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 import { history, preparedPair, silentMentee, silentMentor } from './test/silent.ts'

@@ -3,7 +3,7 @@ import { kilometres } from './district-points.ts'
 import { fieldsOf, kmFields, meetingFields, pastFields } from './fields.ts'
 import type { PairHistory } from './history.ts'
 import type { PreparedMentee, PreparedMentor } from './prepared.ts'
-import { fixedRules, type Rule, type RuledOut } from './said.ts'
+import { fixedRules, type Rule, type RuledOut } from './reasons.ts'
 import type { FitSettings } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Said } from './said.ts'
+import type { Said } from './reasons.ts'
 import { sayFit } from './sentence.ts'
 
 const texts: Record<string, string> = {

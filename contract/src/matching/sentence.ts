@@ -1,6 +1,6 @@
 import type { Values } from '../texts/fill.ts'
 import type { Language } from '../texts/languages.ts'
-import type { Misfit, Reason, Rule, Said } from './said.ts'
+import type { Misfit, Reason, Rule, Said } from './reasons.ts'
 import { tradeText } from './words/trade-words.ts'
 
 /** The language of a sentence, the text of a key that may not exist, and how a day (`YYYY-MM-DD`) is written. */

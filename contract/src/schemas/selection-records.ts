@@ -2,7 +2,7 @@ import { graduateAnswers } from '../profile/graduate.ts'
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from './parts/terms.ts'
 import { createdAt, id, longText, moment, readAt, updatedAt } from './parts/fields.ts'
-import { fitParts } from './matching/said.ts'
+import { fitParts } from './matching/reasons.ts'
 import { languages } from '../texts/languages.ts'
 import { code } from '../texts/code.ts'
 import {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { RowAction } from '../ui/tables/row-action.tsx'
-import { keepRowFocus } from '../lib/keep-focus.ts'
+import { keepRowFocus } from '../lib/restore-focus.ts'
 import { countEnds, endsText } from './consequences.ts'
 
 type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | 'onClick'> & {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepRowFocus } from '../lib/keep-focus.ts'
+import { keepRowFocus } from '../lib/restore-focus.ts'
 import type { TextKey } from '../lib/text-key.ts'
 import { Button } from '../ui/primitives/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
-import { keepFocusAfter } from '../lib/keep-focus.ts'
+import { keepFocusAfter } from '../lib/restore-focus.ts'
 import { TextArea } from '../ui/primitives/text-area.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import type { FormRule } from './form-rule.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { keepPageOf } from './keep-account.ts'
+import { keepPageOf } from './cancel-erasure.ts'
 
 /**
  * Opens the page that keeps an account where that is why a sign-in was refused; to be handed every failure of one.

@@ -13,10 +13,10 @@ import {
   undoEmailChange,
   takeEmailLink,
 } from '#people/accounts/email-change.ts'
-import { keepFactor } from '#people/accounts/factors/drop.ts'
-import { rememberDevice } from '#people/accounts/guessing/device.ts'
+import { keepFactor } from '#people/accounts/factors/factor-recovery.ts'
+import { rememberDevice } from '#people/accounts/rate-limit/device.ts'
 import { consumeLink, requireLink } from '#people/accounts/mailed-link.ts'
-import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { mailVerification } from '#people/accounts/verification.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,7 +1,7 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { updateAccount } from '#people/accounts/account.store.ts'
 import { findNameChange } from '#people/accounts/name-change.store.ts'
-import { holdBackNames, requireNameOfOneself } from '#people/accounts/name-change.ts'
+import { hidePendingNames, requireNameOfOneself } from '#people/accounts/name-change.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { badField } from '#platform/http/http-error.ts'
@@ -17,11 +17,11 @@ export async function changeName(db: Db, context: Context & { user: User }, name
   const { id, role } = context.user
   let stored = name
   if (role === 'mentor') {
-    const names = await holdBackNames(db, context, namesOf(name))
+    const names = await hidePendingNames(db, context, namesOf(name))
     await updateMentorName(db, id, names)
     stored = personName(names)
   } else if (role === 'mentee') {
-    stored = (await holdBackNames(db, context, { name })).name
+    stored = (await hidePendingNames(db, context, { name })).name
     await updateMenteeName(db, id, stored)
   } else if (role === 'admin') {
     await requireNameOfOneself(db, context.user, name)

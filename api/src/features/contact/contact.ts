@@ -1,10 +1,10 @@
 import type { contact } from '@udyam/contract/contact'
 import { ContactMessageRecord } from '@udyam/contract/schemas/contact'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
-import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { csvFile } from '#platform/csv/csv.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import {
@@ -21,7 +21,7 @@ export const contactHandlers: Handlers<typeof contact> = {
     const { db, user, body, address } = context
     // A call that the hourly limit refuses does not count for the day.
     await throttle(context, `contact:${user?.id ?? address}`, limits(context.env).contact)
-    await cap(context, 'contact')
+    await requireWithinLimit(context, 'contact')
     await inTransaction(db, async (trx) => {
       const id = await insertContactMessage(trx, { ...body, accountId: user?.id ?? null })
       await context.audit(trx, {

@@ -1,7 +1,7 @@
 import type { Charts } from '@udyam/contract/schemas/today/charts'
 import { sql } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
-import { isPresent } from '#platform/db/present.ts'
+import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 
 const monthsShown = 12

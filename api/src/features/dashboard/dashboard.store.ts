@@ -2,7 +2,7 @@ import { mentorStatus } from '@udyam/contract/mentors'
 import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
-import { isPresent } from '#platform/db/present.ts'
+import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>

@@ -3,7 +3,7 @@ import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-distr
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
 import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
-import { isPresentId } from '#platform/db/present.ts'
+import { isPresentId } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'

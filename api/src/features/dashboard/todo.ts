@@ -10,7 +10,7 @@ import {
 import type { escalationKinds } from '@udyam/contract/selection'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
-import { findEscalations } from '#programme/selection/attention/escalations.store.ts'
+import { findEscalations } from '#programme/selection/snoozed-work/escalations.store.ts'
 import { countCases, countInbox, countMails, countPeople, findNames, type Waiting } from './todo.store.ts'
 
 type EscalationKind = (typeof escalationKinds)[number]

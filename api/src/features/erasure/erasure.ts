@@ -4,7 +4,7 @@ import { findLeavingOwner, tellOwners } from '#people/accounts/administrators.ts
 import { lockOwners } from '#people/accounts/administrators.store.ts'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { consumeLink, requireLink } from '#people/accounts/mailed-link.ts'
-import { refusePublished } from '#people/accounts/published.ts'
+import { refusePublished } from '#people/accounts/demo-account-guard.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'

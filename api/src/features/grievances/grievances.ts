@@ -1,6 +1,6 @@
 import type { grievances } from '@udyam/contract/privacy/grievances'
 import { findAccountById } from '#people/accounts/account.store.ts'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { badField, requireFound, requireFresh } from '#platform/http/http-error.ts'
@@ -10,7 +10,7 @@ import { findGrievance, findGrievances, updateGrievance } from '#programme/priva
 
 export const grievanceHandlers: Handlers<typeof grievances> = {
   async send(context) {
-    await cap(context, 'grievance')
+    await requireWithinLimit(context, 'grievance')
     const number = await inTransaction(context.db, (trx) => ask(trx, context, context.body))
     return { message: 'grievance_sent', data: { number } }
   },

@@ -1,6 +1,6 @@
 import { type introductions, isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
@@ -28,7 +28,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async withdraw(context) {
-    await cap(context, 'rejoin')
+    await requireWithinLimit(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
       await withdraw(trx, context, context.user.id)
       return readJourney(trx, ofCaller(context))
@@ -37,7 +37,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async rejoin(context) {
-    await cap(context, 'rejoin')
+    await requireWithinLimit(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
       if (await isWithheld(trx, context.user.id, 'programme'))
         throw new HttpError('conflict', 'programme_withheld')
@@ -48,7 +48,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async wish(context) {
-    await cap(context, 'wish')
+    await requireWithinLimit(context, 'wish')
     const { id: menteeId } = context.user
     const { mentor: mentorId, note } = context.body
     const data = await inTransaction(context.db, async (trx) => {
@@ -59,7 +59,7 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 
   async unwish(context) {
-    await cap(context, 'wish')
+    await requireWithinLimit(context, 'wish')
     const { id: menteeId } = context.user
     const data = await inTransaction(context.db, async (trx) => {
       await removeWish(trx, context, { menteeId, mentorId: context.params.id })

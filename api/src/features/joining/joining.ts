@@ -5,7 +5,7 @@ import {
   saveEmailState,
   updateAccount,
 } from '#people/accounts/account.store.ts'
-import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { findInviter, takeInvitation } from '#people/accounts/joining/invitation.store.ts'
 import { invite, isMailing } from '#people/accounts/joining/invite.ts'
 import { deleteLinks } from '#people/accounts/link.store.ts'

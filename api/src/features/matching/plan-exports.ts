@@ -1,13 +1,13 @@
-import type { Said } from '@udyam/contract/matching/said'
+import type { Said } from '@udyam/contract/matching/reasons'
 import type { plans } from '@udyam/contract/matching/plans'
 import type { Page } from '@udyam/contract/schemas/parts/page'
 import { csvLines } from '#platform/csv/csv.ts'
 import { everyRow } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { fitText } from '#programme/matching/fit-text.ts'
-import { askedOf } from '#programme/matching/plans/asked.ts'
+import { askedOf } from '#programme/matching/plans/requested-changes.ts'
 import { findOwnTexts } from '#platform/setup/offered.ts'
-import { readLeft, readMentors, readPairs } from '#programme/matching/plans/reading.ts'
+import { readLeft, readMentors, readPairs } from '#programme/matching/plans/plan-queries.ts'
 
 type Calls = Pick<typeof plans, 'exportPairs' | 'exportLeft' | 'exportMentors'>
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
-import { askedOf } from '#programme/matching/plans/asked.ts'
+import { askedOf } from '#programme/matching/plans/requested-changes.ts'
 import { changesOf } from '#programme/matching/plans/changes.ts'
 import {
   addRule,
@@ -19,7 +19,7 @@ import { findPeople } from '#programme/matching/plans/people.ts'
 import { findPlan, insertPlan } from '#programme/matching/plans/plan.store.ts'
 import { findReady } from '#programme/matching/plans/plan-version.store.ts'
 import { readPlan, readPlans } from '#programme/matching/plans/read-plan.ts'
-import { readLeft, readMentors, readPairs } from '#programme/matching/plans/reading.ts'
+import { readLeft, readMentors, readPairs } from '#programme/matching/plans/plan-queries.ts'
 import { prepareRequest } from '#programme/matching/plans/request.ts'
 import { planExports } from './plan-exports.ts'
 

@@ -13,7 +13,7 @@ import {
   requireGoodPassword,
   throttleSignup,
 } from '#people/accounts/new-account.ts'
-import { holdBackNames, decideNames, withOwnEntries } from '#people/accounts/name-change.ts'
+import { hidePendingNames, decideNames, withOwnEntries } from '#people/accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '#people/accounts/own-account.ts'
 import { signIn, signInAs } from '#people/accounts/sign-in.ts'
 import { findOwnPhoto } from '#platform/photos/photo.store.ts'
@@ -117,7 +117,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
       requireFresh(before, updatedAt)
-      const { name } = await holdBackNames(trx, context, { name: fields.name })
+      const { name } = await hidePendingNames(trx, context, { name: fields.name })
       await changeOwnAccount(trx, context, { email, name })
       await updateMentee(trx, id, { ...fields, name, location: menteeLocation(fields), now: context.now() })
       await answerForMentee(trx, context, { id, before: before.matching, answers: fields.matching })

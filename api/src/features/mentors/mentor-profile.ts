@@ -10,7 +10,7 @@ import type { Context, User } from '#platform/http/context.ts'
 import { changedFields } from '#platform/audit/changed-fields.ts'
 import { badField, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { requireGoodPassword } from '#people/accounts/new-account.ts'
-import { decideNames, holdBackNames, withOwnEntries } from '#people/accounts/name-change.ts'
+import { decideNames, hidePendingNames, withOwnEntries } from '#people/accounts/name-change.ts'
 import { allowOwnChange, changeOwnAccount } from '#people/accounts/own-account.ts'
 import { hashPassword } from '#platform/lib/password.ts'
 import { findOwnPhoto, holdBackCopy, wasPhotoRefused } from '#platform/photos/photo.store.ts'
@@ -41,7 +41,7 @@ export async function changeOwnProfile(
   return inTransaction(context.db, async (trx) => {
     const before = await lockOwn(trx, context, update)
     const { firstName, lastName } = fields
-    const names = await holdBackNames(trx, context, { firstName, lastName })
+    const names = await hidePendingNames(trx, context, { firstName, lastName })
     const stored = personName(names)
     await changeOwnAccount(trx, context, { email, name: stored, passwordHash })
     return saveOwn(trx, context, { before, update, change: { ...fields, ...names } })

@@ -1,4 +1,4 @@
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { brandName } from '#platform/setup/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships'
 import type { Certificate } from '@udyam/contract/schemas/mentorship-records'
@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { giveFit, giveReview } from '#programme/selection/closing.ts'
-import { blockOther, unblockOther } from '#programme/safety/cut-off.ts'
+import { blockOther, unblockOther } from '#programme/safety/end-contact.ts'
 import { findCertificate } from '#programme/selection/closing.store.ts'
 import { endByParticipant } from '#programme/selection/mentorship.ts'
 import {
@@ -56,7 +56,7 @@ export const closingHandlers: Handlers<Calls> = {
   },
 
   async certificate(context) {
-    await cap(context, 'certificate')
+    await requireWithinLimit(context, 'certificate')
     const { db, env, user, params, query, language } = context
     // A certificate stays valid; it is only hidden while one of the two is hidden.
     const { mentorship } = await requireOneOfTwo(db, user.id, { table: 'mentorship', id: params.id })

@@ -1,5 +1,5 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/notify.ts'
@@ -23,7 +23,7 @@ export const conversationHandlers: Handlers<Calls> = {
   },
 
   async send(context) {
-    await cap(context, 'message')
+    await requireWithinLimit(context, 'message')
     const { db, user, params, body } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
@@ -60,7 +60,7 @@ export const conversationHandlers: Handlers<Calls> = {
   },
 
   async report(context) {
-    await cap(context, 'report')
+    await requireWithinLimit(context, 'report')
     const { db, user, params, body } = context
     const reporting = { id: params.id, reporter: user, category: body.category, text: body.reason }
     const data = await inTransaction(db, (trx) => reportMessage(trx, context, reporting))

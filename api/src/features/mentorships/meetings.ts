@@ -1,7 +1,7 @@
 import { brandName } from '#platform/setup/brand.ts'
 import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
 import { isProposed, type mentorships, suitsWay, type MeetingWay } from '@udyam/contract/mentorships'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
@@ -24,7 +24,7 @@ type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' |
 
 export const meetingHandlers: Handlers<Calls> = {
   async propose(context) {
-    await cap(context, 'proposal')
+    await requireWithinLimit(context, 'proposal')
     const { times, ...fields } = context.body
     const part = { table: 'mentorship', id: context.params.id } as const
     const data = await inTransaction(context.db, async (trx) => {
@@ -73,7 +73,7 @@ export const meetingHandlers: Handlers<Calls> = {
   },
 
   async move(context) {
-    await cap(context, 'proposal')
+    await requireWithinLimit(context, 'proposal')
     const { place, way, updatedAt } = context.body
     const { message, data } = await inTransaction(context.db, async (trx) => {
       const { participant, meeting } = await lockMeeting(trx, context)

@@ -1,5 +1,5 @@
 import type { mentorships } from '@udyam/contract/mentorships'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
@@ -25,7 +25,7 @@ type Calls = Pick<
 /** Notes, which only their author changes; goals and action items, which both sides change. */
 export const recordHandlers: Handlers<Calls> = {
   async addNote(context) {
-    await cap(context, 'note')
+    await requireWithinLimit(context, 'note')
     const { db, user, params, body, now } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
@@ -38,7 +38,7 @@ export const recordHandlers: Handlers<Calls> = {
   },
 
   async updateNote(context) {
-    await cap(context, 'edit')
+    await requireWithinLimit(context, 'edit')
     const { db, user, params, body, now } = context
     const part = { table: 'meeting_note', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
@@ -62,7 +62,7 @@ export const recordHandlers: Handlers<Calls> = {
   },
 
   async addItem(context) {
-    await cap(context, 'note')
+    await requireWithinLimit(context, 'note')
     const { db, user, params, body, now } = context
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
@@ -74,7 +74,7 @@ export const recordHandlers: Handlers<Calls> = {
 
   async addItems(context) {
     const { db, user, params, body, now } = context
-    for (let left = body.items.length; left > 0; left -= 1) await cap(context, 'note')
+    for (let left = body.items.length; left > 0; left -= 1) await requireWithinLimit(context, 'note')
     const part = { table: 'mentorship', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {
       const { mentorship } = await lockActiveParticipant(trx, user.id, part)
@@ -91,7 +91,7 @@ export const recordHandlers: Handlers<Calls> = {
   },
 
   async updateItem(context) {
-    await cap(context, 'edit')
+    await requireWithinLimit(context, 'edit')
     const { db, user, params, body, now } = context
     const part = { table: 'mentorship_item', id: params.id } as const
     const data = await inTransaction(db, async (trx) => {

@@ -2,7 +2,7 @@ import type { notifications } from '@udyam/contract/notifications'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { markNotificationsRead } from '#platform/notifications/notify.store.ts'
-import { findNotifications } from '#platform/notifications/told.store.ts'
+import { findNotifications } from '#platform/notifications/notification-list.store.ts'
 import { countUnread, findChoices, findUnreadLinks, findWaiting, saveChoice } from './notifications.store.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {

@@ -33,7 +33,7 @@ import {
   requireAttestation,
 } from '#people/accounts/factors/passkey.ts'
 import { removeFactor } from '#people/accounts/factors/removal.ts'
-import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { isHidden, requireUnblocked, signInAs, signInByFactor, withToken } from '#people/accounts/sign-in.ts'
 import { requireVerified } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import type { photos } from '@udyam/contract/photos/photos'
 import type { OwnPhoto } from '@udyam/contract/schemas/photos'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
@@ -72,7 +72,7 @@ export const photoHandlers: Handlers<typeof photos> = {
 }
 
 async function saveOwn(context: Call, image: string): Promise<Saved> {
-  await cap(context, 'photo')
+  await requireWithinLimit(context, 'photo')
   const { id, role, isDemo } = context.user
   const picture = await pictureOf(image)
   return keep(context, { id, picture, isTrusted: role === 'mentee' ? true : isDemo ? false : 'once-shown' })

@@ -1,7 +1,7 @@
 import type { privacy } from '@udyam/contract/privacy/privacy'
 import { findAccount, findAccountById, lockAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import { requireNoFactor } from '#people/accounts/factors/challenge.ts'
-import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { findNewestLink } from '#people/accounts/link.store.ts'
 import { consumeLink, deadLink, makeLink, requireLink } from '#people/accounts/mailed-link.ts'
 import { isHidden, requireUnblocked, signInAs } from '#people/accounts/sign-in.ts'

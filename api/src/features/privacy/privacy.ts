@@ -1,7 +1,7 @@
 import { exportsPerDay, type privacy } from '@udyam/contract/privacy/privacy'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
-import { throttle } from '#people/accounts/guessing/throttle.ts'
+import { throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, requireFound } from '#platform/http/http-error.ts'
@@ -66,7 +66,7 @@ export const privacyHandlers: Handlers<typeof privacy> = {
 
   async correction(context) {
     const { field, value, reason } = context.body
-    await cap(context, 'grievance')
+    await requireWithinLimit(context, 'grievance')
     const { name, email } = context.user
     const asked = { name, email, about: field, text: reason, correction: { field, value } }
     const number = await inTransaction(context.db, (trx) => ask(trx, context, asked))

@@ -1,8 +1,8 @@
 import type { safety } from '@udyam/contract/safety'
 import type { Suspension } from '@udyam/contract/schemas/safety'
 import { findAccountById, type AccountRow } from '#people/accounts/account.store.ts'
-import { cap } from '#people/accounts/caps.ts'
-import { refusePublished } from '#people/accounts/published.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
+import { refusePublished } from '#people/accounts/demo-account-guard.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
@@ -13,7 +13,7 @@ import { changeSuspension } from '#programme/safety/suspension.ts'
 
 export const safetyHandlers: Handlers<typeof safety> = {
   async report(context) {
-    await cap(context, 'report')
+    await requireWithinLimit(context, 'report')
     const { body, user: reporter } = context
     const { about, ...said } = body
     await inTransaction(context.db, async (trx) => {

@@ -2,7 +2,7 @@ import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
-import { isReleaseWaiting } from '#programme/selection/attention/on-its-way.store.ts'
+import { isReleaseWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 type Reader = { readerId: string; now: Date }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
-import { isDecisionWaiting } from '#programme/selection/attention/on-its-way.store.ts'
+import { isDecisionWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 type Decider = { personId: string; kind: AdminKind | null; now: Date }
 

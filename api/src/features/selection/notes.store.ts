@@ -1,7 +1,7 @@
 import type { CaseNote, CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { isStaying } from '#platform/db/present.ts'
+import { isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type Of = { menteeId: string } | { id: string }

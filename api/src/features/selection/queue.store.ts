@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { waitingDays } from '#programme/selection/candidates/candidate.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
-import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/attention/on-its-way.store.ts'
+import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 /** The administrator whose work is listed. */
 type Worker = { personId: string; kind: AdminKind | null; now: Date; env: Context['env'] }

@@ -6,7 +6,7 @@ import {
   type WordsKey,
 } from '@udyam/contract/setup/mail-words'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import { limits, throttle } from '#people/accounts/guessing/throttle.ts'
+import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { text } from '#platform/lib/texts.ts'
 import { insertMail } from '#platform/mail/mail.store.ts'

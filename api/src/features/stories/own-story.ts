@@ -1,6 +1,6 @@
 import type { stories } from '@udyam/contract/setup/stories'
 import { type Language, languages } from '@udyam/contract/texts/languages'
-import { cap } from '#people/accounts/caps.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
@@ -26,7 +26,7 @@ export const ownStoryHandlers: Handlers<Calls> = {
 
   async offer(context) {
     const { body, user, language } = context
-    await cap(context, 'edit')
+    await requireWithinLimit(context, 'edit')
     const data = await inTransaction(context.db, async (trx) => {
       if (!(await hasReviewed(trx, user.id))) throw new HttpError('conflict', 'story_too_early')
       const district = await findDistrict(trx, user.id)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Asked, askedOf, ledgerOf, type Place, readNamed, removeOld } from './asked.ts'
+import { type Asked, askedOf, ledgerOf, type Place, readNamed, removeOld } from './requested-passphrase.ts'
 import { type Database, requireFiles, withDatabase } from './database.ts'
 import { type LedgerLine, putAside } from './ledger.ts'
 import { replayLedger } from './replay.ts'

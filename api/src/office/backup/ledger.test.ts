@@ -10,7 +10,7 @@ import { carrier, findLedgerIn, readLedger, type LedgerLine } from './ledger.ts'
 import { readArchive } from './read.ts'
 import { replayLedger } from './replay.ts'
 import { restoreArchive } from './restore.ts'
-import { askedOf, ledgerOf, readNamed, removeOld } from './asked.ts'
+import { askedOf, ledgerOf, readNamed, removeOld } from './requested-passphrase.ts'
 import { writeArchive } from './write.ts'
 
 const person = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`

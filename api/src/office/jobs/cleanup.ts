@@ -1,12 +1,12 @@
 import type { Services } from '#platform/http/context.ts'
 import { emptySecrets } from '#platform/mail/mail.store.ts'
-import { askPeopleFromBefore } from '#programme/privacy/asking.ts'
+import { askPeopleFromBefore } from '#programme/privacy/consent-requests.ts'
 import { deleteExpiredExports } from '#programme/privacy/export.store.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
-import { dropDueFactors } from '#people/accounts/factors/drop.ts'
+import { dropDueFactors } from '#people/accounts/factors/factor-recovery.ts'
 import { deleteOldChallenges } from '#people/accounts/factors/challenge.store.ts'
-import { deleteOldDevices } from '#people/accounts/guessing/device.store.ts'
-import { deleteEndedWindows } from '#people/accounts/guessing/throttle.store.ts'
+import { deleteOldDevices } from '#people/accounts/rate-limit/device.store.ts'
+import { deleteEndedWindows } from '#people/accounts/rate-limit/throttle.store.ts'
 import { deleteDeadLinks } from '#people/accounts/link.store.ts'
 
 const everyMs = 10 * 60_000

@@ -6,18 +6,18 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { eachAlone } from '#platform/lib/each-alone.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
 import { sendDigests, type NameStep } from './digest.ts'
-import { releasePlans } from '#programme/matching/sharing/keeper.ts'
+import { releasePlans } from '#programme/matching/sharing/due-plans.ts'
 import { failSilentVersions } from '#programme/matching/plans/plan-version.store.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { eraseDue } from '#programme/privacy/erase-account.ts'
 import { liftGrownUp } from '#programme/privacy/people.store.ts'
-import { keepNoLonger, letUnusedGo } from '#programme/privacy/retention.ts'
+import { purgeExpired, letUnusedGo } from '#programme/privacy/retention.ts'
 import { remindOfficers } from '#programme/privacy/grievance.ts'
 import { returnToQueue } from '#programme/selection/application.ts'
 import { lockApplication } from '#programme/selection/application.store.ts'
 import { firstName } from '#programme/selection/brief.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
-import { endIfActive } from '#programme/safety/cut-off.ts'
+import { endIfActive } from '#programme/safety/end-contact.ts'
 import {
   batchSize,
   findExpired,
@@ -61,7 +61,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     sendWeeklyReads,
     handleInvitations,
     eraseDue,
-    keepNoLonger,
+    purgeExpired,
     letUnusedGo,
     lapseConsents,
     remindOfficers,

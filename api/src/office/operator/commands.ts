@@ -15,7 +15,7 @@ import type { Operating, Operator } from './operator.ts'
 import { rotateKey } from './rotate-key.ts'
 import { foresee, purge } from '#programme/privacy/retention.ts'
 import { roles } from '@udyam/contract/roles'
-import { dropFactor } from '#people/accounts/factors/drop.ts'
+import { dropFactor } from '#people/accounts/factors/factor-recovery.ts'
 import { hasFactor } from '#people/accounts/factors/factor.ts'
 
 /**

@@ -13,7 +13,7 @@ import { fieldProblems } from '#platform/http/field-problems.ts'
 import { badInput, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { uniqueOrConflict } from '#platform/http/unique.ts'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
-import { tellEverybody } from '#platform/notifications/notify.store.ts'
+import { notifyAll } from '#platform/notifications/notify.store.ts'
 import { findSettings, updateSettings } from '#platform/setup/selection-settings.store.ts'
 import { brandOf } from '#platform/setup/brand.ts'
 import { checkMailWords } from './check-words.ts'
@@ -24,7 +24,13 @@ import { firstHelps, firstInterests, settleOffered } from '#platform/setup/offer
 import { originalWords } from '#platform/setup/original-words.ts'
 import { firstReasons } from '#platform/setup/reasons.ts'
 import { tellOfShortened } from './shortened-days.ts'
-import { findSetting, findVersion, insertVersion, saveSetting, type Value } from '#platform/setup/setting.store.ts'
+import {
+  findSetting,
+  findVersion,
+  insertVersion,
+  saveSetting,
+  type Value,
+} from '#platform/setup/setting.store.ts'
 import { settlePhotos } from '#platform/setup/setup-photos.ts'
 import { firstTeam } from '#platform/setup/team.ts'
 
@@ -161,5 +167,5 @@ async function tell(
   const notice = notices[key]
   const { version, validFrom } = after
   if (notice === undefined || version === before['version'] || version === '') return
-  await tellEverybody(db, { ...notice, details: { version: String(version), day: String(validFrom) }, now })
+  await notifyAll(db, { ...notice, details: { version: String(version), day: String(validFrom) }, now })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batched } from '#platform/db/batched.ts'
 import { directoryVersion, noteVersion } from '#platform/db/cache.ts'
 import type { Db } from '#platform/db/open.ts'
-import { type Counted, countHits, placesOf, type Window } from './guessing/throttle.store.ts'
+import { type Counted, countHits, placesOf, type Window } from './rate-limit/throttle.store.ts'
 import { openSessions, type SessionRow } from './session.store.ts'
 
 /** A session id, and the rate-limit window for the call. */

@@ -6,7 +6,7 @@ import type { Admit } from '#platform/http/mount.ts'
 import { countOpening } from './opened-records.ts'
 import { tellOfExport } from './owners-told.ts'
 import { readSession } from './session.ts'
-import { countCall } from './guessing/throttle.ts'
+import { countCall } from './rate-limit/throttle.ts'
 
 /**
  * Authenticates a call, counts it against its account, and checks access to the endpoint.

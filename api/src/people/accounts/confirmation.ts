@@ -8,7 +8,7 @@ import { takeChallenge } from './factors/challenge.store.ts'
 import { tryCode } from './factors/code.ts'
 import { challengeOf, findAnswering } from './factors/passkey.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
-import { countHit, giveBackHit, limits } from './guessing/throttle.ts'
+import { countHit, giveBackHit, limits } from './rate-limit/throttle.ts'
 
 const confirmedMs = 10 * 60_000
 

@@ -2,7 +2,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { ApplicationState } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { isPresentId } from '#platform/db/present.ts'
+import { isPresentId } from '#platform/db/not-archived.ts'
 import { matches } from '#platform/db/search.ts'
 
 /** The fields of a record that make up a name, by the API's names: `{ firstName: 'Sanjay', lastName: 'Patil' }`. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.ts'
 import type { AuditEntry, Context, User } from '#platform/http/context.ts'
 import { badField, HttpError } from '#platform/http/http-error.ts'
-import { fold } from '@udyam/contract/texts/fold'
+import { fold } from '@udyam/contract/texts/search-key'
 import { pendingEmailOf } from './account.store.ts'
 import {
   findNameChange,
@@ -21,7 +21,7 @@ import { saveAccount } from './save-account.ts'
  * @param after names as entered, by field of the record, first to last
  * @returns the names to store now
  */
-export async function holdBackNames<N extends Names>(
+export async function hidePendingNames<N extends Names>(
   db: Db,
   { user, now }: Pick<Context, 'now'> & { user: User },
   after: N,

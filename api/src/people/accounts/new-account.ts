@@ -8,7 +8,7 @@ import type { Context, User } from '#platform/http/context.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { invite } from './joining/invite.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
-import { limits, throttle } from './guessing/throttle.ts'
+import { limits, throttle } from './rate-limit/throttle.ts'
 
 type NewAccount = { role: Role; email: string; name: string; passwordHash: string }
 

@@ -4,7 +4,7 @@ import { messageText } from '#platform/lib/messages.ts'
 import { text } from '#platform/lib/texts.ts'
 import { makeAdmin, makeMentor, type Made } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
-import { throttleKey } from './guessing/throttle.ts'
+import { throttleKey } from './rate-limit/throttle.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
 const { mentors } = contract

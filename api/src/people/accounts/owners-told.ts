@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services, User } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { lockOwners } from './administrators.store.ts'
-import { throttle } from './guessing/throttle.ts'
+import { throttle } from './rate-limit/throttle.ts'
 
 /** Rows above which owners get a mail about an export. */
 const largeExport = 500

@@ -1,7 +1,7 @@
 import { contract } from '@udyam/contract'
 import type { KyselyPlugin } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { throttleKey } from './guessing/throttle.ts'
+import { throttleKey } from './rate-limit/throttle.ts'
 import { createApp } from '#app.ts'
 import { hashToken } from '#platform/lib/token.ts'
 import { expectRefusal } from '#test/rows.ts'

@@ -3,12 +3,12 @@ import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { isArchived } from '#people/archive.store.ts'
 import { findAccountById, saveEmailState } from './account.store.ts'
-import { cap } from './caps.ts'
+import { requireWithinLimit } from './daily-limits.ts'
 import { requireConfirmed, type Signed } from './confirmation.ts'
 import { offerUndo } from './email-change.ts'
 import { invite } from './joining/invite.ts'
-import { deleteDevices } from './guessing/device.store.ts'
-import { refusePublished } from './published.ts'
+import { deleteDevices } from './rate-limit/device.store.ts'
+import { refusePublished } from './demo-account-guard.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
@@ -31,7 +31,7 @@ export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: 
   if (isNewEmail) {
     await refusePublished(db, context, id)
     requireConfirmed(context)
-    await cap({ ...context, db }, 'emailOfOther')
+    await requireWithinLimit({ ...context, db }, 'emailOfOther')
   }
   await saveAccount(db, context, { id, email, name })
   if (!isNewEmail) return

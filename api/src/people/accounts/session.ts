@@ -23,7 +23,7 @@ import {
   limits,
   refuseCall,
   throttleFailures,
-} from './guessing/throttle.ts'
+} from './rate-limit/throttle.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

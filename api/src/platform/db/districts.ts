@@ -2,7 +2,7 @@ import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-distr
 import { type RawBuilder, sql } from 'kysely'
 import { cached } from './cache.ts'
 import type { Db } from './open.ts'
-import { isPresent } from './present.ts'
+import { isPresent } from './not-archived.ts'
 
 const places = {
   mentor: sql`mentor.location`,

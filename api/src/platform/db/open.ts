@@ -7,13 +7,13 @@ import pg from 'pg'
 import { serversIn } from '#platform/lib/database-address.ts'
 import { forceDirectory, forceTree } from '#platform/lib/force.ts'
 import { embeddedParams, openDurable } from './durable.ts'
-import { giveSpareRoom, keepRoom } from './keep-room.ts'
+import { giveSpareRoom, keepRoom } from './disk-reserve.ts'
 import { lockDirectory } from './lock.ts'
 import { maintainer, rewriteMissed } from './maintain.ts'
 import type { Schema } from './schema.ts'
 import { primaryOf } from './server/primary.ts'
 import { watchRefusals } from './server/refusing.ts'
-import { takingTurns, turnAfterEach } from './turns.ts'
+import { takingTurns, turnAfterEach } from './yield-between-statements.ts'
 
 export type Db = Kysely<Schema>
 

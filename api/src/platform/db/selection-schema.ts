@@ -7,7 +7,7 @@ import type {
   escalationKinds,
   EvaluationFlag,
 } from '@udyam/contract/selection'
-import type { LiftableRule } from '@udyam/contract/matching/said'
+import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { ColumnType, Generated } from 'kysely'
 import type {

@@ -24,7 +24,7 @@ import { deviceCookie, readDevice } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { HttpError, badInput } from './http-error.ts'
 import { leavePlace } from './overload.ts'
-import { recordReading } from './reading.ts'
+import { recordReading } from './audit-reads.ts'
 import { toCachedResponse, sendCachedResponse } from './response-cache.ts'
 
 /** A call before authentication. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold } from '@udyam/contract/texts/fold'
+import { fold } from '@udyam/contract/texts/search-key'
 import { toSearchKey, searchPatterns } from './search-key.ts'
 
 /** Devanagari texts and their usual Latin spelling: half are names, half are places and words. */

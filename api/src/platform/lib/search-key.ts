@@ -1,4 +1,4 @@
-import { fold, plain } from '@udyam/contract/texts/fold'
+import { fold, plain } from '@udyam/contract/texts/search-key'
 
 /** Alternative names of one place that folding does not unify. */
 const PLACES = [

@@ -139,7 +139,7 @@ export async function markNotificationsRead(
 }
 
 /** Notifies all mentees, mentors and administrators in the app, whatever their settings. */
-export async function tellEverybody(
+export async function notifyAll(
   db: Db,
   notice: { kind: NotificationKind; details: Record<string, string>; link: string; now: Date },
 ): Promise<void> {

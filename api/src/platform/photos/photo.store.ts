@@ -3,7 +3,7 @@ import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/schemas/photos'
 import { sql } from 'kysely'
 import { isListed, isOnBoard } from '#platform/db/listed-mentor.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isPresentId } from '#platform/db/present.ts'
+import { isPresentId } from '#platform/db/not-archived.ts'
 import { isStoryShown } from '#platform/setup/shown-story.store.ts'
 import type { Picture } from './picture.ts'
 

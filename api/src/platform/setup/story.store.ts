@@ -5,7 +5,7 @@ import { type StoryState, storiesShown } from '@udyam/contract/setup/stories'
 import { languages } from '@udyam/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { isStaying } from '#platform/db/present.ts'
+import { isStaying } from '#platform/db/not-archived.ts'
 import { isStoryShown } from './shown-story.store.ts'
 import { dataUrl } from '#platform/photos/photo.store.ts'
 

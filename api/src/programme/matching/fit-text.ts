@@ -1,4 +1,4 @@
-import type { Said } from '@udyam/contract/matching/said'
+import type { Said } from '@udyam/contract/matching/reasons'
 import { sayFit } from '@udyam/contract/matching/sentence'
 import { dayText } from '@udyam/contract/texts/date-texts'
 import { fill } from '@udyam/contract/texts/fill'

@@ -1,8 +1,8 @@
 import type { MatchingSettings } from '@udyam/contract/matching/settings'
 import type { MenteeAnswers, MentorAnswers } from '@udyam/contract/matching/sides'
-import type { NamedChange } from './left/km.ts'
-import type { Left } from './left/left.ts'
-import type { PlanRule } from './left/rules.ts'
+import type { NamedChange } from './left-out/km.ts'
+import type { Left } from './left-out/left-out.ts'
+import type { PlanRule } from './left-out/rules.ts'
 import type { PlanOptions, Stage } from './plan/problem.ts'
 
 type Pair = { mentee: string; mentor: string }

@@ -9,8 +9,8 @@ import {
 import { gather, type Mentors, scoresOf } from '@udyam/contract/matching/row'
 import { type Scale, scaleOf } from '@udyam/contract/matching/score'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
-import { widerThan } from './left/km.ts'
-import { ruleBits } from './left/rules.ts'
+import { widerThan } from './left-out/km.ts'
+import { ruleBits } from './left-out/rules.ts'
 import type { Pulse } from './plan/problem.ts'
 import type { PlanRequest } from './request.ts'
 

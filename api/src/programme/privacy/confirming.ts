@@ -1,5 +1,5 @@
-import { addHit } from '#people/accounts/guessing/throttle.store.ts'
-import { throttleKey } from '#people/accounts/guessing/throttle.ts'
+import { addHit } from '#people/accounts/rate-limit/throttle.store.ts'
+import { throttleKey } from '#people/accounts/rate-limit/throttle.ts'
 import type { Db } from '#platform/db/open.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'

@@ -18,9 +18,13 @@ import { findConsents, insertConsent, lockStanding, type Standing } from './cons
 import { noticeVersionOf } from './notice.ts'
 import { lockApplication } from '#programme/selection/application.store.ts'
 import { closeIntroduction } from '#programme/selection/introduction-closing.ts'
-import { emptyBriefs, findOpenIntroductions, withdrawDrafts } from '#programme/selection/introduction.store.ts'
+import {
+  emptyBriefs,
+  findOpenIntroductions,
+  withdrawDrafts,
+} from '#programme/selection/introduction.store.ts'
 import { withdraw } from '#programme/selection/withdrawal.ts'
-import { cutOffMentor } from '#programme/safety/cut-off.ts'
+import { cutOffMentor } from '#programme/safety/end-contact.ts'
 
 export type Answers = Partial<Record<Purpose, boolean | undefined>>
 

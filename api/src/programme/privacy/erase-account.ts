@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'
 import { eachAlone } from '#platform/lib/each-alone.ts'
 import {
-  deleteTraces,
+  eraseFromTexts,
   emptyDepartures,
   emptyNames,
   eraseAuditDetails,
@@ -32,7 +32,7 @@ type Erasing = Pick<Context, 'now' | 'audit'> & { db: Db }
 export async function eraseAccount(db: Db, { id, role }: { id: string; role: Role }): Promise<void> {
   const identity = await findIdentity(db, id)
   await eraseAuditDetails(db, id)
-  await deleteTraces(db, identity)
+  await eraseFromTexts(db, identity)
   await emptyNames(db, id)
   if (!(await deleteAccount(db, { id, role }))) return
   await emptyDepartures(db)

@@ -41,7 +41,7 @@ export async function findIdentity(db: Db, id: string): Promise<Identity> {
 }
 
 /** Deletes records of or about a person that a cascade does not delete. */
-export async function deleteTraces(db: Db, { id, proven }: Identity): Promise<void> {
+export async function eraseFromTexts(db: Db, { id, proven }: Identity): Promise<void> {
   const sent = (address: string) =>
     sql`account_id = ${id} or (account_id is null and lower(${sql.ref(address)}) = any(${proven}::text[]))`
   const speaksOf = sql`people @> array[${id}::uuid]`

@@ -104,7 +104,7 @@ export async function updateGrievance(
 export type DueGrievance = { number: number; dueAt: Date }
 
 /** Takes the due reminders of open grievances: one some days before, one on the due date. */
-export async function claimDue(db: Db, now: Date): Promise<DueGrievance[]> {
+export async function takeDueReminders(db: Db, now: Date): Promise<DueGrievance[]> {
   const { rows } = await sql<DueGrievance>`
     update grievance set reminders = case when due_at <= ${now} then 2 else 1 end
     where closed_at is null and reminders < case when due_at <= ${now} then 2 else 1 end

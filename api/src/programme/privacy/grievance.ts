@@ -6,7 +6,7 @@ import type { Context, User } from '#platform/http/context.ts'
 import type { Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
-import { claimDue, findOfficers, insertGrievance, type DueGrievance } from './grievance.store.ts'
+import { takeDueReminders, findOfficers, insertGrievance, type DueGrievance } from './grievance.store.ts'
 
 const dayMs = 86_400_000
 
@@ -46,7 +46,7 @@ export async function ask(db: Db, context: Asking, { correction, ...asked }: Ask
 /** Reminds those who answer grievances of the open ones that are due in a few days, and of those that are due. */
 export async function remindOfficers(context: SelectionContext & { db: Db }): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const due of await claimDue(trx, context.now())) await tellOfficers(trx, context, due)
+    for (const due of await takeDueReminders(trx, context.now())) await tellOfficers(trx, context, due)
   })
 }
 

@@ -12,7 +12,7 @@ import { makeMentorship } from '#test/make-selection.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'
-import { keepNoLonger, letUnusedGo } from './retention.ts'
+import { purgeExpired, letUnusedGo } from './retention.ts'
 import { oldest, rules } from './retention.store.ts'
 
 const day = 86_400_000
@@ -79,7 +79,7 @@ test('with the clock turned one, two and four years only what the table allows i
   const start = here.clock.now.getTime()
   for (const days of years) {
     here.clock.now = new Date(start + days * day + 1000)
-    await keepNoLonger(context())
+    await purgeExpired(context())
     for (const [table, key] of settingOf) {
       const isAllowed = retentionDays[key].first > days
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} as t
@@ -109,7 +109,7 @@ test('a mail loses its words before it goes, and one that was not sent keeps the
     here.db,
   )
   later(31)
-  await keepNoLonger(context())
+  await purgeExpired(context())
   const { rows } = await sql`select body_text, body_html from mail order by body_text`.execute(here.db)
   expect(rows).toEqual([
     { body_text: '', body_html: '' },
@@ -120,12 +120,12 @@ test('a mail loses its words before it goes, and one that was not sent keeps the
 test('once a night from 03:30 in India, and what was deleted is written down by how much', async () => {
   await fill()
   here.clock.now = new Date('2030-05-04T21:59:00Z')
-  await keepNoLonger(context())
-  await keepNoLonger(context())
+  await purgeExpired(context())
+  await purgeExpired(context())
   expect(await auditOf(here, 'retention.purge')).toHaveLength(1)
   here.clock.now = new Date('2030-05-04T22:00:00Z')
-  await keepNoLonger(context())
-  await keepNoLonger(context())
+  await purgeExpired(context())
+  await purgeExpired(context())
   const [first, second] = await auditOf(here, 'retention.purge')
   expect(first?.fields).toContain('closedMentorships:mentorship_message:1')
   expect(second?.fields).toEqual([])

@@ -31,7 +31,7 @@ export type Purged = { key: RetentionKey; table: string; rows: number }[]
  * Deletes data beyond the retention periods every night from 03:30 IST, 500 rows at a time, and records the
  * number. Idempotent; a missed night is caught up.
  */
-export async function keepNoLonger(context: Purging): Promise<void> {
+export async function purgeExpired(context: Purging): Promise<void> {
   const now = context.now()
   const today = new Date(startOfDay(indianDate(now)).getTime() + nightlyAfter)
   const since = now < today ? new Date(today.getTime() - day) : today

@@ -1,7 +1,7 @@
 import type { Archivable } from '@udyam/contract/bulk'
 import { findAccountById, saveSuspension } from '#people/accounts/account.store.ts'
 import type { Signed } from '#people/accounts/confirmation.ts'
-import { refusePublished } from '#people/accounts/published.ts'
+import { refusePublished } from '#people/accounts/demo-account-guard.ts'
 import type { Db } from '#platform/db/open.ts'
 import { requireFound } from '#platform/http/http-error.ts'
 import { lockArchived, saveArchived } from '#people/archive.store.ts'

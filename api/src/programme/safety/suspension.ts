@@ -10,7 +10,7 @@ import { queueMail } from '#platform/mail/queue.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
 import { isArchived } from '#people/archive.store.ts'
-import { cutOffMentee, cutOffMentor } from './cut-off.ts'
+import { cutOffMentee, cutOffMentor } from './end-contact.ts'
 
 type Told = { account: AccountRow; actor: User }
 type Suspending = { id: string; suspended: boolean; reason: string; actor: User }

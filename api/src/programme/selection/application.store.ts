@@ -3,7 +3,7 @@ import type { ApplicationState, Decision } from '@udyam/contract/selection'
 import { sql } from 'kysely'
 import { defined } from '#platform/lib/defined.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isStaying } from '#platform/db/present.ts'
+import { isStaying } from '#platform/db/not-archived.ts'
 
 export type Application = {
   menteeId: string

@@ -1,6 +1,6 @@
 import type { Opening } from '@udyam/contract/schemas/selection'
 import { sql } from 'kysely'
-import { isStaying } from '#platform/db/present.ts'
+import { isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** Records a view of a brief or contact data; false if the same person viewed it within an hour. */

@@ -1,4 +1,4 @@
-import { fold, plain } from '#texts/fold.ts'
+import { fold, plain } from '#texts/search-key.ts'
 import { stemsOf } from './endings.ts'
 import { isStopWord } from './stop-words.ts'
 import { tradeConcept } from './trade-words.ts'

@@ -1,4 +1,4 @@
-import { fold, plain } from '#texts/fold.ts'
+import { fold, plain } from '#texts/search-key.ts'
 import { type Language, languages } from '#texts/languages.ts'
 
 /** Services and technology, one concept a line, as in `tradeGoods`. */

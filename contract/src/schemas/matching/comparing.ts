@@ -4,7 +4,7 @@ import { menteeFields, mentorFields } from '#matching/sides.ts'
 import { code } from '#texts/code.ts'
 import { moment } from '../parts/fields.ts'
 import { person } from '../selection.ts'
-import { fitParts } from './said.ts'
+import { fitParts } from './reasons.ts'
 
 const answer = <const F extends readonly [string, ...string[]]>(names: F) =>
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { liftableRules } from '#matching/said.ts'
+import { liftableRules } from '#matching/reasons.ts'
 import { code } from '#texts/code.ts'
 import { text } from '../parts/fields.ts'
 

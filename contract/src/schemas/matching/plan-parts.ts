@@ -4,7 +4,7 @@ import { fullName } from '../parts/terms.ts'
 import { id, moment } from '../parts/fields.ts'
 import { person } from '../selection.ts'
 import { planOptions } from './plan-options.ts'
-import { fitParts } from './said.ts'
+import { fitParts } from './reasons.ts'
 
 const count = (what: string) => z.int().describe(what)
 

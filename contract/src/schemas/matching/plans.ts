@@ -100,7 +100,7 @@ export const planSchemas = schemas({
       kind: z.enum(planRuleKinds, { error: code('value_invalid') }).describe('What is to hold'),
       reason: text({ max: 300 })
         .default('')
-        .describe('Why; required for a pin that a liftable rule speaks against, and kept in the log'),
+        .describe('Why; required for a pin that a withoutRule rule speaks against, and kept in the log'),
     }),
     status: 201,
     ...answer,

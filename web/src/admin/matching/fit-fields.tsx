@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Said } from '@udyam/contract/matching/said'
+import type { Said } from '@udyam/contract/matching/reasons'
 import type { Compared } from '@udyam/contract/schemas/matching/comparing'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'

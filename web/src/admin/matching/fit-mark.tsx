@@ -1,4 +1,4 @@
-import type { Said } from '@udyam/contract/matching/said'
+import type { Said } from '@udyam/contract/matching/reasons'
 import { Ban, CircleHelp, CircleMinus, CirclePlus, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { cx } from '#ui/primitives/cx.ts'

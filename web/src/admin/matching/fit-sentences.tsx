@@ -1,4 +1,4 @@
-import type { Said } from '@udyam/contract/matching/said'
+import type { Said } from '@udyam/contract/matching/reasons'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'

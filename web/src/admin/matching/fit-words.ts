@@ -1,5 +1,5 @@
 import { sayFit } from '@udyam/contract/matching/sentence'
-import type { Said } from '@udyam/contract/matching/said'
+import type { Said } from '@udyam/contract/matching/reasons'
 import type { Compared } from '@udyam/contract/schemas/matching/comparing'
 import { formatDate } from '#lib/format.ts'
 import { currentLanguage, findText, t } from '#lib/i18n.ts'

@@ -7,7 +7,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
-import type { Asked } from './asked.ts'
+import type { Asked } from './requested-invitation.ts'
 import { daysToUndo } from '@udyam/contract/privacy/erasure'
 
 type AdministratorActionsProps = {

@@ -1,7 +1,7 @@
 import { administrators } from '@udyam/contract/administrators'
 import { auditActions } from '@udyam/contract/audit-actions'
 import { noticeParts } from '@udyam/contract/data-map/data-map'
-import { liftableRules } from '@udyam/contract/matching/said'
+import { liftableRules } from '@udyam/contract/matching/reasons'
 import { publishWays } from '@udyam/contract/matching/plans'
 import { mentors } from '@udyam/contract/mentors'
 import { privacy } from '@udyam/contract/privacy/privacy'

@@ -7,7 +7,7 @@ import { journeyQueries } from './journey.queries.ts'
 import { personName } from '@udyam/contract/texts/person-name'
 import { matching, mostAvoided } from '@udyam/contract/matching/matching'
 import { mentors } from '@udyam/contract/mentors'
-import { KeptApart } from '#forms/matching/kept-apart.tsx'
+import { KeptApart } from '#forms/matching/excluded-mentors.tsx'
 import { mostOffered } from '#forms/matching/mentor-picker.tsx'
 import { call } from '#lib/api.ts'
 

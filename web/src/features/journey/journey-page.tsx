@@ -14,7 +14,7 @@ import { Eye } from 'lucide-react'
 import { formatDateTime } from '#lib/format.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { call } from '#lib/api.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 

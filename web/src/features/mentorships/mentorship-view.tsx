@@ -23,7 +23,7 @@ import { useMutation, focusManager, useQueryClient } from '@tanstack/react-query
 import { mentorships } from '@udyam/contract/mentorships'
 import { ReportPerson } from '#forms/report/report-person.tsx'
 import { call, callEvents } from '#lib/api.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { NoteCard } from './records/note-card.tsx'

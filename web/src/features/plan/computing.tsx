@@ -4,7 +4,7 @@ import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
 import { call } from '#lib/api.ts'
 import { formatShare } from '#lib/format.ts'
 import { findText, useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
 /** How far a computation is, and the way to stop it; its beginning, middle and end are said aloud. */

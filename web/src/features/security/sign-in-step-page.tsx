@@ -25,7 +25,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { AppSetUp } from './app-set-up.tsx'
 
 /** What comes after the right password: a passkey or a code, or the setting up of a second step. */

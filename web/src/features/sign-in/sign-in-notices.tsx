@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
-import { keepTokenOf } from '#lib/keep-account.ts'
+import { keepTokenOf } from '#lib/cancel-erasure.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 import type { TextKey } from '#lib/text-key.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -21,7 +21,7 @@ type SignInNoticesProps = {
 }
 
 const KeepAccount = onDemand(async () => {
-  const [loaded] = await Promise.all([import('./keep-account.tsx'), loadArea('security')])
+  const [loaded] = await Promise.all([import('./cancel-erasure.tsx'), loadArea('security')])
   return loaded.KeepAccount
 })
 

@@ -6,7 +6,7 @@ import { ApiError, isFault } from '#lib/api-error.ts'
 import { loadArea } from '#lib/i18n.ts'
 import { requireConnection } from '#lib/loading/require-connection.ts'
 import { translateMessage } from '#lib/server-message.ts'
-import { keepTokenOf } from '#lib/keep-account.ts'
+import { keepTokenOf } from '#lib/cancel-erasure.ts'
 import type { SignInNotices } from './sign-in-notices.tsx'
 
 export type Credentials = { email: string; password: string; rememberMe: boolean }

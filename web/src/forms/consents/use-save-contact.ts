@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { privacy } from '@udyam/contract/privacy/privacy'
 import type { Side } from '@udyam/contract/selection'
 import { call } from '#lib/api.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { noticeQuery } from './consent.queries.ts'
 
 /** Stores whether the other of a mentorship may read the reader's phone and e-mail, below the notice of today. */

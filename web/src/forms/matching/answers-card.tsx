@@ -2,7 +2,7 @@ import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/
 import { type ReactNode, useState } from 'react'
 import { formatDate, formatList } from '#lib/format.ts'
 import { useTranslation, findText, type Translate } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { useHelps } from '#lib/texts/use-offered.ts'
 import { DetailList, type Detail } from '#ui/patterns/detail-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'

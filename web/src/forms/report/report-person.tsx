@@ -1,7 +1,7 @@
 import { safety } from '@udyam/contract/safety'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 import { Button } from '#ui/primitives/button.tsx'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions'
 import { call } from '../api.ts'
 import { useTranslation } from '../i18n.ts'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '../restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
 /** Applies again, for a mentee who has left the selection. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { AccountRow } from '../account.store.ts'
-import { rememberFactor } from '../guessing/device.ts'
+import { rememberFactor } from '../rate-limit/device.ts'
 import { endSessions } from '../session.store.ts'
 
 /**

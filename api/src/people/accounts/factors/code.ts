@@ -3,8 +3,8 @@ import type { Context } from '#platform/http/context.ts'
 import { badField } from '#platform/http/http-error.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { AccountRow } from '../account.store.ts'
-import { deviceKnownForCodes } from '../guessing/device.ts'
-import { countHit, giveBackHit, limits, refuseBeyond } from '../guessing/throttle.ts'
+import { deviceKnownForCodes } from '../rate-limit/device.ts'
+import { countHit, giveBackHit, limits, refuseBeyond } from '../rate-limit/throttle.ts'
 import { takeCode } from './factor.ts'
 
 type Account = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'language'>

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@udyam/contract/selection'
 import type { Db } from '../open.ts'
 import { dayMs, insertIntroduction, insertMentorship, type People } from './introductions.ts'
 import { readRecords } from './records.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './demo-applications.ts'
 
 /** Outcome of a past introduction; an ended mentorship has its first fit check. */
 const outcomes: Record<string, { decline?: DeclineReason; check?: 'good' | 'not_a_fit'; isEnded?: boolean }> =

@@ -11,7 +11,7 @@ import {
   type People,
 } from './introductions.ts'
 import { insertPast } from './past.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './demo-applications.ts'
 
 /** Days that a demo person spent before the current state; short for pending decisions. */
 function daysBefore(state: ApplicationState): number {

@@ -1,5 +1,5 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { Rule } from '@udyam/contract/matching/said'
+import type { Rule } from '@udyam/contract/matching/reasons'
 import { type PlanChanges, planChangeKinds } from '@udyam/contract/schemas/matching/plan-findings'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import type { Db } from '#platform/db/open.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Fit, fit } from '@udyam/contract/matching/fit'
 import type { PairHistory } from '@udyam/contract/matching/history'
-import type { RuledOut } from '@udyam/contract/matching/said'
+import type { RuledOut } from '@udyam/contract/matching/reasons'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
@@ -9,7 +9,11 @@ import type { Db } from '#platform/db/open.ts'
 import { inSlices } from '#platform/lib/in-slices.ts'
 import { historyOf, idle } from '#programme/selection/candidates/history.ts'
 import { findMenteeRows } from '#programme/selection/candidates/mentee.store.ts'
-import { findMentorLoads, findMentorRows, type MentorLoad } from '#programme/selection/candidates/mentors.store.ts'
+import {
+  findMentorLoads,
+  findMentorRows,
+  type MentorLoad,
+} from '#programme/selection/candidates/mentors.store.ts'
 import { findPairEvents, type PairEvent } from '#programme/selection/candidates/pair-events.store.ts'
 import { menteeSide, mentorSide } from '#programme/selection/candidates/sides.ts'
 import { findMatchingSettings } from '#platform/setup/matching-settings.ts'
@@ -70,7 +74,7 @@ function historyWith(between: readonly PairEvent[], { load, earlier, now }: Aske
   return historyOf(between, { ...load, waiting: load.waiting + earlier }, today)
 }
 
-/** The rule; not liftable if it is "no place" and too many profiles are open. */
+/** The rule; not withoutRule if it is "no place" and too many profiles are open. */
 function fixed(isOverAsked: boolean) {
   return (rule: RuledOut): RuledOut =>
     isOverAsked && rule.rule === 'full' ? { ...rule, isLiftable: false } : rule

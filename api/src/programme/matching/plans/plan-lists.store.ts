@@ -4,7 +4,7 @@ import type { Better, LeftDetails } from '#platform/db/matching/plan-schema.ts'
 import { countRows, offsetOf, ordered, sortOf } from '#platform/db/list.ts'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isPresent } from '#platform/db/present.ts'
+import { isPresent } from '#platform/db/not-archived.ts'
 import { matches } from '#platform/db/search.ts'
 
 type Asked = ListQuery & { versionId: string }

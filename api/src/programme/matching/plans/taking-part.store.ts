@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
-import { isPresent } from '#platform/db/present.ts'
+import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'

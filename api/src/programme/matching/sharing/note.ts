@@ -1,4 +1,4 @@
-import type { Reason } from '@udyam/contract/matching/said'
+import type { Reason } from '@udyam/contract/matching/reasons'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { OwnTexts } from '#platform/setup/offered.ts'
 import { fitText } from '../fit-text.ts'

@@ -1,6 +1,6 @@
 import type { MentorAnswers } from '@udyam/contract/matching/sides'
 import { conceptsOf, type Vocabulary } from '@udyam/contract/matching/words/concepts'
-import { fold, plain } from '@udyam/contract/texts/fold'
+import { fold, plain } from '@udyam/contract/texts/search-key'
 import { languages } from '@udyam/contract/texts/languages'
 import { searchPatterns, toSearchKey } from '#platform/lib/search-key.ts'
 import { type OwnTexts, ownOrFound } from '#platform/setup/offered.ts'

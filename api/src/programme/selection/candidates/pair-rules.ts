@@ -1,6 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { fit } from '@udyam/contract/matching/fit'
-import type { LiftableRule } from '@udyam/contract/matching/said'
+import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Db } from '#platform/db/open.ts'
@@ -31,7 +31,7 @@ export const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, Mess
  * @param asked the given reasons, ignored for unbroken rules; and the number of additional profiles to
  * count as waiting
  * @returns the lifted rules
- * @throws conflict for a rule that is not liftable, or has no reason
+ * @throws conflict for a rule that is not withoutRule, or has no reason
  */
 export async function requireRulesLifted(
   db: Db,

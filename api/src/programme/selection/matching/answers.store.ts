@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { toRow, type Columns } from '#platform/db/columns.ts'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isPresent } from '#platform/db/present.ts'
+import { isPresent } from '#platform/db/not-archived.ts'
 
 const ofMentee = {
   needs: 'needs',

@@ -4,7 +4,7 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { ListPlus } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { Fragment, useLayoutEffect, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { onDemand } from '#lib/loading/on-demand.tsx'

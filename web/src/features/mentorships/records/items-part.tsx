@@ -2,7 +2,7 @@ import type { Item, Mentorship } from '@udyam/contract/schemas/mentorship-record
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ItemForm } from './item-form.tsx'

@@ -3,7 +3,7 @@ import { planPairSorts, plans, planSharing } from '@udyam/contract/matching/plan
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { callFile, call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { cx } from '#ui/primitives/cx.ts'

@@ -8,7 +8,7 @@ import { ReasonDialog } from '#forms/reason-dialog.tsx'
 import { call } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocusAfter, keepRowFocus } from '#lib/keep-focus.ts'
+import { keepFocusAfter, keepRowFocus } from '#lib/restore-focus.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
 

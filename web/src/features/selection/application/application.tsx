@@ -15,7 +15,7 @@ import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
 import type { ReactNode } from 'react'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
 const titles = {

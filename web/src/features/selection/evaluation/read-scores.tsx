@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '@udyam/contract/schemas/selection-record
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TieQuestion } from './tie-question.tsx'
 

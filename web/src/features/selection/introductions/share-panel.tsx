@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import type { LiftableRule } from '@udyam/contract/matching/said'
+import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { Lift } from '@udyam/contract/schemas/matching/lifting'
 import type { Brief } from '@udyam/contract/schemas/selection'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'

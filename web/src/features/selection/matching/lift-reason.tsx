@@ -1,4 +1,4 @@
-import type { LiftableRule } from '@udyam/contract/matching/said'
+import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { ComponentProps } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { useTranslation } from '#lib/i18n.ts'

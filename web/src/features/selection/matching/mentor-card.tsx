@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection'
-import { liftableRules } from '@udyam/contract/matching/said'
+import { liftableRules } from '@udyam/contract/matching/reasons'
 import { signals } from '@udyam/contract/matching/settings'
 import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
 import { useTranslation } from '#lib/i18n.ts'

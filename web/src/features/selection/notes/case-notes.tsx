@@ -16,7 +16,7 @@ import { Phone } from 'lucide-react'
 import { formatPhone, formatDateTime } from '#lib/format.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import type { CaseNote } from '@udyam/contract/schemas/selection/notes'
-import { keepFocus } from '#lib/keep-focus.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 
 /** What administrators have noted about a mentee, the newest first, and the place for more. */

@@ -10,7 +10,7 @@ import { History } from '../history.tsx'
 import { setupQueries } from '../setup.queries.ts'
 
 // It reads what is stored by its schema.
-const MailWordsForm = lazy(async () => ({ default: (await import('./mail-words-form.tsx')).MailWordsForm }))
+const MailWordsForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailWordsForm }))
 
 /** The words of one mail or notice to change, and what they have been. */
 export function MailWordsPage() {

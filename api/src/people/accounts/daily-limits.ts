@@ -1,5 +1,5 @@
 import type { Context, User } from '#platform/http/context.ts'
-import { throttle, type Limit } from './guessing/throttle.ts'
+import { throttle, type Limit } from './rate-limit/throttle.ts'
 
 const [hour, day] = [3_600, 86_400]
 
@@ -39,7 +39,7 @@ const demoFactor = 20
  * @param of subject of the count, if not the caller
  * @throws too-many with Retry-After above a limit
  */
-export async function cap(
+export async function requireWithinLimit(
   context: Pick<Context, 'db' | 'now' | 'env' | 'address'> & { user: User | null },
   what: keyof typeof caps,
   of = context.user?.id ?? context.address,

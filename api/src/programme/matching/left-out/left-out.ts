@@ -7,7 +7,7 @@ import { countRules, type Lift, liftsOf, type RuledRow } from './lifts.ts'
 import type { Change, PlanRule } from './rules.ts'
 import { checkWait, type Why, whyNoPlace, whyTooDear } from './why.ts'
 import type { Table } from '../plan/table.ts'
-import { add, addAll, type Bits, has, meet, noBits } from './bits.ts'
+import { add, addAll, type Bits, has, intersects, noBits } from './bits.ts'
 
 export type LeftOut = {
   mentee: number
@@ -148,7 +148,9 @@ function openTo({ table, seats }: Pick<Plan, 'table' | 'seats'>, moves: Moves): 
     if (int32(seats.taken, mentor) < int32(table.places, mentor)) add(open, mentor)
   }
   for (let isNew = true; isNew;) {
-    const more = moves.flatMap((next, mentor) => (!has(open, mentor) && meet(next, open) ? [mentor] : []))
+    const more = moves.flatMap((next, mentor) =>
+      !has(open, mentor) && intersects(next, open) ? [mentor] : [],
+    )
     for (const mentor of more) add(open, mentor)
     isNew = more.length > 0
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, plain } from './fold.ts'
+import { fold, plain } from './search-key.ts'
 
 /** Each word and its key; a key names consonants and the vowels that are heard, once each. */
 const keys = {

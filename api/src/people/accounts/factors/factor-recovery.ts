@@ -9,13 +9,13 @@ import { queueMail } from '#platform/mail/queue.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
 import { findAccountById, lockAccount, type AccountRow } from '../account.store.ts'
 import { lockOwners } from '../administrators.store.ts'
-import { cap } from '../caps.ts'
-import { clearDeviceFactors } from '../guessing/device.store.ts'
+import { requireWithinLimit } from '../daily-limits.ts'
+import { clearDeviceFactors } from '../rate-limit/device.store.ts'
 import { deleteLinks } from '../link.store.ts'
 import { consumeLink, makeLink } from '../mailed-link.ts'
 import { endSessions } from '../session.store.ts'
 import { deleteChallenges } from './challenge.store.ts'
-import { deleteFactorDrop, findDueDrops, findFactorDrop, insertFactorDrop } from './drop.store.ts'
+import { deleteFactorDrop, findDueDrops, findFactorDrop, insertFactorDrop } from './factor-recovery.store.ts'
 import { hasFactor } from './factor.ts'
 import { deleteTotp, replaceRecoveryCodes } from './factor.store.ts'
 import { deletePasskeys } from './passkey.store.ts'
@@ -49,8 +49,8 @@ export async function askFactorDrop(
   if (!(await hasFactor(db, id))) throw new HttpError('conflict', 'factor_missing')
   const goesAt = new Date(now().getTime() + waitMinutes * 60_000)
   if (!(await insertFactorDrop(db, id, goesAt))) return (await findFactorDrop(db, id)) ?? goesAt
-  await cap({ ...context, db }, 'factorDrop')
-  await cap({ ...context, db }, 'factorDropOfOne', id)
+  await requireWithinLimit({ ...context, db }, 'factorDrop')
+  await requireWithinLimit({ ...context, db }, 'factorDropOfOne', id)
   await context.audit(db, { action: 'factor.ask-drop', target: targetOf(account), reason })
   const link = await makeLink(db, context, { kind: 'keep-factor', accountId: id, minutes: waitMinutes })
   await queueMail(db, context, {

@@ -9,7 +9,7 @@ import { Select } from '#ui/primitives/select.tsx'
 import { PlanList } from '../plan-list.tsx'
 import { planQueries } from '../plan.queries.ts'
 import type { TabProps } from '../tab-props.ts'
-import { LeftCard } from './left-card.tsx'
+import { LeftCard } from './left-out-card.tsx'
 
 const Search = adminListSearch(planLeftSorts, { tab: oneOf(['pairs', 'left']) })
 

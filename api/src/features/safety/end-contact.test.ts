@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findNotifications } from '#platform/notifications/told.store.ts'
+import { findNotifications } from '#platform/notifications/notification-list.store.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { makeMentorship } from '#test/make-selection.ts'

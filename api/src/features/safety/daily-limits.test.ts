@@ -4,7 +4,7 @@ import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { makeAdmin, makeMentor } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
-import { throttleKey } from '#people/accounts/guessing/throttle.ts'
+import { throttleKey } from '#people/accounts/rate-limit/throttle.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fixedRules, liftableRules, misfitKinds, reasonKinds } from '#matching/said.ts'
+import { fixedRules, liftableRules, misfitKinds, reasonKinds } from '#matching/reasons.ts'
 import { signals } from '#matching/settings.ts'
 import { menteeFields, mentorFields } from '#matching/sides.ts'
 

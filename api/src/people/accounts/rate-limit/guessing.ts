@@ -8,7 +8,7 @@ import type { AccountRow } from '../account.store.ts'
 import { addFailure, freeFailures } from './backoff.store.ts'
 import { knownDevice } from './device.ts'
 import { makeLink } from '../mailed-link.ts'
-import { isPublished } from '../published.ts'
+import { isPublished } from '../demo-account-guard.ts'
 import { countHit, giveBackHit, limits, throttleFailures, throttleKey } from './throttle.ts'
 
 const linkMinutes = 24 * 60

@@ -1,5 +1,5 @@
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { isPerson, readAction } from '@udyam/contract/reads'
+import { isPerson, readAction } from '@udyam/contract/audited-reads'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from './context.ts'
 

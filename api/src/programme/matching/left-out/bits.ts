@@ -15,7 +15,7 @@ export function has(bits: Bits, item: number): boolean {
   return ((int32(bits, item >> 5) >> (item & 31)) & 1) === 1
 }
 
-export function meet(one: Bits, other: Bits): boolean {
+export function intersects(one: Bits, other: Bits): boolean {
   return one.some((word, at) => (word & int32(other, at)) !== 0)
 }
 
