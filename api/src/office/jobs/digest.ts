@@ -4,7 +4,13 @@ import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import { isPaced, waitsOn } from '#platform/mail/holding.ts'
-import { deleteMails, holdMail, lockHeldMails, releaseMail, type HeldMail } from '#platform/mail/mail.store.ts'
+import {
+  deleteMails,
+  holdMail,
+  lockHeldMails,
+  releaseMail,
+  type HeldMail,
+} from '#platform/mail/mail.store.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 
 const batch = 500
