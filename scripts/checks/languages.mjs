@@ -20,7 +20,7 @@ export async function checkLanguages(root) {
   const load = (path) => import(pathToFileURL(join(root, path)).href)
   const texts = 'contract/src/texts'
   const { languages, languageCode, scriptOf } = await load(`${texts}/languages.ts`)
-  const [{ fold }, { latinDigits }] = [await load(`${texts}/fold.ts`), await load(`${texts}/digits.ts`)]
+  const [{ fold }, { latinDigits }] = [await load(`${texts}/search-key.ts`), await load(`${texts}/digits.ts`)]
   const { matchHeaders } = await load('contract/src/importing/headers.ts')
   const { fonts: pdf } = await load('api/src/platform/documents/fonts.ts')
   const { menteeColumns } = await load('contract/src/mentees.ts')
@@ -47,7 +47,7 @@ export async function checkLanguages(root) {
     lacks('format.locale' in own, `no format.locale in locales/${language}/core.json`)
     for (const called of [name, inEnglish])
       lacks(languageCode(called) === language, `${texts}/languages.ts does not know the name ${called}`)
-    lacks(fold(name) !== '', `${texts}/fold.ts has no letters of ${script}`)
+    lacks(fold(name) !== '', `${texts}/search-key.ts has no letters of ${script}`)
     lacks(latinDigits(native) === '1234567890', `${texts}/digits.ts does not know the digits ${native}`)
     const font = web[script]?.font ?? ''
     lacks(font !== '', `no font of ${script} in web/build/fonts.json`)
