@@ -180,13 +180,13 @@ export const pages: readonly Page[] = [
   { path: paths.adminSetup, file: 'setup/setup-page', ...admin('selection.settings'), texts: 'setup' },
   {
     path: paths.adminSetupMails,
-    file: 'setup/words/words-page',
+    file: 'setup/mail-texts/mail-texts-page',
     ...admin('selection.settings'),
     texts: 'setup',
   },
   {
     path: paths.adminSetupMail,
-    file: 'setup/words/mail-words-page',
+    file: 'setup/mail-texts/mail-text-page',
     ...admin('selection.settings'),
     texts: 'setup',
   },
