@@ -1,5 +1,5 @@
 import { meetings, paths, stages, styles, times } from '@udyam/contract/matching/answers'
-import type { ReactNode, ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { AnswerChips } from '#forms/matching/answer-chips.tsx'
 import type { MenteeAnswers } from '#forms/matching/mentee-values.ts'
 import { NeedsField } from '#forms/matching/needs-field.tsx'
@@ -9,8 +9,6 @@ import type { Form } from '#forms/use-form.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import type { TextKey } from '#lib/text-key.ts'
 import type { QuestionName } from './question-values.ts'
-import { CheckGroup } from '#ui/patterns/check-group.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 
 type FieldsProps = { form: Form<MenteeAnswers> }
 
@@ -37,9 +35,12 @@ function Needs({ form }: FieldsProps) {
 function Stage({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <OneAnswer
+    <AnswerChips
+      isOne
+      hideLegend
       legend={t('match.field.stage')}
-      options={stages.map((value) => ({ value, label: t(`match.stage.${value}`) }))}
+      ids={stages}
+      text={(id) => t(`match.stage.${id}`)}
       {...form.controlled('stage')}
     />
   )
@@ -53,9 +54,12 @@ function Languages({ form }: FieldsProps) {
 function Meeting({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <OneAnswer
+    <AnswerChips
+      isOne
+      hideLegend
       legend={t('match.field.meeting')}
-      options={meetings.map((value) => ({ value, label: t(`match.meeting.${value}`) }))}
+      ids={meetings}
+      text={(id) => t(`match.meeting.${id}`)}
       {...form.controlled('meeting')}
     />
   )
@@ -90,33 +94,13 @@ function Paths({ form }: FieldsProps) {
 function Style({ form }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <OneAnswer
+    <AnswerChips
+      isOne
+      hideLegend
       legend={t('match.field.style')}
-      options={styles.map((value) => ({ value, label: t(`match.style.${value}`) }))}
+      ids={styles}
+      text={(id) => t(`match.style.${id}`)}
       {...form.controlled('style')}
     />
-  )
-}
-
-type OneAnswerProps<Id extends string> = Pick<
-  ComponentProps<typeof CheckGroup<Id>>,
-  'id' | 'error' | 'legend' | 'options' | 'onChange'
-> & { value: readonly Id[] }
-
-/** A question with one answer, which can be cleared again. Spread `form.controlled` on it. */
-function OneAnswer<Id extends string>(props: OneAnswerProps<Id>) {
-  const { id, error, legend, options, value, onChange } = props
-  const { t } = useTranslation()
-  return (
-    <>
-      <CheckGroup hideLegend isOne values={value} {...{ id, error, legend, options, onChange }} />
-      {value.length > 0 && (
-        <div>
-          <Button variant="quiet" size="sm" onClick={() => onChange([])}>
-            {t('match.clear')}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }
