@@ -13,7 +13,7 @@ const Rule = MailWords.safeExtend(readFrom)
 type MailWordsFormProps = { mail: WordsKey; original: OriginalWords; setting: Setting }
 
 /** The words of a mail in each language, with the values that have to stand in them. */
-export function MailWordsForm({ mail, original, setting }: MailWordsFormProps) {
+export function MailTextForm({ mail, original, setting }: MailWordsFormProps) {
   const { t } = useTranslation()
   const form = usePartForm({ part: mail, schema: Rule, setting })
   const values = original.values.map((name) => `{{${name}}}`).join(', ')

@@ -10,10 +10,10 @@ import { History } from '../history.tsx'
 import { setupQueries } from '../setup.queries.ts'
 
 // It reads what is stored by its schema.
-const MailWordsForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailWordsForm }))
+const MailTextForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailTextForm }))
 
 /** The words of one mail or notice to change, and what they have been. */
-export function MailWordsPage() {
+export function MailTextPage() {
   const { id = '' } = useParams()
   return isWordsKey(id) ? <WordsOf key={id} mail={id} /> : <Navigate to={paths.adminSetupMails} replace />
 }
@@ -35,7 +35,7 @@ function WordsOf({ mail }: { mail: WordsKey }) {
           <QueryFailure query={found} text="setup.fetchFailed" />
           {setting && original && (
             <Suspense>
-              <MailWordsForm key={restored} mail={mail} original={original} setting={setting} />
+              <MailTextForm key={restored} mail={mail} original={original} setting={setting} />
               <History part={mail} setting={setting} onRestored={() => setRestored(restored + 1)} />
             </Suspense>
           )}

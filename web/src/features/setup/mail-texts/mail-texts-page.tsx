@@ -15,7 +15,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 const Search = fieldsOf({ q: textUpTo(200) })
 
 /** The mails and notices, to be found by their words; those whose words are changed say so. */
-export function WordsPage() {
+export function MailTextsPage() {
   const { t } = useTranslation()
   const [{ q }, update] = useSearchState(Search)
   const isFound = ({ key, subject }: { key: string; subject: string }) =>
