@@ -25,7 +25,7 @@
     const preload = (href) => add('link', { rel: 'modulepreload', href })
     const [longest, ...others] = [...scripts, ...preloads.split(' ').filter(Boolean)]
     preload(longest)
-    // What the scripts draw needs the whole style.
+    // The scripts need the whole style sheet.
     const sheet = add('link', { rel: 'stylesheet', href: style })
     const styled = new Promise((resolve) => {
       sheet.addEventListener('load', resolve)
@@ -49,7 +49,7 @@
     held = event.target
   }
 
-  /** What the buttons of `MenuDialog` do. */
+  /** Implements the buttons of `MenuDialog` before the scripts load. */
   const useMenu = ({ target }) => {
     const button = target.closest('[aria-controls]')
     const dialog = button
@@ -95,7 +95,7 @@
   addEventListener('app-alive', () => {
     removeEventListener('submit', hold, true)
     removeEventListener('click', useMenu)
-    // What was chosen in it has to reach the application first.
+    // The application must receive the user's choice first.
     setTimeout(() => held?.isConnected && held.requestSubmit())
   })
   if (document.visibilityState === 'hidden') start()

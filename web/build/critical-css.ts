@@ -45,6 +45,6 @@ function withoutUnread(css: string, html: string): string {
       },
     },
   }).code.toString()
-  // What was left out may have been all that read another one.
+  // A removed rule may have been the only reader of another one.
   return fewer.length < css.length ? withoutUnread(fewer, html) : fewer
 }

@@ -9,7 +9,7 @@ export const [icon, iconOfLogo] = [
   '<link rel="icon" href="%LOGO%?size=128" type="image/webp" />',
 ] as const
 
-/** What of a document differs from page to page. */
+/** The parts of a document that differ from page to page. */
 export type Content = {
   language: Language
   title: string
@@ -19,11 +19,11 @@ export type Content = {
   body: string
   /** Whether that is only the frame of pages that come with their script. */
   isFrame: boolean
-  /** What the picture says that stands beside a link to the page; null for pages that nobody shares. */
+  /** Alt text of the share picture; null for pages that nobody shares. */
   picture: string | null
 }
 
-/** What the build has made for all of them. */
+/** Build output that all documents have in common. */
 export type Parts = {
   /** Rules that stand in the document, so that its first paint waits for nothing else. */
   style: string
@@ -81,7 +81,7 @@ export function documentOf(
 `
 }
 
-/** What services that show a picture beside a link ask for (ogp.me). */
+/** Open Graph tags for services that show a link preview (ogp.me). */
 function pictureOf(language: Language, alt: string, share: string): string {
   const said = [
     ['image', `%PUBLIC_URL%${share}`],

@@ -4,7 +4,7 @@ import { Drawing } from '../src/ui/primitives/drawing.tsx'
 
 type OfflineTexts = { language: Language; title: string; text: string; retry: string }
 
-/** What a person sees who opens a page without a connection; offline.js leaves their language alone, and makes its button work. */
+/** Page shown without a connection; offline.js hides the other languages and makes the button work. */
 export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
   return (
     <>

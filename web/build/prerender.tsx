@@ -66,7 +66,7 @@ const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>
   [paths.terms]: { title: 'nav.termsOfService' },
 }
 
-/** What the plugin makes files of: the documents in each language, and the sources of each page of the route table. */
+/** Renders all documents in each language, and returns the sources of each page in the route table. */
 export async function renderAll() {
   const inLanguages: Awaited<ReturnType<typeof renderIn>>[] = []
   for (const language of languages) inLanguages.push(await renderIn(language))
@@ -138,7 +138,7 @@ async function renderIn(language: Language) {
   }
 }
 
-/** What share/*.png say. */
+/** The text on share/*.png. */
 function pictureText(): string {
   return `${t('brand.name')}: ${t('home.pageTitle')}`
 }
@@ -149,7 +149,7 @@ function documentOf({ path, shell }: Page): string {
   return own?.name ?? (shell === 'admin' ? 'admin' : 'site')
 }
 
-/** What the browser loads of a page when it is the first to be opened, beside what every page loads. */
+/** The sources a page loads on first visit, in addition to the common ones. */
 function sourcesOf(page: Page, language: Language): string[] {
   const { file, access, shell } = page
   const texts = ['core', ...areasOf(page).flatMap(filesOfArea)]
@@ -182,7 +182,7 @@ function mark(logo: string): ReactNode {
   return <BrandMark name={brand.name} logo={logo} />
 }
 
-/** What is seen of a page before its script has come. */
+/** The part of a page that is visible before its script has loaded. */
 function frame({ bar }: Frame): ReactNode {
   return (
     <Providers client={clientWith(false)}>

@@ -30,7 +30,7 @@ type AdminListPageProps<Row> = {
   list: Pick<ReturnType<typeof useAdminList>, 'search' | 'searchField' | 'order' | 'caption' | 'foot'>
   found: UseQueryResult<{ data: Row[]; pagination: Pagination }>
   title: string
-  /** Beside the title, such as how many there are. */
+  /** Shown after the title, e.g. the number of rows. */
   mark?: ReactNode
   intro?: string
   /** Whether the page around it has the title and what goes with it. */
@@ -55,7 +55,7 @@ type AdminListPageProps<Row> = {
   exported?: ComponentProps<typeof ExportButton>
   /** The page that takes such a file in, and the call it makes. */
   imported?: { path: string; call: Restricted }
-  /** What can be done to several rows at once, and the call that does it. */
+  /** Bulk actions for the selected rows, and the call that runs them. */
   bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction<Row>[] }
   filters?: ReactNode
   /** `false` where nothing can be done to a row. */

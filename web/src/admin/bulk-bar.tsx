@@ -10,7 +10,6 @@ const BulkReason = onDemand(async () => (await import('./bulk-reason.tsx')).Bulk
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly AnyBulkAction[] }
 
-/** What can be done to the rows that are chosen, and what became of those it was done to. */
 export function BulkBar({ bulk, actions }: BulkBarProps) {
   const { t } = useTranslation()
   const { chosen, under, report } = bulk

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import { translateSentence } from '../lib/server-message.ts'
 
-/** What became of one of several records: done, refused, not tried, or asked for without an answer. */
+/** Result of one record in a bulk action; `unanswered` means that the call got no response. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
 /** A row that is chosen; `isBare` where its person has not told what others have to know of them. */
@@ -24,7 +24,7 @@ type BulkRun = {
   rows: readonly BulkRow[]
   call: BulkCall
   reason?: string
-  /** What the person was told that the records of each call end, in their order. */
+  /** Per call, in order: the effects the administrator was shown, as `seenOf` encodes them. */
   seen?: readonly string[]
   onProgress?: (answered: number) => void
   /** The most that one call takes. */
@@ -41,10 +41,10 @@ export function inCalls<T>(rows: readonly T[], atOnce = fewAtOnce): T[][] {
 }
 
 /**
- * Has something done to records, some at a time, and tells what became of every one of them. Where a call fails,
- * those after it are not tried.
+ * Runs a bulk action in batches and reports the result of every record. After a failed call, the rest is not
+ * tried.
  *
- * @returns what became of them, and with what it can be taken back
+ * @returns the result of each record, and what is needed to undo it
  * @throws ApiError when the session has ended
  */
 export async function runBulk({ rows, call, reason, seen = [], onProgress, atOnce = fewAtOnce }: BulkRun) {

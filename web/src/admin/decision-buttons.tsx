@@ -7,7 +7,6 @@ import { Button } from '../ui/primitives/button.tsx'
 type Decision = { accept: boolean; keepFocus: () => void }
 
 type DecisionButtonsProps = {
-  /** What is decided on, said with each button. */
   about: string
   texts: { accept: TextKey; refuse: TextKey }
   decide: (accept: boolean) => Promise<unknown>
@@ -17,7 +16,6 @@ type DecisionButtonsProps = {
   focusAfter?: string
 }
 
-/** What an administrator says yes or no to. */
 export function DecisionButtons({ about, texts, decide, meta, onDecided, focusAfter }: DecisionButtonsProps) {
   const { t } = useTranslation()
   const decision = useMutation({

@@ -15,7 +15,7 @@ export function writtenDetail(term: string, text: string): Detail {
   }
 }
 
-/** What somebody is interested in, as chips. */
+/** A person's interests as chips. */
 export function interestsDetail(term: string, interests: readonly string[]): Detail {
   return {
     term,

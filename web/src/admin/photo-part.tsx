@@ -15,15 +15,15 @@ import { useBack } from '../ui/patterns/use-back.ts'
 type Fields = Pick<Form<{ imageUrl: string }>, 'field' | 'watch' | 'setValue'>
 
 type PhotoPartProps = {
-  /** Of a form with an `imageUrl`. */
+  /** The form, which must have an `imageUrl` field. */
   form: unknown
-  /** Whose photo it is; null while they are added, when an address alone can be given. */
+  /** Owner of the photo; null for a new record, which accepts only an address. */
   person: { _id: string; firstName: string } | null
   photo: OwnPhoto
 }
 
 type PersonPhotoProps = {
-  /** Whose photo it is; null while they are added, which comes first. */
+  /** Owner of the photo; null for a new record, which must be saved first. */
   of: { id: string; name: string } | null
   photo: OwnPhoto
   onChanged?: () => void

@@ -22,7 +22,7 @@ export type BulkAction<Row = unknown> = {
   isEnding?: boolean
   /** Asks why, in a dialog of this title. */
   asksReason?: (count: number) => { title: string; text: string }
-  /** What a list shows while it can be undone: the row is gone, or has these fields. */
+  /** Optimistic change while undo is possible: the row is removed, or has these fields. */
   after?: 'gone' | ((row: Row) => object)
   call: BulkCall
 }
@@ -33,7 +33,7 @@ export type AnyBulkAction = BulkAction<never>
 type Report = { summary: string; rows: readonly RowReport[] }
 type Run = { action: AnyBulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
-/** What is left to say once the time to take it back is over: what went wrong. */
+/** The report that remains after the undo period: only failures. */
 function endedOf({ rows }: Report, summary: string): Report | null {
   return rows.length === 0 ? null : { summary, rows }
 }

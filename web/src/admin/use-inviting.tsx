@@ -8,7 +8,7 @@ import { MailLanguage } from './import/mail-language.tsx'
 
 type Inviting = {
   invites: boolean
-  /** What is sent of it, with the password that was typed. */
+  /** Request body for the given password. */
   bodyOf: (password: string) => { password: string } | { invite: true; language: Language }
   /** The tick, and the language of the mail. */
   part: ReactNode

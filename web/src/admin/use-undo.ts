@@ -9,7 +9,7 @@ import { addWaitingRows, dropWaitingRows } from './waiting-rows.ts'
 type Waiting = {
   /** "10 approved". */
   text: string
-  /** What the calls answered; a change in several calls has several. */
+  /** Undo offers from the responses; a change made by several calls has several. */
   offers: readonly UndoOffer[]
   onTakenBack?: () => void
   /** The rows of lists that it is about, which show it at once, and the label of the action. */

@@ -16,7 +16,6 @@ type BadRowsProps = {
   looked: Looked
   columns: Columns
   problems: readonly ImportProblem[]
-  /** Of the file. */
   name: string
 }
 

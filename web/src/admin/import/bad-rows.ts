@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import { translateSentence } from '#lib/server-message.ts'
 
-/** What that column is called in the product's languages. */
+/** The name of that column in each language of the product. */
 export const reasonNames: readonly string[] = ['Reason', 'कारण']
 
 type Bad = {

@@ -8,7 +8,10 @@ export type Sheet = { name: string; rows: string[][] }
 /** A table as it is sent: the row that names the columns, rows that hold something, and their numbers in the spreadsheet. */
 export type FilePart = { table: string[][]; numbers: number[] }
 
-/** The rows of a file in parts, each as much as can be imported at once. What stands above the headers is left out. */
+/**
+ * Splits the rows of a file into parts of the largest size one import accepts. Rows above the headers are
+ * skipped.
+ */
 export function partsOf(rows: readonly string[][], columns: Columns): FilePart[] {
   const at = headerRowOf(rows, columns)
   const header = rows[at] ?? []

@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { targetText } from './target-text.ts'
 
 type ImportColumnsProps = {
-  /** What is imported: `mentors`. */
+  /** Name of the import, e.g. `mentors`. */
   name: string
   columns: Columns
   create: () => Promise<z.ZodObject>

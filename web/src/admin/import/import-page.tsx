@@ -27,10 +27,10 @@ type ImportPageProps = {
   title: string
   /** The list that the records go to. */
   back: { to: string; text: string }
-  /** Of the template: `mentors`. */
+  /** Name of the template, e.g. `mentors`. */
   name: string
   columns: Columns
-  /** What the call that adds one record takes: it tells which fields a new one needs. */
+  /** Schema of the call that adds one record; it says which fields a new record needs. */
   create: () => Promise<z.ZodObject>
   calls: ImportCalls
 }
@@ -134,11 +134,10 @@ function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps) {
 type ImportResultProps = {
   result: Progress
   back: { to: string; text: string }
-  /** What of the file comes next, where it is taken in parts. */
+  /** The next part of a file that is imported in parts. */
   next: { part: number; count: number; onGoOn: () => void } | undefined
 }
 
-/** What an import has done, with the way to the list. */
 function ImportResult({ result, back, next }: ImportResultProps) {
   const { t } = useTranslation()
   const { created, changed, unchanged } = result

@@ -119,7 +119,7 @@ type ColumnChoiceProps = {
   onChange: (mapping: string[]) => void
 }
 
-/** What each column of the file is taken for, beside some of its cells. */
+/** Lets the user choose the field of each column, with sample cells. */
 function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
   const options = targets.map((value) => ({ value, label: targetText(value) }))
@@ -159,7 +159,7 @@ type NameSplitProps = {
   isAsked: boolean
 }
 
-/** What each name that stands in one column is split into. */
+/** Shows how full names from a single column are split. */
 function NameSplit({ rows, numberOf, isAsked }: NameSplitProps) {
   const { t } = useTranslation()
   const split = rows.flatMap(({ row, split: parts, kind }) =>

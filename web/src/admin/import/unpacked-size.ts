@@ -1,7 +1,7 @@
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endBytes = 22
-/** What leads from the end to a directory of 64 bits, which no file of an import needs, and its length. */
+/** Signature and length of the ZIP64 end locator, which no import file needs. */
 const wideMark = 0x07064b50
 const wideBytes = 20
 
@@ -18,7 +18,7 @@ export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, most: number
   for (const { packed, isPacked } of entries) {
     // One without a length reaches at most over the whole file.
     left -= packed.length || bytes.length
-    // What is packed counts too: it may be long and unpack to nothing.
+    // Packed bytes count too: an entry can be long and unpack to nothing.
     if (isPacked) left -= await sizeOf(packed, left)
     if (left < 0) return true
   }
@@ -50,7 +50,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>) {
 async function sizeOf(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const { readable, writable } = new DecompressionStream('deflate-raw')
   const [reader, writer] = [readable.getReader(), writable.getWriter()]
-  // What fails here fails for the reader too.
+  // A failure here also reaches the reader.
   Promise.all([writer.write(packed), writer.close()]).catch(() => undefined)
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -99,7 +99,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     setRefusal('')
     setProgress(null)
     importing.reset()
-    // Of several looks the last one counts.
+    // If several previews are requested, the last one wins.
     looking.mutate(look, { onSuccess: setLooked })
   }
 
@@ -122,7 +122,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     const isNext = taken?.sheets === sheets && taken.sheet === sheet
     setTaken({ sheets, sheet, parts, part })
     setTicked(new Set())
-    // What was said of other rows is shown no longer.
+    // Clear messages about other rows.
     setLooked(null)
     if (csvOf(table).length > importLimits.kib * 1024) {
       setProgress(null)
@@ -133,7 +133,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     lookAt({ table, numbers, ...reading, usual: new Set() })
   }
 
-  // What is being asked counts already: the next choice, made before the answer, must not take it back.
+  // A pending request already counts. Otherwise the next choice, made before the response, would undo it.
   const shown = looked && looking.isPending ? { ...looked, ...looking.variables } : looked
 
   return {
@@ -147,7 +147,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
       // Other letters change no row's number.
       if (choices.usual === undefined) setTicked(new Set())
       if (!shown) return
-      // What somebody has chosen is no guess any more.
+      // A column that the user has chosen is no longer a guess.
       const { mapping = shown.mapping } = choices
       const guesses = shown.guesses.map((isGuess, at) => isGuess && mapping[at] === shown.mapping[at])
       lookAt({ ...shown, ...choices, guesses })

@@ -29,7 +29,7 @@ export function briefDetails(t: Translate, brief: Brief): Detail[] {
   ]
 }
 
-/** What help is needed in, the most important first, as this installation words it. */
+/** Areas of help the mentee needs, most important first, in this installation's wording. */
 function Needs({ needs }: Pick<Brief, 'needs'>) {
   const helps = useHelps()
   return needs.length === 0 ? '–' : needs.map(helps.label).join(', ')

@@ -28,7 +28,7 @@ const wordsOf: Record<string, string> = {
   styles: 'match.style',
 }
 
-/** What a field holds, in words; empty for no answer. */
+/** The answer as text; empty if there is none. */
 export function answerText({ field, values }: Answer): string {
   if (field === 'bio') return values.map((html) => html.replace(/<[^>]*>|&nbsp;/g, ' ').trim()).join(' ')
   return values.map((value) => valueText(field, value)).join(', ')
@@ -50,7 +50,7 @@ export function answerLabel(field: Answer['field']): string {
   return findText(`fit.field.${field}`) ?? findText(`match.short.${field}`) ?? fieldText(field)
 }
 
-/** Who gave an answer, and when; empty for none. */
+/** Author and date of an answer; empty if there is none. */
 export function givenText({ by, at }: Answer): string {
   if (at === null) return ''
   const date = formatDate(at)

@@ -38,7 +38,7 @@ const accessOf = new Map(pages.map(({ path, access }) => [path, access]))
 
 const page = (to: string, text: TextKey) => ({ to, text })
 
-/** What the menu offers, to whom a page of it is open. */
+/** Menu entries; each shows only to users who can open one of its pages. */
 export const entries: readonly Entry[] = [
   { pages: [page(paths.admin, 'admin.dashboard')], text: 'admin.dashboard', icon: LayoutDashboard },
   {

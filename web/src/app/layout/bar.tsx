@@ -12,8 +12,8 @@ type BarProps = {
 }
 
 /**
- * The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. Where
- * few letters have room, as at twice the text, its words go and its signs stay.
+ * The bar above every page: brand, page controls, and the woven border. In narrow windows or with large text,
+ * only its icons remain.
  */
 export function Bar({ width, stays = false, className, children }: BarProps) {
   return (

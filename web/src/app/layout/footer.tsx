@@ -12,7 +12,6 @@ const thisYear = new Date().getFullYear()
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1.5 text-peacock-100 no-underline hover:text-white hover:underline'
 
-/** Who we are, where to go, and the small print. */
 export function Footer() {
   const { userType } = useSession()
   return userType === null ? <GuestsFooter /> : <MembersFooter />

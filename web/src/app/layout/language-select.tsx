@@ -11,7 +11,7 @@ export function LanguageSelect() {
   const language = currentLanguage()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // What was chosen before the page came alive counts.
+    // A choice made before hydration counts.
     const chosen = select.current?.value
     if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
   }, [])

@@ -103,7 +103,7 @@ type MenuHeadProps = {
   isOpened: boolean
 }
 
-/** Who is signed in: face, name, role and place. */
+/** The signed-in user: photo, name, role and place. */
 function MenuHead({ userType, username, isOpened }: MenuHeadProps) {
   const { t } = useTranslation()
   const isMember = userType === 'mentee' || userType === 'mentor'

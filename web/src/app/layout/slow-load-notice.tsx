@@ -42,7 +42,9 @@ export function SlowLoadNotice() {
   )
 }
 
-/** What has no answer yet is asked for once more; a call on its way would only be joined. */
+/**
+ * Requests again what has no response yet. It cancels first, because a new call would join the pending one.
+ */
 async function tryAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ predicate: isFirstAnswer })
   await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' })

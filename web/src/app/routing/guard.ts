@@ -24,7 +24,7 @@ export async function loadTexts(page: Pick<Page, 'texts'>): Promise<void> {
   await Promise.all(areasOf(page).map(loadArea))
 }
 
-/** Where a page sends somebody who may not open it; null for who may. */
+/** Redirect target for a user who may not open the page; null if they may. */
 export function wayOut(
   page: Pick<Page, 'access' | 'shell'>,
   session: Pick<Session, 'userType' | 'kind'>,

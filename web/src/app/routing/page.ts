@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Access } from '@udyam/contract/roles'
 import type { TextArea } from '#lib/i18n.ts'
 
-/** What a page shows when it is the first to be opened, which is asked for before it is drawn. */
+/** Data of a page on first load, requested before the first render. */
 export type FirstAnswer = {
   ask: (client: QueryClient, search: URLSearchParams) => Promise<void>
-  /** What that asks the server for where the page's address has no query: web/build/boot.js is ahead of the scripts. */
+  /**
+   * API address of that request for a page address without a query; web/build/boot.js calls it before the
+   * scripts load.
+   */
   address: string
 }
 
@@ -17,9 +20,9 @@ export type Page = {
    * administrator without the duty to the dashboard.
    */
   access: Access
-  /** Where its code is below `features`, without the file's ending (load-page.ts). */
+  /** Path of its module below `features`, without the extension (load-page.ts). */
   file: string
-  /** What it shows when it is the first to be opened. */
+  /** Data to request when this page is opened first. */
   first?: () => Promise<FirstAnswer>
   /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'

@@ -76,7 +76,7 @@ const notFound = {
   },
 }
 
-/** What a router has to know so that it shows a page that was opened at once. */
+/** The hydration state with which the router shows the first page at once. */
 export function hydrationOf({ page }: OpenedPage): HydrationState {
   return { loaderData: { [page.path]: null } }
 }

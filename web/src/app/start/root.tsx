@@ -34,7 +34,7 @@ const ConfirmDialog = onDemand(
   async () => (await import('#features/security/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** Where the dialog opens that asks whether it is still the person who signed in. */
+/** Place of the dialog that asks the user to confirm their identity. */
 function ConfirmationPlace() {
   return useIsAskedToConfirm() && <ConfirmDialog onClose={() => answerConfirmation(false)} />
 }
@@ -65,7 +65,7 @@ function linkTo(address: string): HTMLElement | undefined {
 
 function focusTarget(hash: string): HTMLElement | null {
   const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-  // Where the skip link leads.
+  // Target of the skip link.
   if (named?.tagName === 'MAIN') return named
   if (named) {
     const heading = named.querySelector<HTMLElement>('h2') ?? named

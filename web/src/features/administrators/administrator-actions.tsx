@@ -19,7 +19,6 @@ type AdministratorActionsProps = {
   onAsk: (asked: Asked) => void
 }
 
-/** What an owner can do to an administrator. */
 export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: AdministratorActionsProps) {
   const { t } = useTranslation()
   const { _id: id, name, state, factor, factorDropsAt } = administrator

@@ -29,7 +29,7 @@ const KindDialog = onDemand(async () => (await import('./kind-dialog.tsx')).Kind
 const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 const ActiveDialog = onDemand(async () => (await import('./active-dialog.tsx')).ActiveDialog)
 
-/** Who the administrators are; owners invite others, change what they may do, and deactivate them. */
+/** List of administrators; owners can invite others, change their rights, and deactivate them. */
 export function AdministratorsPage() {
   const { t } = useTranslation()
   const may = useMay()

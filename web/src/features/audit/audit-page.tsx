@@ -21,7 +21,6 @@ const Search = adminListSearch(auditSorts, {
   to: dayOrNone,
 })
 
-/** Who did what to whom, and when. */
 export function AuditPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)

@@ -181,7 +181,7 @@ function SubcategoryForm({ categories: all }: { categories: readonly Category[] 
 /** The saving state can be seen for at least so long, in milliseconds. */
 const savingAtLeast = 500
 
-/** What `useForm` takes for a form that adds one after the other: it says what was added, and clears itself. */
+/** Options of `useForm` for a form that adds several records: it reports each success and clears itself. */
 function addForm<Values>(kind: 'category' | 'subcategory', start: Values) {
   const texts = kind === 'category' ? 'admin.categories' : 'admin.subcategories'
   const meta: MutationMeta = {

@@ -25,7 +25,7 @@ type NamedActionsProps = {
 /** Change and delete a category or a subcategory. */
 export function NamedActions({ name, stored, save, remove, mayDelete, texts }: NamedActionsProps) {
   const { t } = useTranslation()
-  /** Of the dialog that is open: what gives the focus back once the list has been read anew. */
+  /** Restores the focus after the list has been refetched; set while the dialog is open. */
   const [editing, setEditing] = useState<{ keepFocus: () => void } | null>(null)
   const deletion = useMutation({
     mutationFn: remove,
@@ -69,7 +69,7 @@ export function NamedActions({ name, stored, save, remove, mayDelete, texts }: N
   )
 }
 
-/** What can be changed of a category or, without a description, of a subcategory. */
+/** Editable fields of a category; subcategories have no description. */
 type Named = { name: string; description?: string }
 
 type EditDialogProps = {

@@ -112,7 +112,7 @@ function SecondStepDue() {
   )
 }
 
-/** What people did last, in plain words. */
+/** The latest activity, in plain language. */
 function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
   const { t } = useTranslation()
   const textOf = (event: Dashboard['recentActivity'][number]) => {

@@ -49,7 +49,7 @@ function sum(waiting: Charts['promise']['waiting']): number {
 
 const mostSquares = 6
 
-/** Who waits as squares over the days, the last column for all who wait longer than promised. */
+/** Waiting people as squares by day; the last column has all who wait longer than promised. */
 function PromiseSquares({ promise: { days, waiting } }: { promise: Charts['promise'] }) {
   const columns = Array.from({ length: days + 1 }, (_, day) => ({
     day,

@@ -11,7 +11,7 @@ const tones: Record<MentorshipNeed, BadgeTone> = {
   calm: 'success',
 }
 
-/** What a mentorship needs, in words; nothing once it is over. */
+/** The need of a mentorship; nothing once it has ended. */
 export function NeedBadge({ need }: { need: MentorshipNeed | null }) {
   const { t } = useTranslation()
   return need && <Badge tone={tones[need]}>{t(`followUp.need.${need}`)}</Badge>

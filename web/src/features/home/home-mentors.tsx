@@ -55,7 +55,7 @@ export function HomeMentors() {
   )
 }
 
-/** What a mentor helps with, in a sentence of the first two areas. */
+/** A mentor's first two areas of help, in one sentence. */
 function Helps({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation()
   const { label } = useHelps()

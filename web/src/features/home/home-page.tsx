@@ -22,7 +22,7 @@ const Start = lazy(async () => {
 
 const Mentors = lazy(async () => ({ default: (await import('./home-mentors.tsx')).HomeMentors }))
 
-/** What this is, for guests; whoever is signed in finds their own day above it. */
+/** Home page for guests; signed-in users see their own start page above it. */
 export function HomePage() {
   const { t } = useTranslation()
   const session = useSession()
@@ -65,8 +65,9 @@ function MemberHero() {
 }
 
 /**
- * Mentors come once the page is quiet: the page that is sent has no people in it, but it keeps the place. Where too few
- * agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its script.
+ * Loads mentors when the page is idle. The prerendered page has no people in it, but reserves the space. The
+ * section is absent if too few mentors agreed to be shown. The server fills that in, because the page must
+ * look the same before and after hydration.
  */
 function SomeMentors() {
   const { t } = useTranslation()
@@ -93,7 +94,7 @@ function SomeMentors() {
   )
 }
 
-/** Where the browser cannot say when it is idle: after the page has been drawn. */
+/** Fallback for browsers without `requestIdleCallback`: after the first render. */
 const waitMs = 300
 /** An idle moment may never come: then it is done anyway. */
 const latestMs = 4_000
@@ -114,7 +115,7 @@ function onceQuiet(act: () => void): () => void {
 
 const features = ['mentors', 'matching', 'sessions', 'growth'] as const
 
-/** What somebody finds here, in four words. */
+/** Four benefits of the platform. */
 function HomeFeatures({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -116,7 +116,7 @@ function useToken() {
   }
 }
 
-/** What a yes asks of a mentor, before it is given. */
+/** The commitment of a mentor who accepts: meetings, months, and the right to stop. */
 function AsksPart({ asks }: Pick<OpenedIntroduction, 'asks'>) {
   const { t } = useTranslation()
   return (

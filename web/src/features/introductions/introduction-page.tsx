@@ -104,7 +104,7 @@ function Waiting({ introduction }: { introduction: Introduction }) {
   )
 }
 
-/** What a mentor reads of a mentee before an answer, and whether the two have a language in common. */
+/** The mentee's brief, shown before the mentor answers, and whether the two share a language. */
 function BriefText({ opened }: { opened: OpenedIntroduction }) {
   const { t } = useTranslation()
   const { brief, sharesLanguage } = opened
@@ -128,7 +128,7 @@ function BriefText({ opened }: { opened: OpenedIntroduction }) {
   )
 }
 
-/** What has become of an introduction that waits for nothing any more. */
+/** Outcome of an introduction that is no longer open. */
 function AnswerGiven({ introduction }: { introduction: Introduction }) {
   const { t } = useTranslation()
   const { firstName: name, mentorship } = introduction

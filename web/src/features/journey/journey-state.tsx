@@ -35,7 +35,7 @@ const icons: Record<ApplicationState, LucideIcon> = {
   withdrawn: LogOut,
 }
 
-/** Where somebody stands, since when, and what comes next, in plain words. */
+/** Current state, its date, and the next step. */
 export function JourneyState({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
   const { state, since, reason } = journey

@@ -26,7 +26,7 @@ const columns = ['', 'col-start-1', 'col-start-2']
 
 type District = { name: string; waiting: number; places: number }
 
-/** Where young people wait and where mentors have room: a tile a district, not its size. */
+/** Tile map of waiting mentees and free mentor places; one tile per district, whatever its size. */
 export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
   const { t } = useTranslation()
   const may = useMay()

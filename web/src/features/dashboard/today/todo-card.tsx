@@ -18,7 +18,7 @@ const link = 'inline-block py-1 text-sm font-semibold'
 
 type TodoCardProps = { query: UseQueryResult<Todo>; dashboard: Dashboard | undefined }
 
-/** What waits for whoever is signed in, a line a kind, the most urgent first; the border of a sari at its start. */
+/** Open tasks of the signed-in user: one line per kind, most urgent first. */
 export function TodoCard({ query, dashboard }: TodoCardProps) {
   const { t } = useTranslation()
   const may = useMay()

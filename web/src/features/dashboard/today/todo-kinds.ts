@@ -30,11 +30,11 @@ type Act = { text: TextKey; to: string }
 type Look = {
   icon: LucideIcon
   text: TextKey
-  /** Where it is worked on; nothing where its rows have all that is needed. */
+  /** The page to work on this kind; undefined if the rows have all that is needed. */
   act?: Act
   /** For whom may only read it: the call that `act` needs, and where they look instead. */
   reading?: { unless: { access: Access }; act: Act }
-  /** Where one of its rows leads, by its id; a row of a mentorship by that of the mentorship. */
+  /** Link of a row by its id; rows of a mentorship use the mentorship's id. */
   rowTo: (id: string) => string
 }
 

@@ -121,7 +121,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   )
 }
 
-/** Who waits longest, in a line; on a phone, where the days have no column, with them. */
+/** The person who has waited longest; on phones this line includes the days, which have no column there. */
 function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
   const isNamed = kind !== 'urgent' && kind !== 'reported'
   return (

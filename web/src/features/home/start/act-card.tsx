@@ -4,12 +4,12 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type ActCardProps = {
   icon: LucideIcon
-  /** What kind of act it is, or that there is none. */
+  /** Category of the act, or that there is none. */
   eyebrow: string
   /** A sentence. */
   title: string
   children?: ReactNode
-  /** Beside another act: without the border. */
+  /** Second card: without the border. */
   isSecond?: boolean
   /** One primary button, and two beside it at most. */
   actions?: ReactNode

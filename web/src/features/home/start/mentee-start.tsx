@@ -106,7 +106,7 @@ function CouldFit({ mentors }: { mentors: readonly FittingMentor[] }) {
 
 const shown = 3
 
-/** What the caller has still to do, what is due first first; nothing while there is nothing. */
+/** Open tasks of the user, earliest due date first; nothing if there are none. */
 function Tasks({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const to = partOf(mentorship, 'goals')

@@ -136,7 +136,7 @@ function MenteeRow({ mentorship }: { mentorship: MentorshipSummary }) {
   )
 }
 
-/** What a mentor has given so far, in meetings and hours; nothing while there was no meeting. */
+/** A mentor's total meetings and hours; nothing before the first meeting. */
 function Thanks({ mentorships }: { mentorships: readonly MentorshipSummary[] }) {
   const { t } = useTranslation()
   const met = mentorships.filter(({ meetings }) => meetings > 0)

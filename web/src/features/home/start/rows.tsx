@@ -75,7 +75,7 @@ export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onF
   )
 }
 
-/** What somebody does often, each a tap away. */
+/** Frequent actions, each one tap away. */
 export function QuickActions({
   title,
   actions,

@@ -17,10 +17,10 @@ type StepCardProps = {
   step: Step
   /** With whom it is. */
   person?: ReactNode
-  /** What is told instead of the step's own words. */
+  /** Replaces the step's own text. */
   text?: string
   due?: string | null
-  /** Beside, or instead of, the step's own link. */
+  /** Shown with the step's own link, or instead of it. */
   actions?: ReactNode
 }
 

@@ -61,7 +61,7 @@ function Doors({ visitor }: { visitor: Visitor }) {
 
 type Person = Record<string, string>
 
-/** What the sign-up of a mentee is filled in with. */
+/** Values to prefill a mentee's sign-up. */
 function menteeOf({ fullName, email, phone }: Visitor): Person {
   return { fullName, email, phoneNumber: phone }
 }

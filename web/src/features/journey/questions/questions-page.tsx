@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { questions } from './question-fields.tsx'
 import { bodyOfQuestion, isAnswered } from './question-values.ts'
 
-/** What a mentee answers so that a suitable mentor is found, one question a screen. */
+/** Questions for matching a mentee, one per screen. */
 export function QuestionsPage() {
   const { t } = useTranslation()
   return (
