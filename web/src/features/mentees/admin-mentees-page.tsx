@@ -120,7 +120,7 @@ function RefreshButton({ found }: { found: Found }) {
 type Chosen = { status: string; district: string; education: string }
 
 type MenteeFiltersProps = {
-  /** What there is to choose from, once it is known. */
+  /** Filter options; undefined until they have loaded. */
   facets: MenteeFacets | undefined
   chosen: Chosen
   onChange: (change: Partial<Chosen>) => void
@@ -149,7 +149,7 @@ function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
   )
 }
 
-/** What the address asks for can always be seen and taken back, even when no mentee has it. */
+/** Filter options plus the chosen one, which must stay visible and removable even when no mentee has it. */
 function optionsOf(facets: MenteeFacets['educations'] | undefined, chosen: string) {
   const options = (facets ?? [])
     .filter(({ name }) => name !== '')
@@ -158,7 +158,6 @@ function optionsOf(facets: MenteeFacets['educations'] | undefined, chosen: strin
   return [...options, { value: chosen, label: chosen }]
 }
 
-/** What an administrator can do to a mentee. */
 function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -206,7 +205,6 @@ const archiveMentees: ArchiveCall =
   (records, { seen }) =>
     call(mentees.bulk, { query: { seen }, body: { action, records, undo: true } })
 
-/** What can be done to several mentees at once. */
 function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
   return [
     archiveBulk(t, isArchived, archiveMentees),

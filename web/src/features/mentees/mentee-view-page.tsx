@@ -60,7 +60,7 @@ export function MenteeViewPage() {
   )
 }
 
-/** What a mentee has answered for matching, which an administrator enters after a talk, and who is kept apart. */
+/** Answers for matching, which an administrator enters after a talk, and the exclusions. */
 function MenteeMatching({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
   const may = useMay()

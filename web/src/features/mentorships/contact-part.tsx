@@ -42,7 +42,7 @@ export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Who has not said yes yet, and how to ask or to say it. */
+/** Says which side has not yet agreed to share contact details, and lets the user ask or agree. */
 function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { save, isPending } = useSaveContact(side)

@@ -3,8 +3,8 @@ import { isRefusedAs } from '#forms/is-refused-as.ts'
 import { ApiError } from '#lib/api-error.ts'
 
 /**
- * What `useForm` takes for each small form of a mentorship: what is typed outlives a look at another part of the page, a
- * reload and a refusal, and the form is empty again once it is sent.
+ * Options of `useForm` for the small forms of a mentorship. Drafts survive tab changes, reloads and rejected
+ * submits; the form resets after success.
  */
 export function mentorshipForm<Values>(name: string, start: Values) {
   const meta: MutationMeta = { success: 'server', isOutdated }

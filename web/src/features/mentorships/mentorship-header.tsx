@@ -106,7 +106,7 @@ function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** What is seldom needed: the link to the part where the other is reported or blocked. */
+/** Menu for rare actions: a link to the part with report and block. */
 function SafetyMenu({ to }: { to: Partial<Path> }) {
   const { t } = useTranslation()
   const { isOpen, close, opener, frame } = useDisclosure()

@@ -10,7 +10,7 @@ import { RecordPage } from '#ui/patterns/record-page.tsx'
 import { mentorshipQueries } from './mentorships.queries.ts'
 import { MentorshipView } from './mentorship-view.tsx'
 
-/** What a mentee and a mentor do together, for either of them. */
+/** Page of a mentorship, for both the mentee and the mentor. */
 export function MentorshipPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -96,7 +96,8 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
     tabs.find(({ name, holds }) => name === named || holds.some((part) => part === named)) ?? tabs[0]
   usePlaceOf(tab?.holds.find((part) => part === named && part !== tab.name))
   if (tab === undefined) return null
-  // On a phone the meetings come first: it asks about those that were.
+  // On phones the meetings are the first tab. The fit check is shown there, because it asks about past
+  // meetings.
   const fit = <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -195,8 +196,8 @@ const shortestMs = 1_000
 const longestMs = 60_000
 
 /**
- * Reads a mentorship anew as soon as the server says that there is something to read, while the page is in view. Where
- * the stream does not come, the queries ask by themselves, and it is tried again ever more seldom.
+ * Refetches a mentorship when the server sends an event, while the page is visible. Without the event stream,
+ * the queries poll; reconnects use exponential backoff.
  */
 function useLive({ _id: id, state }: Pick<Mentorship, '_id' | 'state'>): void {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import type { TextKey } from '#lib/text-key.ts'
 /** The parts of a mentorship's page, by the names that addresses have for them. */
 export type Part = 'messages' | 'meetings' | 'goals' | 'notes' | 'profile' | 'contact' | 'closing'
 
-/** What is shown at a time: a part, or several of them below each other. */
+/** A tab, which shows one or more parts. */
 export type Tab = 'messages' | 'meetings' | 'goals' | 'notes' | 'about'
 
 type Tabs = readonly { name: Tab; text: TextKey; holds: readonly Part[] }[]

@@ -27,7 +27,7 @@ const readOf = { unread: 'false', read: 'true', all: undefined } as const
 
 const Search = adminListSearch(contactMessageSorts, { state: oneOf(states) })
 
-/** What people wrote through the contact form; those nobody has read yet come first. */
+/** Messages from the contact form; unread ones first. */
 export function MessagesPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)

@@ -27,7 +27,7 @@ export function Bell() {
         (known) => known && { ...known, ...data, links: known.links.filter((one) => one !== link) },
       ),
   })
-  // Who has the page open that a notification leads to has read it.
+  // Visiting a notification's target page marks it as read.
   useEffect(() => {
     if (leadsHere) read(pathname)
   }, [leadsHere, pathname, read])

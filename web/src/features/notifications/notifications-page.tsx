@@ -15,7 +15,7 @@ import { notificationQueries } from './notifications.queries.ts'
 const search = fieldsOf({ page: pageNumber })
 const pageSize = 20
 
-/** What somebody has been told, newest first, and what they want to be told. */
+/** Notifications, newest first, and the settings for them. */
 export function NotificationsPage() {
   const { t } = useTranslation()
   const [{ page }, update] = useSearchState(search)

@@ -74,7 +74,7 @@ function OpenedMail({ mail }: { mail: Mail }) {
   )
 }
 
-/** What the mail says, as formatted and as plain text. The formatted one can neither run nor load anything. */
+/** Body of a mail as HTML and as plain text. The HTML can neither run scripts nor load resources. */
 function MailBody({ mail }: { mail: Mail }) {
   const { t } = useTranslation()
   return (

@@ -41,7 +41,7 @@ export function ForgotPassword({ isAdmin = false }: { isAdmin?: boolean }) {
   )
 }
 
-/** What happens next, in the same words whether the account exists or not. */
+/** Next steps; the text is the same whether the account exists or not. */
 function LinkSent({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation()
   const meta = useQuery(metaQuery)

@@ -7,7 +7,7 @@ import { fitText, grownTexts, ruledOutTexts } from './plan-words.ts'
 
 type Summary = NonNullable<Plan['version']['summary']>
 
-/** What the plan reaches, that no plan reaches more, and what would. */
+/** Result of the plan, the proof that no plan matches more, and the changes that would. */
 export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
   const { t } = useTranslation()
   const grown = grownTexts(summary, plan)

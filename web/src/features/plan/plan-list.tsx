@@ -16,7 +16,7 @@ type PlanListProps<Row> = {
   /** Names the list and its search. */
   title: string
   exported: ComponentProps<typeof ExportButton>
-  /** Beside the search. */
+  /** Shown next to the search. */
   extra?: ReactNode
   children: (rows: Row[]) => ReactNode
 }

@@ -41,7 +41,7 @@ export function PlanPage() {
   )
 }
 
-/** What is to be known of a plan first: that it is computed, why it was not, or what became of it. */
+/** Notices on a plan: computation in progress, failure, or outcome. */
 function PlanNotices({ plan }: { plan: Plan }) {
   return (
     <>

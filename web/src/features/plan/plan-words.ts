@@ -28,7 +28,7 @@ export function changeText({ rule, to }: Change, plan: Pick<Plan, 'limitKm' | 'l
   return t('plan.without', { rule: t(`plan.rule.${rule}`) })
 }
 
-/** What each change for everybody would bring: "150 km instead of 100 km: 5 more". */
+/** Gain of each relaxed limit, e.g. "150 km instead of 100 km: 5 more". */
 export function grownTexts({ grown }: Summary, plan: Pick<Plan, 'limitKm' | 'lowestFit'>): string[] {
   return grown
     .filter(({ more }) => more > 0)

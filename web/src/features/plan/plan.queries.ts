@@ -59,7 +59,8 @@ export const planQueries = {
     queryOptions({
       queryKey: ['plans', id, 'preview'],
       queryFn: ({ signal }) => call(planSharing.preview, { params: { id } }, { signal }),
-      // What is confirmed must be what was read: it is read anew when the server says so, and not while one reads.
+      // The user must confirm exactly the data they read. It is refetched only when the server says so, never
+      // while they read.
       staleTime: Infinity,
       gcTime: 0,
       refetchOnReconnect: false,

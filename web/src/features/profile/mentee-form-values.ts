@@ -5,7 +5,7 @@ import type { MenteeForm } from './mentee-form-rule.ts'
 
 export type MenteeFormValues = z.input<typeof MenteeForm>
 
-/** What a record tells beside what mentees change themselves. */
+/** Fields of a record that mentees do not change themselves. */
 type Told =
   '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt' | 'dob' | 'location' | 'terms'
 type Typed = Exclude<keyof MenteeRecord | keyof MenteeFormValues, Told>

@@ -4,7 +4,7 @@ import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
-/** Where they work and in which field is entered in the guided profile. */
+/** Place of work and field are entered in the guided profile. */
 const guided = { experience: true, location: true, category: true, subcategory: true } as const
 
 /** The photo is sent by itself. */

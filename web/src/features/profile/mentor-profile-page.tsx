@@ -72,7 +72,7 @@ function guideLink(text: string) {
   )
 }
 
-/** What a mentor answers so that suitable mentees are found. */
+/** A mentor's answers for matching. */
 function MentorAnswers({ matching }: { matching: MentorMatch }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -95,7 +95,7 @@ function MentorAnswers({ matching }: { matching: MentorMatch }) {
   )
 }
 
-/** What a mentor has told in the guide and the form beside it does not hold, each with the way to change it. */
+/** Answers from the guide that this form does not edit, each with a link to change it. */
 function ToldInGuide({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const field = [

@@ -41,7 +41,7 @@ export function AdvisoryBoardPage() {
   )
 }
 
-/** What the advisory board could look like, for when it cannot be loaded. They are marked as samples. */
+/** Sample promoters, marked as such, for when the advisory board cannot be loaded. */
 function samplePromoters(): Promoter[] {
   return [
     sample({ id: '1', industry: 'Business', experience: '24 years', location: 'Mumbai City' }),

@@ -22,7 +22,7 @@ import { useStepSignIn } from './use-step-sign-in.ts'
 
 const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
 
-/** What a mailed link opens: it changes nothing before its button is pressed. */
+/** Page for a link from a mail; nothing changes until the button is pressed. */
 export function LinkPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()

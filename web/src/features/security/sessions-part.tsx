@@ -11,7 +11,7 @@ import { FormSection } from '#ui/patterns/form-section.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { securityQueries } from './security.queries.ts'
 
-/** Where an account is signed in; each other place can be signed out from here. */
+/** Active sessions of the account; each other one can be ended here. */
 export function SessionsPart() {
   const { t } = useTranslation()
   const sessions = useQuery(securityQueries.sessions())

@@ -28,7 +28,7 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { AppSetUp } from './app-set-up.tsx'
 
-/** What comes after the right password: a passkey or a code, or the setting up of a second step. */
+/** Second step after the password: a passkey, a code, or the setup of a second factor. */
 export function SignInStepPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
@@ -58,7 +58,7 @@ export function SignInStepPage() {
   )
 }
 
-// What a page has led here with comes from the history: another version may have written it.
+// The history state may have been written by another version of the app.
 function isStep(state: unknown): state is NextStep {
   if (typeof state !== 'object' || state === null) return false
   return 'next' in state && 'challenge' in state && 'methods' in state && Array.isArray(state.methods)

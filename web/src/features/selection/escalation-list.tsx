@@ -15,7 +15,7 @@ import { selectionQueries } from './selection.queries.ts'
 /** So many rows leave the board above the fold. */
 const mostShown = 5
 
-/** Who waits too long, and for what; each with the next thing to do. It folds. */
+/** Overdue cases with the next action; the list is collapsible. */
 export function EscalationList() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.escalations())

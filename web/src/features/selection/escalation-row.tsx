@@ -34,7 +34,7 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
   mentor_paused: { text: 'selection.act.open' },
 }
 
-/** What can be done about it by who is signed in: another evaluation is not for who has given theirs. */
+/** Action for the signed-in user; evaluators who have already scored are not offered another evaluation. */
 function useAct({ kind, mentee }: Escalation) {
   const may = useMay()
   const { step: next } = actions[kind]

@@ -23,7 +23,7 @@ import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(reportSorts, {})
 
-/** What has been reported; what nobody has dealt with comes first. */
+/** Reports of misconduct; open ones first. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)

@@ -29,7 +29,7 @@ export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { view } = list.search
-  // What is pressed shows at once; the other view, with all its rows, is drawn when that has been seen.
+  // The pressed view shows at once; React renders the rows of the new view afterwards.
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
   const isComing = useComing()

@@ -9,7 +9,7 @@ type RowsProps<Row> = {
   error?: string | undefined
   most: number
   empty: Row
-  /** What one row is called, such as "Person". */
+  /** Name of one row, e.g. "Person". */
   name: string
   onChange: (rows: Row[]) => void
   children: (row: Row, change: (row: Row) => void, id: string) => ReactNode

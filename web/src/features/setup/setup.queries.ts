@@ -5,7 +5,7 @@ import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import { stories } from '@udyam/contract/setup/stories'
 import { call } from '#lib/api.ts'
 
-/** What a part holds, and when it was changed last. */
+/** Value of a setting, and the time of its last change. */
 export type Setting = Reply<typeof setup.get>['data']
 
 /** The words that the product brings along for a mail, and the values in them. */

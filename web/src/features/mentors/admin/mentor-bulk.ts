@@ -11,7 +11,7 @@ import type { BulkCall, BulkRow } from '#admin/bulk.ts'
 import type { Translate } from '#lib/i18n.ts'
 import type { BulkAction } from '#admin/use-bulk.ts'
 
-/** What can be done to several mentors at once. What nobody has to know of at once can be taken back for some seconds. */
+/** Bulk actions for mentors. Actions that do not notify anybody can be undone for a few seconds. */
 export function mentorBulk(
   t: Translate,
   { isRequests = false, isArchived = false } = {},

@@ -78,7 +78,7 @@ function rowsOf<Row>({ data }: { data: { data: Row[] } | undefined }): readonly 
   return data?.data ?? []
 }
 
-/** What a mentor can be put under. */
+/** Categories to choose for a mentor. */
 const categoryQueries = {
   categories: queryOptions({
     queryKey: ['categories', 'all'],
@@ -92,7 +92,7 @@ const categoryQueries = {
   }),
 }
 
-/** What an applicant was asked, and the answer; nothing for who was asked nothing. */
+/** The question to an applicant and the answer; nothing if none was asked. */
 function MentorAsked({ asked }: Pick<MentorRecord, 'asked'>) {
   const { t } = useTranslation()
   if (asked === null) return null
@@ -110,7 +110,6 @@ function MentorAsked({ asked }: Pick<MentorRecord, 'asked'>) {
   )
 }
 
-/** Who may be the same person as a mentor, and why; nothing where nobody is. */
 function MentorDuplicates({ duplicates }: { duplicates: readonly MentorDuplicate[] }) {
   const { t } = useTranslation()
   if (duplicates.length === 0) return null

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const shape = MentorCreate.shape
 
-/** What a record tells beside what is typed. */
+/** Fields of a record that the form does not edit. */
 type Told =
   | '_id'
   | 'archivedAt'

@@ -45,7 +45,9 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
   return { ...emptyMentor, ...values }
 }
 
-/** What is sent, beside the password of a new one and the `updatedAt` of an edit: null for what was left out. */
+/**
+ * Request body without the password of a new record and the `updatedAt` of an edit; omitted fields are null.
+ */
 export function bodyOf({ password: _password, updatedAt: _updatedAt, ...values }: MentorValues) {
   return {
     ...values,

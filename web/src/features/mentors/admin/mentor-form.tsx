@@ -71,7 +71,7 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
         ? emptyMentor
         : valuesOf((await client.fetchQuery({ ...mentorQueries.record(mentor._id), staleTime: 0 })).data),
   })
-  /** What is typed stays; a subcategory of another category than the merged one does not. */
+  /** Keeps the user's input, except a subcategory that does not belong to the merged category. */
   const catchUp = async () => {
     await form.catchUp()
     const { category, subcategory } = form.getValues()
@@ -171,7 +171,7 @@ type MentorPublicFieldsProps = {
   photo: OwnPhoto
 }
 
-/** What members read of the mentor, and how much of it is told. */
+/** The public profile of the mentor, and the setting for how much of it is public. */
 function MentorPublicFields(props: MentorPublicFieldsProps) {
   const { form, categories, subcategories, person, photo } = props
   const { t } = useTranslation()

@@ -42,11 +42,10 @@ type MentorRowActionsProps = {
   isCard: boolean
   /** Among the applications, where there are fewer steps and a delete is of the application. */
   isRequest?: boolean
-  /** What else decides about it, beside the approval. */
+  /** Other decisions, shown after the approval. */
   children?: ReactNode
 }
 
-/** What an administrator can do to a mentor; each step asks first. */
 export function MentorRowActions({ mentor, isCard, isRequest = false, children }: MentorRowActionsProps) {
   const { t } = useTranslation()
   const name = personName(mentor)

@@ -43,7 +43,7 @@ export function GuidePage() {
 
 type GuideQuestionProps = { /** The mentor, whose draft it is. */ id: string; question: string }
 
-/** What an administrator wants to know before deciding, and the place for the answer. */
+/** A question an administrator needs answered before deciding, with its answer field. */
 function GuideQuestion({ id, question }: GuideQuestionProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -30,7 +30,7 @@ export function guideValues(mentor: MentorRecord): GuideValues {
   }
 }
 
-/** What is sent for one part of it; a number of years is stored in words, as administrators write it. */
+/** Request body for one part of the guide; years are stored as text, as administrators write them. */
 const bodies: Record<MentorPart, (values: GuideValues) => GuideBody> = {
   years: ({ years }) => ({ experience: inWords(years) }),
   industry: ({ category, subcategory }) => ({ category: category || null, subcategory: subcategory || null }),

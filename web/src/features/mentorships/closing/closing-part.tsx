@@ -79,7 +79,6 @@ function ActiveClosing({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** What is awaited before the mentoring is complete. */
 function ClosingHint({ hasMet, review, isOtherReviewGiven, other: { name } }: Mentorship) {
   const { t } = useTranslation()
   return (

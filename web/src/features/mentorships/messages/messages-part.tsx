@@ -9,7 +9,6 @@ import { MessageList } from './message-list.tsx'
 import { mentorshipQueries } from '../mentorships.queries.ts'
 import { PartCard } from '../part-card.tsx'
 
-/** What the two write to each other. */
 export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const list = useInfiniteQuery(mentorshipQueries.messages(mentorship._id))

@@ -25,7 +25,7 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** What a plan is made for; it is computed at once. */
+/** Dialog for the settings of a new plan; the computation starts on submit. */
 export function NewPlan({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -79,7 +79,7 @@ function Preview({ id, preview }: { id: string; preview: PlanPreview }) {
   )
 }
 
-/** What one mentor would get: the note, and the brief below a fold. */
+/** Preview for one mentor: the note, and the brief in a collapsed section. */
 function PreviewCard({ pair: { mentee, mentor, brief, note } }: { pair: PlanPreview['pairs'][number] }) {
   const { t } = useTranslation()
   return (

@@ -81,7 +81,7 @@ function mentorColumns(t: Translate): Column<PlanMentor>[] {
   ]
 }
 
-/** What one more place brings; a dash for nothing. */
+/** Gain from one more place; a dash if there is none. */
 function nextText(t: Translate, { next, gain }: PlanMentor): string {
   const brought = [
     next !== null && t('plan.next', { name: next.name }),

@@ -123,7 +123,10 @@ function PairMarks({
   )
 }
 
-/** What spoke against a pair, by the code of the server's words: the sentences without values, which do not come along. */
+/**
+ * Reasons against a pair, by message code: only the sentences without values, because the values are not
+ * sent.
+ */
 export function whyText(t: Translate, why: string): string {
   const sentences = (findText(`messages.${why}`) ?? '').match(/[^.।]+[.।]?/gu) ?? []
   const whole = sentences.filter((sentence) => !sentence.includes('{{'))

@@ -20,7 +20,7 @@ type RuleActionProps = {
   mentor: Named
   kind: 'pin' | 'forbid'
   isCard: boolean
-  /** Whom the button names, where that is not the mentee. */
+  /** Name for the button, if it is not the mentee's. */
   of?: string
 }
 const asksReason = (error: unknown) => isRefusedAs(error, 'pin_reason_required')

@@ -14,10 +14,9 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** What ends something for others, and is asked about first. */
+/** Withdrawal of these affects other people and needs a confirmation. */
 const asked: ReadonlySet<Purpose> = new Set(['brief', 'contact', 'directory'])
 
-/** What the person has agreed to: a switch for each use. */
 export function ConsentsPart({ mine }: { mine: Privacy }) {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)

@@ -11,7 +11,6 @@ import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 /** More than these are folded. */
 const shownAtFirst = 5
 
-/** Who has seen the person's data, by day. */
 export function ViewsPart() {
   const { t } = useTranslation()
   const views = useQuery({

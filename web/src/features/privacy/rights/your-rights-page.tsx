@@ -34,7 +34,7 @@ const rights = [
   { name: 'grievance', to: '#complain' },
 ] as const
 
-/** What everybody may do about their data, signed in or not. */
+/** Data rights of everyone, signed in or not. */
 export function YourRightsPage() {
   const { t } = useTranslation()
   const { userType } = useSession()

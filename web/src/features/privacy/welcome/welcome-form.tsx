@@ -14,10 +14,10 @@ import { Card } from '#ui/primitives/card.tsx'
 
 type WelcomeFormProps = {
   role: Role
-  /** What has not been answered. */
+  /** Purposes without an answer. */
   open: readonly Purpose[]
   noticeVersion: number
-  /** Where it goes on. */
+  /** Target page after the welcome. */
   next: string
 }
 

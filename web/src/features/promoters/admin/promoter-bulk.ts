@@ -18,7 +18,6 @@ export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRec
   return { _id, updatedAt, name: personName({ firstName, lastName }) }
 }
 
-/** What can be done to several promoters at once. */
 export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
   const archiving = archiveBulk(t, isArchived, archivePromoters)
   const deleting: BulkAction = {

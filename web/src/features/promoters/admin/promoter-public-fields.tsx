@@ -20,7 +20,7 @@ type PromoterPublicFieldsProps = {
   photo: OwnPhoto
 }
 
-/** What the public pages tell of the promoter, and whether they do. */
+/** Public profile of the promoter, and whether it is shown. */
 export function PromoterPublicFields({ form, person, photo }: PromoterPublicFieldsProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()

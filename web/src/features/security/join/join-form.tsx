@@ -30,7 +30,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
   const { place, answers } = useConsents(of.role)
-  // What is agreed to by `consents` are the terms: the answers about the data have a field of their own.
+  // Here `consents` means the terms; the privacy answers are in a separate field.
   const { consents, ...said } = answers
   const form = useForm({
     schema: async () => (await import('./join-rule.ts')).ruleOf(of.missing),
@@ -75,7 +75,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
 
 type MissingFieldsProps = { missing: readonly JoiningDetail[]; form: Form<JoinValues> }
 
-/** What the programme needs to know and nobody has entered. */
+/** Required data that nobody has entered yet. */
 function MissingFields({ missing, form }: MissingFieldsProps) {
   const { t } = useTranslation()
   return (
@@ -117,7 +117,7 @@ const startOf = {
 
 type JoinValues = z.output<ReturnType<typeof ruleOf>>
 
-/** What is sent, beside the token. */
+/** Request body without the token. */
 function bodyOf(typed: JoinValues, missing: readonly JoiningDetail[]) {
   const { password, language, terms, shownToAll } = typed
   const said = { ...typed, district: canonicalDistrict(typed.district) }

@@ -24,7 +24,10 @@ import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** What somebody whom an administrator has entered reads: what is kept, to be kept with a password or erased. */
+/**
+ * Page for a person whom an administrator has registered. They keep the data by setting a password, or erase
+ * it.
+ */
 export function JoinPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()

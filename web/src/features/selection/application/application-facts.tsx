@@ -10,7 +10,7 @@ import { call } from '#lib/api.ts'
 import { useMay } from '#lib/session.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-/** What is known of the mentee: the facts that the programme asks for, and the profile. */
+/** The facts that the programme requires, and the profile. */
 export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   return (

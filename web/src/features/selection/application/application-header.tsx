@@ -23,7 +23,7 @@ type ApplicationHeaderProps = {
   onStep: (step: Step) => void
 }
 
-/** Where the mentee stands, since when, and what comes next. */
+/** State of the mentee, its date, and the next step. */
 export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
   const may = useMay()

@@ -6,7 +6,7 @@ import type { useMay } from '#lib/session.ts'
 import type { TextKey } from '#lib/text-key.ts'
 
 export const steps = ['evaluate', 'decide', 'mentor'] as const
-/** What an administrator can work on in an application, one at a time. */
+/** A step of an application; administrators work on one at a time. */
 export type Step = (typeof steps)[number]
 
 /** The address of a mentee's application, or of a step in it. */
@@ -28,7 +28,7 @@ export function isOffered(step: Offer['step'], may: ReturnType<typeof useMay>): 
   return may(callOf[step])
 }
 
-/** What can be done now by who is signed in: the next step first. */
+/** Actions the signed-in user can take now; the next step first. */
 export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMay>): Offer[] {
   const isKept = ({ step }: Offer) => step === 'mentor' || !record.tie.isBarred
   return possibleOffers(record).filter((offer) => isOffered(offer.step, may) && isKept(offer))

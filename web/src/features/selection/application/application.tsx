@@ -70,7 +70,7 @@ function Work({ step, search, update, ...rest }: WorkProps) {
 
 type StepPanelProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** Where a step of an application is worked on. Its title takes the focus when it opens, and the page's when it closes. */
+/** Panel for one step of an application. The title gets the focus on open, and the page title on close. */
 function StepPanel({ title, onClose, children }: StepPanelProps) {
   const { t } = useTranslation()
   return (

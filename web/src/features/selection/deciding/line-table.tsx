@@ -13,7 +13,7 @@ export type Proposal = { row: LineRow; decision: Decision | null; why: LeftOutWh
 
 type LineTableProps = { rows: readonly Proposal[]; onChoose: (id: string, decision: Decision | null) => void }
 
-/** What a line proposes for each case; every row can be changed. */
+/** Proposals of the line, one row per case; each row can be changed. */
 export function LineTable({ rows, onChoose }: LineTableProps) {
   const { t } = useTranslation()
   const shown = (score: number | null) => (score === null ? '–' : formatDecimal(score))

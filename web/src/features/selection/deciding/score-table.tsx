@@ -8,7 +8,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 /** Scores so far apart are marked. */
 const apart = 2
 
-/** What each evaluator has given for each criterion, with their comments. */
+/** Score and comment of each evaluator for each criterion. */
 export function ScoreTable({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { own, others, criteria } = record

@@ -5,7 +5,7 @@ import { controlAttributes, FieldError, FieldHint } from '#ui/primitives/field.t
 type LineFieldProps = ComponentProps<'textarea'> & {
   id: string
   label: string
-  /** Where the place says what it is for. */
+  /** Hides the label where the context already says it. */
   hideLabel?: boolean
   /** Read aloud, not shown. */
   hint?: string | undefined

@@ -1,7 +1,7 @@
 import { latinDigits } from '@udyam/contract/texts/digits'
 import type { KeyboardEvent } from 'react'
 
-/** What the keys of a rubric do beside filling it in. */
+/** Keyboard actions of a rubric besides the scores. */
 export type RubricActs = {
   give: () => void
   /** To the next case, or to the one before. */
@@ -60,7 +60,7 @@ function letterAct({ key, code, target, currentTarget }: KeyboardEvent<HTMLEleme
   if (!areLettersOn()) return undefined
   const { rows, place: at } = placeOf(target, currentTarget)
   const isInComment = target instanceof HTMLTextAreaElement
-  // Who types scores one after the other is in the empty comment of the last one: the next digit is the next score.
+  // A user who types scores in sequence ends in the last, empty comment. The next digit is the next score.
   if (isInComment && (target.value !== '' || at === -1 || !isDigit(key))) return undefined
   const place = isInComment ? at + 1 : at
   if (key === '?') return acts.help

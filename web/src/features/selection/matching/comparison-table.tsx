@@ -79,7 +79,7 @@ function likenessOf(value: number | null) {
 
 const mostLetters = 200
 
-/** What somebody said by these fields, cut where it is long. */
+/** A person's answers by field; long ones are cut. */
 function answerOf(
   answers: Compared['answers'] | MentorCompared['answers'],
   fields: readonly string[],

@@ -8,7 +8,7 @@ type LiftReasonProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'> &
   rules: readonly LiftableRule[]
 }
 
-/** Where an administrator says why a mentor is asked although these rules speak against it. */
+/** Reason of an administrator for asking a mentor against these rules. */
 export function LiftReason({ rules, ...field }: LiftReasonProps) {
   const { t } = useTranslation()
   const named = rules.map((rule) => t(`fit.lift.${rule}`)).join(', ')

@@ -19,7 +19,7 @@ import type { CaseNote } from '@udyam/contract/schemas/selection/notes'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 
-/** What administrators have noted about a mentee, the newest first, and the place for more. */
+/** Notes of administrators on a mentee, newest first, and a field for a new one. */
 export function CaseNotes({ id }: { id: string }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -32,7 +32,7 @@ type WorkCaseProps = {
   work: (typeof queueWork)[number]
   onGiven: (answer: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => void
   onMove: (by: 1 | -1) => void
-  /** What is looked for among the mentors. */
+  /** The search among mentors. */
   search: ChoiceSearch
   update: ChoiceUpdate
   /** A profile is shared with a mentor. */
@@ -138,7 +138,7 @@ function Step({
   )
 }
 
-/** Whom it is about, as an evaluator reads them beside the rubric. */
+/** Profile of the mentee, for reading next to the rubric. */
 function WorkProfile({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, brief, facts, wishes, hiddenEvaluations } = record

@@ -16,7 +16,7 @@ import { useBrand } from '#lib/brand.ts'
 
 const Rule = Brand.safeExtend(readFrom)
 
-/** What the installation is called, what it says of itself, how it looks, and where else it is. */
+/** Name, texts, look and links of the installation. */
 export function BrandForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'brand', schema: Rule, setting })

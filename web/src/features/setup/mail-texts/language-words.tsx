@@ -65,7 +65,7 @@ export function LanguageWords({ id, mail, language, original, value, error, onCh
 
 type TryWordsProps = { mail: WordsKey; language: Language; words: Words; onReset: () => void }
 
-/** What is typed, as a mail: to look at, and to get oneself. */
+/** Preview of the edited mail, and a test mail to oneself. */
 function TryWords({ mail, language, words, onReset }: TryWordsProps) {
   const { t } = useTranslation()
   const asked = { params: { key: mail }, body: { language, words } }
