@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 /** Fields that are never stored. */
 const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'terms'])
 
-/** What was typed before a reload of this tab, laid over the empty form or the record. */
+/** Values from the draft of this tab, merged over the empty form or the record. */
 export function readDraft<T extends Values>(name: string, start: T): T {
   const fitting = Object.entries(storedDraft(name)).filter(
     ([field, value]) => field in start && isAlike(value, start[field]),

@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   submitCount: number
 }
 
-/** What stops a form, at its top; it takes the focus, and each line leads to its control. */
+/** Errors of a form, shown at its top. It takes the focus; each line links to its control. */
 export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef(0)

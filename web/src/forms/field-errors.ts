@@ -62,7 +62,7 @@ function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   path: string,
 ): FieldPath<Values> | null {
-  // What a part of the setup holds is sent as its `value`.
+  // A setting is sent as `value`.
   const [name = '', inner = ''] = path.split('.')
   if (isField(form, name)) return name
   return name === 'value' && isField(form, inner) ? inner : null

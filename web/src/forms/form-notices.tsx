@@ -9,7 +9,7 @@ type FormNoticesProps = {
   form: { summary: { errors: readonly ErrorItem[]; submitCount: number }; failure: unknown }
   /** For a failure that has no sentence of its own. */
   failureText?: TextKey | undefined
-  /** What can be done about the failure. */
+  /** Action that may solve the failure. */
   action?: ReactNode
 }
 

@@ -19,7 +19,7 @@ type Props<V extends Values> = {
   shownToAll?: { label: string; hint?: string }
 }
 
-/** What mentors and administrators both enter for members to read, in the mentor's own form and in theirs. */
+/** Public profile fields, shared by the mentor's own form and the administrators' form. */
 export function MentorPublicFields<V extends Values>({ form, bioHint, shownToAll }: Props<V>) {
   const { t } = useTranslation()
   const chips = useChipsTexts()

@@ -10,7 +10,7 @@ type Given = { reason: string }
 
 type ReasonDialogProps = Omit<FormRule<Given, Given, unknown>, 'start'> &
   Pick<ComponentProps<typeof DialogForm>, 'title' | 'failureText' | 'saveText' | 'danger' | 'onClose'> & {
-    /** What follows from it. */
+    /** Explains the effects. */
     text?: string
     label?: string
     hint?: string

@@ -13,7 +13,7 @@ import { useBlocker } from 'react-router'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { getSession } from '../lib/session.ts'
 
-/** What the frame around a record's fields needs of its form. */
+/** Parts of a form that the record frame needs. */
 export type RecordFormFrame = Pick<
   Form<FieldValues>,
   | 'onSubmit'
@@ -86,7 +86,7 @@ type Leaving = {
   isChanged: boolean
   /** Null where another page may open without a question. */
   question: string | null
-  /** What follows once the person has agreed to leave. */
+  /** Called after the user agrees to leave. */
   onLeave: () => void
 }
 

@@ -16,7 +16,7 @@ import { isRefusedAs } from './is-refused-as.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What `useForm` gives, as the parts of a form take it. */
+/** Result of `useForm`, as the parts of a form receive it. */
 export type Form<Values extends FieldValues, Output = Values> = ReturnType<
   typeof useForm<Values, Output, unknown>
 >

@@ -19,7 +19,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   ready: () => Promise<void>,
 ) {
   const isSending = useRef(false)
-  /** What checks the form has failed to arrive before. */
+  /** Whether loading the validation has failed before. */
   const unreached = useRef(false)
   const [saves, setSaves] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
@@ -53,7 +53,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   return {
     saves,
     refusals,
-    /** What checks the form is on its way. */
+    /** Whether the validation is still loading. */
     isWaiting,
     failure: isPlaced(form, mutation.error) ? null : mutation.error,
     dismissFailure: mutation.reset,
@@ -69,7 +69,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
           next.values = await send(output)
         })()
       } catch (error) {
-        // What is typed stays, and the button tries again.
+        // Keep the input; the button retries.
         if (!(error instanceof NetworkError)) throw error
         sayUnreached(unreached.current)
         unreached.current = true

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly codes: Readonly<Record<string, string>>
   /** The session is gone; the page is on its way to the sign-in and need not say more. */
   readonly endsSession: boolean
-  /** What has to be shown before a sign-in goes on. */
+  /** Required step before a sign-in can continue. */
   readonly next: NextStep | undefined
 
   constructor({ status, code, message, values = {}, codes = {}, endsSession = false, next }: Refusal) {

@@ -119,7 +119,7 @@ async function send(
   }
 }
 
-/** Where an endpoint is called, with these values in its address. */
+/** URL of an endpoint with these parameters. */
 export function addressOf({ path: template }: Pick<Endpoint, 'path'>, { params, query }: Parts): string {
   return `${base}/${path(template, params)}${search(query)}`
 }
@@ -169,8 +169,8 @@ async function read<T>(content: Promise<T>): Promise<T> {
 }
 
 /**
- * What is open to anyone (sign-in, sign-up, reset) shows its refusal in the form; anywhere else 401 and 403
- * end the session.
+ * Builds the error of a failed response. Public endpoints (sign-in, sign-up, reset) show it in their form. On
+ * all others, 401 and 403 end the session.
  */
 function refusal({ access }: Pick<Endpoint, 'access'>, status: number, answer: unknown): ApiError {
   const failure = isFailure(answer) ? answer : unknownFailure

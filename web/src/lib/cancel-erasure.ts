@@ -1,7 +1,10 @@
 import { ApiError } from './api-error.ts'
 import { paths } from './paths.ts'
 
-/** What keeps the account that a sign-in was refused for, as it is going to be erased; undefined for any other failure. */
+/**
+ * Token that cancels the erasure of the account, if that is why the sign-in was refused; undefined for other
+ * errors.
+ */
 export function keepTokenOf(error: unknown): string | undefined {
   const next = error instanceof ApiError ? error.next : undefined
   return next?.next === 'keep-account' ? next.challenge : undefined

@@ -8,7 +8,7 @@ const longest = 200
 export const experienceSteps = ['5', '10', '15', '20'] as const
 export const experienceField = oneOf(['', ...experienceSteps])
 
-/** What a directory of people keeps in the address. */
+/** Search parameters of a directory. */
 export const directoryFields = fieldsOf({
   q: textUpTo(longest),
   industry: textUpTo(longest),
@@ -18,7 +18,7 @@ export const directoryFields = fieldsOf({
 })
 type DirectorySearch = StateOf<typeof directoryFields>
 
-/** What the server is asked for what the address says. */
+/** Query parameters of the API for a directory address. */
 export function directoryQuery({ q, page, industry, location, exp }: DirectorySearch) {
   return {
     search: q,

@@ -44,7 +44,7 @@ export type TextArea =
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
 
 type Texts = Record<string, string>
-/** What components see: another object after each change of language, so that they render again. */
+/** Snapshot for components. It is a new object after each language change, which triggers a render. */
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
@@ -64,8 +64,8 @@ let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
 /**
- * Readies the core texts of a language, the stored one unless another is named. Await it before the first render. Of
- * the other areas only those that are asked for after this call follow a change of language.
+ * Loads the core texts of a language, by default the stored one. Await it before the first render. Other
+ * areas follow a language change only if they are loaded after this call.
  */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
   areas.clear()
@@ -105,7 +105,7 @@ export function setOwnTexts(words: readonly { key: string; text: InLanguages }[]
   if (!isSame) show(currentLanguage())
 }
 
-/** What is shown renders again when these texts, which may have been on their way before, are there: once. */
+/** Renders again when these texts have loaded, even if the load was already pending; once per load. */
 function showOnArrival(loading: Promise<void>): void {
   if (shownOnArrival.has(loading)) return
   shownOnArrival.add(loading)
@@ -115,7 +115,7 @@ function showOnArrival(loading: Promise<void>): void {
   )
 }
 
-/** Loads the sentences of the server. Where they do not arrive, what is said instead is in English, or general. */
+/** Loads the server's messages. If the load fails, messages are in English or general. */
 export async function loadSentences(): Promise<void> {
   if (!areas.has('messages') && !navigator.onLine) return
   await loadArea('messages').catch(() => {})
@@ -127,7 +127,7 @@ export function loadArea(area: TextArea): Promise<void> {
   if (asked) return asked
   const loading = addTexts(currentLanguage(), area)
   areas.set(area, loading)
-  // What could not be fetched is fetched again by who asks next.
+  // After a failure, the next caller fetches again.
   loading.catch(() => areas.delete(area))
   return loading
 }

@@ -75,7 +75,7 @@ export function writtenLanguage(text: string): Language {
   const letters = (language: Language) => {
     return text.match(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'ug'))?.length ?? 0
   }
-  // Of the languages of a script the one that is shown, or else the last.
+  // Languages with the same script tie: the current one wins, otherwise the last in the list.
   const asked: Language[] = [currentLanguage(), ...languages.toReversed()]
   return asked.reduce<Language>(
     (best, language) => (letters(language) > letters(best) ? language : best),

@@ -46,7 +46,7 @@ export function makeQueryClient(say: Say): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // What is said of it comes while the server is at work.
+      // Loads the messages while the server works.
       onMutate: () => void loadSentences(),
       onError(error, _variables, _result, { meta = {} }) {
         const { isOutdated = isGoneOrChanged, isShownInPage, failure } = meta
@@ -82,7 +82,7 @@ function hasNextStep(error: unknown): boolean {
   return error instanceof ApiError && error.next !== undefined
 }
 
-/** What somebody else has deleted or changed is shown as it is now. */
+/** A record that was deleted or changed by somebody else must be refetched. */
 function isGoneOrChanged(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }

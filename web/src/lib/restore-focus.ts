@@ -42,10 +42,10 @@ export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
 
 /** A list is read anew and drawn soon after an action; after a refusal, on a slow line, a little later. */
 const redrawnAfterMs = [100, 600, 1800]
-/** Of the last action: what was pressed before it no longer matters. */
+/** Timers of the last action only; earlier pressed elements no longer matter. */
 let timers: ReturnType<typeof setTimeout>[] = []
 
-/** What was pressed no longer matters. */
+/** Stops restoring the focus after the last action. */
 export function stopKeepingFocus(): void {
   for (const timer of timers) clearTimeout(timer)
   timers = []

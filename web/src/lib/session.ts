@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 /** The roles somebody can be signed in as. */
 export type UserType = 'admin' | 'visitor' | 'mentor' | 'mentee'
 
-/** What the device remembers of a sign-in. The stored role only steers the screens. */
+/** Sign-in data stored on the device. The stored role only controls the screens. */
 export type Session = {
   userType: UserType | null
   /** Which kind of administrator; null for everybody else. */
@@ -14,7 +14,7 @@ export type Session = {
   email: string
 }
 
-/** What a sign-in hands over to be remembered. */
+/** Sign-in data to store. */
 export type NewSession = {
   userType: UserType
   username: string

@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import { limit } from '@udyam/api/test/slowness'
 
-// What the files of a worker share, done once.
+// Global setup for the test files of a worker.
 
 /** Nothing is laid out in jsdom, so all of a page counts as being in sight. */
 class AllInSight {

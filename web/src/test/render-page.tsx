@@ -12,7 +12,7 @@ import { type NewSession, saveSession } from '../lib/session.ts'
 import { toast } from '../ui/patterns/toast.ts'
 
 type World = {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; none by default. */
   session?: NewSession
   language?: Language
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { type Caller, type World as Api, withEnv, world } from '@udyam/api/test/world'
 import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 
-/** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
+/** Simulated failure of an API path: offline, server error, or slow response. */
 type Trouble =
   { path: string; as: 'offline' | 'fault' | 'wordless' } | { path: string; as: 'slow'; ms: number }
 

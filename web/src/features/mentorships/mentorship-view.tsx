@@ -96,8 +96,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
     tabs.find(({ name, holds }) => name === named || holds.some((part) => part === named)) ?? tabs[0]
   usePlaceOf(tab?.holds.find((part) => part === named && part !== tab.name))
   if (tab === undefined) return null
-  // On phones the meetings are the first tab. The fit check is shown there, because it asks about past
-  // meetings.
+  // On phones the fit check is below the meetings, because it asks about past ones.
   const fit = <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />
   return (
     <div className="flex flex-col gap-4 sm:gap-6">

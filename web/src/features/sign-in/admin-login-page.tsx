@@ -26,7 +26,7 @@ export function AdminLoginPage() {
   const [filled, setFilled] = useState(picked)
   const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))
-  /** Who may put the second step off is shown it first. */
+  /** Administrators who may postpone the second factor see its setup first. */
   const openOrSetUp = async () => {
     const setUpBy = await call(auth.security).then(
       ({ data }) => data.setUpBy,

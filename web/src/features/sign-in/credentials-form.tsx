@@ -23,13 +23,13 @@ type CredentialsFormProps = {
   signIn: (credentials: Credentials) => Promise<void>
   /** The toast of a success. */
   success: Required<MutationMeta>['success']
-  /** What is said where the server has failed, and where it refuses without a word. */
+  /** Texts for a server error, and for a refusal without a message. */
   failures: { fault: TextKey; refusal: TextKey }
-  /** Who may be meant instead, where the form signs in more than one role. */
+  /** Another role the person may have meant, if the form signs in more than one role. */
   other?: OtherRole
   toastsFailure?: boolean
   onSignedIn: () => Promise<void>
-  /** Where a forgotten password is asked for. */
+  /** Page to request a new password. */
   forgotPath?: string
   /** Fills the form, without sending it. */
   filled?: { email: string; password: string } | null
@@ -41,7 +41,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  /** What is said of a failure without a sentence: a password is not blamed for what never reached the server. */
+  /** Text key for a failure without a message. A network error does not blame the password. */
   const failure = (error: unknown) => {
     if (!(error instanceof ApiError)) return 'errors.network'
     return error.status >= 500 ? props.failures.fault : props.failures.refusal
@@ -139,7 +139,7 @@ const PasskeySignIn = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Where somebody can sign in by a passkey, in browsers that have them. */
+/** Passkey sign-in, in browsers that support it. */
 function PasskeyPlace(sign: PasskeySignInProps) {
   return (
     usePasskeysHere() && (

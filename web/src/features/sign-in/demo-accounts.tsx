@@ -50,7 +50,7 @@ export function DemoAdministrators({ accounts, onUse }: DemoAdministratorsProps)
 
 type DemoListProps<Account> = {
   items: readonly { key: string; name: string; account: Account }[]
-  /** What uses an account; takes how its button looks and what it says. */
+  /** Renders the sign-in element of an account; receives its button's look and label. */
   children: (account: Account, button: UseButton) => ReactNode
 }
 

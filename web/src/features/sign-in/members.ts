@@ -4,7 +4,7 @@ import { Credentials } from '@udyam/contract/schemas/session'
 import { call } from '#lib/api.ts'
 import type { CredentialsSchema, Credentials as Typed } from './use-credentials.ts'
 
-/** What mentees and mentors type to sign in. */
+/** Sign-in schema of mentees and mentors. */
 export const schema: CredentialsSchema = Credentials
 
 /** Signs a mentee or a mentor in. Loaded when it is needed: the contract weighs more than the page. */

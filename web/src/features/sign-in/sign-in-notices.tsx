@@ -12,7 +12,7 @@ export type OtherRole = { role: 'mentee' | 'mentor'; onChoose: () => void }
 type SignInNoticesProps = {
   form: ComponentProps<typeof FormNotices>['form']
   failureText: TextKey
-  /** Who may be meant instead, where the form signs in more than one role. */
+  /** Another role the person may have meant, if the form signs in more than one role. */
   other?: OtherRole | undefined
   /** Goes on once an account is kept that was going to be erased. */
   onKept: () => void

@@ -18,7 +18,7 @@ type CredentialsRule = {
   form: RefObject<HTMLFormElement | null>
   /** Brings the rule for what is typed. */
   schema: () => Promise<CredentialsSchema>
-  /** Signs in. What it throws is `failure`, with its field messages on the fields. */
+  /** Signs in. An error becomes `failure`, and its field messages are shown on the fields. */
   signIn: (credentials: Credentials) => Promise<void>
   onSignedIn: () => Promise<void>
   /** Goes on where the password was right, and more is asked. */
@@ -34,9 +34,9 @@ const unsent = 0
 const names = ['email', 'password', 'rememberMe'] as const
 
 /**
- * A sign-in form as `useForm` makes them, without its library: the sign-in is the first page many people load,
- * and three fields can do without. What checks them comes when somebody begins to type, and what was typed
- * before the script came stays, as the fields keep their values themselves.
+ * A sign-in form with the API of `useForm`, without its library. Sign-in is the first page for many people,
+ * and three fields do not need the library. Validation loads on first focus. Uncontrolled fields keep text
+ * typed before hydration.
  */
 export function useCredentials({ form, ...rule }: CredentialsRule) {
   const schema = useRef<CredentialsSchema>(null)
@@ -77,7 +77,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       setErrors({})
       await rule.signIn(checked.data)
     },
-    // Where what would say so in the page has not come, a toast does.
+    // A toast shows the failure if the notices for the page have not loaded.
     meta: {
       ...rule.meta,
       keepsCache: true,
@@ -87,10 +87,10 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     gcTime: 0,
     onSuccess: rule.onSignedIn,
     onError: (error) => {
-      // What is typed is sent again once the account is kept.
+      // The same values are sent again after the erasure is cancelled.
       if (keepTokenOf(error) !== undefined) return undefined
       if (error instanceof ApiError && error.next !== undefined) return rule.onNextStep(error.next)
-      // What the server has not looked at can be sent again.
+      // Keep the password for a retry if the server did not check it.
       if (!isUnsent(error) && !isFault(error)) write({ password: '' })
       setErrors(error instanceof ApiError ? error.codes : {})
       setRefusals((count) => count + 1)
@@ -115,7 +115,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
     Notices,
     /** Writes into the fields, without sending them. */
     write,
-    /** What is typed. */
+    /** Current values. */
     typed: () => typedInto(form.current),
     /** Takes the refusal back, and brings back what was refused. */
     takeBack: () => {

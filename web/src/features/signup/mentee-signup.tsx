@@ -15,8 +15,8 @@ import { MenteeStepTwo, type Consents, type GoalsInformation } from './mentee-st
 const homeAfterMs = 1000
 
 /**
- * A mentee's registration in two steps, each a place in the history. What was typed stays when going back and forth,
- * and over a reload, but for the passwords.
+ * Sign-up of a mentee in two steps, each with a history entry. Values survive back, forward and reload;
+ * passwords do not.
  */
 export function MenteeSignup() {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ import type { Goals } from './mentee-goals-rule.ts'
 
 export type GoalsInformation = z.output<typeof Goals>
 
-/** What the boxes below the notice add to it. */
+/** Consent answers from the boxes below the notice. */
 export type Consents = ReturnType<typeof useConsents>['answers']
 
 type StepTwoProps = {

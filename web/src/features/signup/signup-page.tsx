@@ -21,7 +21,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
   const [isChoosing, setChoosing] = useState(false)
-  // What the applicant then reads has a heading of its own, and nothing is left to choose.
+  // After the submit, the confirmation has its own heading and the role can no longer change.
   const [isSent, setSent] = useState(false)
   const choose = (chosen: SignupRole) => {
     flushSync(() => {

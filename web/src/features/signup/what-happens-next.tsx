@@ -1,7 +1,7 @@
 import { useNumbers } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
-/** Beside the form: what follows once it is sent. */
+/** Next steps after the sign-up, shown next to the form. */
 export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
   const { t } = useTranslation()
   const steps =

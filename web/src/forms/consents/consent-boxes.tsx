@@ -12,7 +12,7 @@ type ConsentBoxesProps = {
   onTick: (ticked: Ticked) => void
   /** Each box can be left empty: then it says what follows. */
   isOptional?: boolean
-  /** What is wrong with a box. */
+  /** Error of a box. */
   errorOf?: (purpose: Purpose) => string | undefined
 }
 

@@ -18,7 +18,7 @@ type ConsentPlaceProps = {
   onTick: (ticked: Ticked) => void
 }
 
-/** Where a sign-up asks what the data may be used for. */
+/** Consent questions of a sign-up. */
 export function ConsentPlace({ isShown, ...boxes }: ConsentPlaceProps) {
   return (
     isShown && (

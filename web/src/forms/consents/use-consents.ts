@@ -8,9 +8,9 @@ import { noticeQuery } from './consent.queries.ts'
 export type Ticked = ReadonlySet<Purpose>
 
 /**
- * What a sign-up asks beside its fields: one box for each purpose that can be left out, none of them ticked. What the
- * application is for is said in a sentence and agreed to with it. As long as the notice has not come nothing is asked, and
- * nothing is sent; the welcome asks then.
+ * Consents of a sign-up: one unticked box for each optional purpose. The purpose of the application itself
+ * has a sentence instead; applying means consent to it. Without the notice nothing is asked or sent; the
+ * welcome page asks later.
  */
 export function useConsents(role: Role) {
   const boxes = boxesOf(role)

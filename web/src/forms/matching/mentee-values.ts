@@ -24,7 +24,7 @@ export function menteeAnswers({
   }
 }
 
-/** What is sent of them. */
+/** Request body of the answers. */
 export function bodyOf({ languages, updatedAt, ...values }: MenteeAnswers) {
   const matching = {
     ...values,

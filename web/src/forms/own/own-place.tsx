@@ -7,7 +7,7 @@ const OwnNotices = lazy(async () => {
   return { default: notices.OwnNotices }
 })
 
-/** Where a page tells and asks somebody about their own record. */
+/** Loads the notices about the user's own record only when there are any. */
 export function OwnPlace(props: ComponentProps<typeof OwnNotices>) {
   const { asksBirthDate, asksConfirmation, onHold, breaches } = props.mine
   if (!asksBirthDate && !asksConfirmation && !onHold && breaches.length === 0) return null

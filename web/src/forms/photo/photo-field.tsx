@@ -11,7 +11,7 @@ import { FieldError, FieldHint } from '#ui/primitives/field.tsx'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 
 type PhotoFieldProps = {
-  /** Whose photo it is. */
+  /** Owner of the photo. */
   of: { id: string; name: string }
   photo: OwnPhoto
   /** A logo is taken whole, on white. */
@@ -124,7 +124,7 @@ async function readPhoto(file: File, isWhole = false): Promise<string> {
   const size = Math.min(Math.max(side, least), most)
   canvas.width = size
   canvas.height = size
-  // What is transparent would turn black.
+  // JPEG has no transparency; transparent pixels would turn black.
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, size, size)
   // Beyond the picture's edge nothing is drawn.

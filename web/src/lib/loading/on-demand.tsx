@@ -9,9 +9,8 @@ type Closing = { onClose: () => void }
 const quietMs = 400
 
 /**
- * A component whose code comes when it is shown first: dialogs with a form, which weighs as much as the page that opens
- * them. A line says that it is coming when that takes a while. Where the code does not arrive, the page stays, and its
- * dialog closes.
+ * Lazy-loads a component on first show, for dialogs with a form, which are as large as their page. A slow
+ * load shows a status line. After a failed load the page stays and the dialog closes.
  */
 export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded = comeOrClose()

@@ -10,7 +10,7 @@ import { pathTo, paths } from '../paths.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { PersonCard } from '#ui/patterns/person-card.tsx'
 
-/** What a card says of the experience while a mentor has said nothing of it. */
+/** Default experience shown for a mentor who has given none. */
 const leastYears = '1+'
 
 type MentorCardProps = {
@@ -19,7 +19,7 @@ type MentorCardProps = {
   isSample?: boolean
   /** Stands beside something else: the way back from the profile is to the directory. */
   isAside?: boolean
-  /** What the mentor themselves sees before members do; it leads nowhere. */
+  /** Preview for the mentor, before members see the card; it has no link. */
   isPreview?: boolean
   /** Why the mentor could fit who reads. */
   reasons?: ComponentProps<typeof PersonCard>['reasons']

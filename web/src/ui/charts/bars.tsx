@@ -12,7 +12,7 @@ export type LyingBar = { key: string; label: string; value: number; note: string
 
 const fromZero = { type: 'number', domain: [0, 'dataMax'] } as const
 
-/** Lying bars, so that names of any length wrap beside them. Who cannot see them has the table of the figure. */
+/** Horizontal bars, which leave room for names that wrap. The figure's table is the text alternative. */
 export function LyingBars({ bars }: { bars: readonly LyingBar[] }) {
   const one = rem()
   const longest = Math.max(...bars.map(({ note }) => note.length))

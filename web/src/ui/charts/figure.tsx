@@ -8,7 +8,7 @@ type FigureRow = { key: string; label: string; cells: readonly string[]; to?: st
 
 type FigureProps = {
   title: string
-  /** What the numbers say, in one sentence. */
+  /** Main message of the figure, in one sentence. */
   takeaway: string
   /** The names of the columns, beginning with what the rows are. */
   columns: readonly string[]
@@ -16,7 +16,7 @@ type FigureProps = {
   tableLabel: string
   /** Whether there is nothing to draw: then there is no table either. */
   isEmpty?: boolean
-  /** What is drawn. It says nothing to who cannot see it: the table does. */
+  /** The graphic. Screen readers skip it and read the table. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../primitives/cx.ts'
 import { FormSection } from './form-section.tsx'
 
-/** What is known of something; an empty value shows as a dash. `wide` takes a line of its own. */
+/** Term and value; an empty value shows as a dash. `wide` takes a full row. */
 export type Detail = { term: string; value: ReactNode; wide?: boolean }
 
 /** A part of a record to read, laid out like the form that edits it. */

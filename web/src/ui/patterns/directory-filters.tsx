@@ -7,7 +7,7 @@ import { Select, type Option } from '../primitives/select.tsx'
 type Filter = {
   label: string
   value: string
-  /** What is chosen, in words; empty where nothing is. */
+  /** Text of the chosen option; empty for none. */
   chosen: string
   options: readonly Option[]
   onChange: (value: string) => void
@@ -53,7 +53,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
 function Chosen({ filters, chosen: texts, clear }: DirectoryFiltersProps) {
   const chosen = filters.filter((filter) => filter.chosen !== '')
   if (chosen.length === 0) return null
-  // What was pressed goes away.
+  // The pressed element is removed.
   const after = (change: () => void) => () => {
     change()
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

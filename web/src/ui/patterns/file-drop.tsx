@@ -4,7 +4,7 @@ import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 type FileDropProps = {
-  /** What to choose, such as "Choose a CSV file". */
+  /** Label with the expected file, e.g. "Choose a CSV file". */
   label: string
   hint: string
   /** Such as ".csv,text/csv". */

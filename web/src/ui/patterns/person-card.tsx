@@ -26,11 +26,11 @@ type PersonCardProps = {
   tags: readonly string[]
   /** Stands for the tags that have no room, such as "+2 more"; called when there are any. */
   moreText: (count: number) => string
-  /** Where the card leads. Without it the card has no link. */
+  /** Link of the card; without it the card has no link. */
   to?: string | undefined
   /** Whether the card stands in the list that a profile leads back to. */
   isInList?: boolean
-  /** Beside the name, such as a mark that this is a sample. */
+  /** Shown next to the name, e.g. a mark for a sample. */
   mark?: ReactNode
 }
 

@@ -12,7 +12,7 @@ type ProfileLayoutProps = {
   imageUrl?: string
   /** Under the name, such as place and experience. */
   facts: readonly string[]
-  /** What they do, in a line under the name. */
+  /** One line under the name, e.g. the profession. */
   headline?: string
   /** Chips under the facts. */
   marks?: ReactNode

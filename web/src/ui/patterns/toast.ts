@@ -3,7 +3,7 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   text: string
   lang?: string
-  /** What can be done about it; such a message stays until that is pressed, or it is closed. */
+  /** Action of the message. Such a message stays until the user presses the action or closes it. */
   action?: { label: string; onPress: () => void }
   /** After how long even a message with an action goes. */
   seconds?: number

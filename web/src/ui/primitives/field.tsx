@@ -11,7 +11,7 @@ export type FieldTexts = {
   error?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlAttributes = {
   id: string
   'aria-invalid': true | undefined

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
 type Look = {
-  /** What it does and to what, such as "Edit Sanjay Kulkarni". Also its tooltip. */
+  /** Action and its target, e.g. "Edit Sanjay Kulkarni". Also the tooltip. */
   label: string
   icon: ReactNode
   danger?: boolean

@@ -1,4 +1,4 @@
-/** What can be put into a text by its address. */
+/** Embeds that are inserted by URL. */
 export type Insert = 'link' | 'image' | 'video'
 
 /** The words of the editor. */

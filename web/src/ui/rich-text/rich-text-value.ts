@@ -1,8 +1,8 @@
 import type Quill from 'quill'
 
 /**
- * What the editor holds, as HTML to be stored: the editor's own parts are left out, and an editor without
- * anything in it is the empty text. (Quill's own `getSemanticHTML` turns spaces into `&nbsp;`.)
+ * The editor's content as HTML for storage, without the editor's own elements; the empty string for an empty
+ * editor. (Quill's own `getSemanticHTML` turns spaces into `&nbsp;`.)
  */
 export function htmlOf(quill: Quill): string {
   if (quill.getLength() <= 1) return ''

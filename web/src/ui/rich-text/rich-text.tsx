@@ -137,7 +137,7 @@ function withoutPlayers(html: string): string {
 /** Puts the player in the place of its button, when that was pressed. */
 function startPlayer(pressed: EventTarget): void {
   if (!(pressed instanceof HTMLButtonElement)) return
-  // What `withoutPlayers` has taken from sanitised HTML.
+  // Sanitised HTML, which `withoutPlayers` has removed before.
   pressed.insertAdjacentHTML('afterend', pressed.value)
   if (pressed.nextElementSibling instanceof HTMLElement) pressed.nextElementSibling.focus()
   pressed.remove()

@@ -52,7 +52,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </search>
       )}
       {props.failure || (
-        // What takes the focus must not lie under the bar.
+        // Focused elements must not be hidden by the bar.
         <div className={props.bar ? '**:scroll-mb-56' : ''}>
           <DataTable {...props.table} />
         </div>

@@ -5,7 +5,7 @@ import { fromList } from '../patterns/use-back.ts'
 import { LinkButton } from '../primitives/link-button.tsx'
 
 type RowActionProps = {
-  /** What it does, such as "Edit". */
+  /** Label of the action, e.g. "Edit". */
   label: string
   /** The row's name: a screen reader hears "Edit Sanjay Kulkarni". */
   of: string

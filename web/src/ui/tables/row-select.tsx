@@ -33,7 +33,7 @@ export function AllSelect<Row>({ rows, rowKey, selection }: Rows<Row>) {
 }
 
 type SelectBoxProps = {
-  /** What it chooses, such as "Select Sanjay Kulkarni". */
+  /** Label of the checkbox, e.g. "Select Sanjay Kulkarni". */
   label: string
   /** `partly` for some of those it stands for. */
   checked: boolean | 'partly'
