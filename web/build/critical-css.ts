@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { transform } from 'lightningcss'
 
-/** The rules of a style sheet that a page can make use of as it stands, by the classes that its elements have. */
+/** Critical CSS: the rules of a style sheet that match the classes in the prerendered page. */
 export function criticalCss(html: string, css: string): string {
   const used = new Set<string>()
   const parser = new Parser({

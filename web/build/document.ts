@@ -3,7 +3,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** The icon of the browser's tab, and what stands there where the installation has a logo. */
+/** The tab icon, and its replacement if the installation has a logo. */
 export const [icon, iconOfLogo] = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
   '<link rel="icon" href="%LOGO%?size=128" type="image/webp" />',
@@ -17,7 +17,7 @@ export type Content = {
   noScript: string
   /** The content of `#root`. */
   body: string
-  /** Whether that is only the frame of pages that come with their script. */
+  /** Whether the document is only a frame, and the script renders the page. */
   isFrame: boolean
   /** Alt text of the share picture; null for pages that nobody shares. */
   picture: string | null
@@ -25,7 +25,7 @@ export type Content = {
 
 /** Build output that all documents have in common. */
 export type Parts = {
-  /** Rules that stand in the document, so that its first paint waits for nothing else. */
+  /** Critical CSS, inlined for a first paint without further requests. */
   style: string
   /** boot.js, which asks for the whole style sheet and the scripts when the document has been painted. */
   boot: string
@@ -33,7 +33,7 @@ export type Parts = {
   scripts: readonly string[]
   /** A letter of each font that the page is written in. */
   letters: string
-  /** The address of the picture beside shared links. */
+  /** URL of the share picture. */
   share: string
   /** The fonts to fetch with the document; without them it is painted in the fonts of the system first. */
   fonts: readonly string[] | 'late'
@@ -51,7 +51,7 @@ export function documentOf(
   const { language, body, isFrame } = content
   const [title, description] = [escapeHtml(content.title), escapeHtml(content.description)]
   const fontLinks = fonts === 'late' ? [] : fonts.map((href) => preloadOf(href))
-  // The first paint is of the whole page: what is drawn of a part moves when the rest of it comes.
+  // The first paint shows the whole page; painting in parts would shift the layout.
   return `<!doctype html>
 <html lang="${language}"${fonts === 'late' ? ' data-fonts="late"' : ''}>
   <head>

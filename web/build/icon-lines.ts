@@ -3,8 +3,8 @@ import type { IconNode } from 'lucide-react'
 import type { Plugin } from 'vite'
 
 /**
- * Builds icons of nothing but their lines. Lucide's own modules also hold each icon's names, and a random key for each
- * line, which hardly compresses: 0.7 kB of what the home page loads.
+ * Strips icons to their paths. Lucide's modules also contain names and a random key per path, which compress
+ * badly: 0.7 kB on the home page.
  */
 export function iconLines(): Plugin {
   return {

@@ -1,6 +1,5 @@
-// Draws the icons of the installed app from the brand's mark:
-//   node web/build/icons.mjs
-// The results are kept in the repository, so that a build needs no browser.
+// Draws the icons of the installed app from the brand mark: node web/build/icons.mjs
+// The results are committed, so a build needs no browser.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -54,7 +54,7 @@ const documents: readonly ({ name: string } & (Whole | Frame))[] = [
   { name: 'admin', bar: 'full' },
 ]
 
-/** Pages that may be shared and come in a frame: what links to them are called, and what they are about. */
+/** Frame pages that may be shared: texts for their link previews. */
 const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>> = {
   [paths.about]: { title: 'nav.aboutUs', description: 'about.intro' },
   [paths.signup]: { title: 'signup.title', description: 'signup.intro' },
@@ -218,7 +218,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
 
 async function htmlOf(element: ReactNode): Promise<string> {
   const { prelude } = await prerender(element, {
-    // No part is put aside to be moved into its place by a script, which the policy of the pages refuses.
+    // Disables streaming chunks: React moves those into place with a script, which the CSP blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // Takes the preload of the brand's mark, which is small, and there as soon as its element.
     onHeaders: () => {},

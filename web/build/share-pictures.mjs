@@ -1,6 +1,6 @@
-// Draws the picture that stands beside a shared link, in each language, from the bridge of the home page:
-//   node web/build/share-pictures.mjs
-// The results are kept in the repository, so that a build needs no browser. share.json says what they were drawn from.
+// Draws the share picture in each language from the bridge of the home page: node
+// web/build/share-pictures.mjs
+// The results are committed, so a build needs no browser. share.json lists their sources.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ type AdminFormProps = {
   form: RecordFormFrame
   failureText: TextKey
   saveText: string
-  /** The list that Cancel leads back to. */
+  /** Target of the Cancel link. */
   listPath: string
   children: ReactNode
 }

@@ -33,7 +33,7 @@ type AdminListPageProps<Row> = {
   /** Shown after the title, e.g. the number of rows. */
   mark?: ReactNode
   intro?: string
-  /** Whether the page around it has the title and what goes with it. */
+  /** Whether the surrounding page already has the title and its controls. */
   isPart?: boolean
   /** Which list it is whose views can be saved. */
   views?: ComponentProps<typeof SavedViews>
@@ -51,9 +51,9 @@ type AdminListPageProps<Row> = {
   clear: { onClear: () => void; label?: string }
   showing: (numbers: { shown: number; total: number }) => string
   actions?: ReactNode
-  /** Saves all that the list finds as a file, for who may call it. */
+  /** Button that exports all found rows; shown to users who may call the endpoint. */
   exported?: ComponentProps<typeof ExportButton>
-  /** The page that takes such a file in, and the call it makes. */
+  /** Import page and its call. */
   imported?: { path: string; call: Restricted }
   /** Bulk actions for the selected rows, and the call that runs them. */
   bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction<Row>[] }

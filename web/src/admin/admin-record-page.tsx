@@ -21,7 +21,7 @@ type AdminRecordPageProps<Record> = {
   children: (record: Record | null) => ReactNode
 }
 
-/** The page of one record, or of a new one: the way back, the title, and the record once it is there. */
+/** Page of one record or a new one: back link, title, and the record when loaded. */
 export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
   const { t } = useTranslation()
   const { title, back, found } = props

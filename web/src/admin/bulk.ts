@@ -7,12 +7,12 @@ import { translateSentence } from '../lib/server-message.ts'
 /** Result of one record in a bulk action; `unanswered` means that the call got no response. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
-/** A row that is chosen; `isBare` where its person has not told what others have to know of them. */
+/** A selected row; `isBare` if the person's profile lacks data that others need. */
 export type BulkRow = BulkRecord & { name: string; isBare?: boolean }
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }
 
-/** How a change of several records is made: why, and what the person was told that it ends. */
+/** Reason of a bulk change, and the effects the administrator was shown. */
 export type BulkSaid = { reason?: string; seen?: string }
 
 export type BulkCall = (

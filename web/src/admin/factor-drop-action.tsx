@@ -15,7 +15,7 @@ const FactorDropDialog = onDemand(async () => (await import('./factor-drop-dialo
 
 type Person = { id: string; name: string }
 
-/** The button that has the second step of a person dropped who has lost it; once asked, when it goes and the way back. */
+/** Requests removal of a lost second factor; afterwards shows the date and an undo button. */
 export function FactorDropAction({ id, name }: Person) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Select } from '../ui/primitives/select.tsx'
 
 type Chosen = { value: string; onChange: (value: string) => void }
 
-/** Narrows a list to a district; what the address asks for can be seen and taken back, even when nobody lives there. */
+/** Filter by district; the chosen one stays visible even if nobody lives there. */
 export function DistrictSelect({
   found = [],
   value,

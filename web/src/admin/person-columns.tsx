@@ -11,7 +11,7 @@ type Person = {
   dob: string | null
 }
 
-/** The columns every list of people begins with; each can be sorted by. `under` stands beneath the first name. */
+/** First columns of every list of people, all sortable. `under` is shown below the first name. */
 export function personColumns<Row extends Person>(
   t: Translate,
   under?: (person: Row) => ReactNode,

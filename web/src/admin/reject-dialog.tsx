@@ -10,7 +10,7 @@ type RejectDialogProps = {
   id: string
   name: string
   onClose: () => void
-  /** Called once the row of the application has gone. */
+  /** Called after the row of the application was removed. */
   keepFocus: () => void
 }
 

@@ -38,10 +38,7 @@ export function adminListQuery<Sort extends string>({ q, page, size, sort }: Lis
   return { search: q, page, limit: size, sort }
 }
 
-/**
- * The state of an administrators' list and what follows from it for the table and its foot. The fields come
- * from `adminListSearch`.
- */
+/** State of an admin list, with props for its table and pagination. The fields are from `adminListSearch`. */
 export function useAdminList<Sort extends string, State extends ListState>(
   fields: Fields<State & { sort: Sort }>,
 ) {

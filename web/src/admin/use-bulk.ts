@@ -18,7 +18,7 @@ export type BulkAction<Row = unknown> = {
   question: (count: number, rows: readonly BulkRow[]) => string
   /** "38 approved". */
   done: (count: number) => string
-  /** Whether things may end with it: what that is stands below the question. */
+  /** Whether the action may end mentorships and other records; the dialog lists them. */
   isEnding?: boolean
   /** Asks why, in a dialog of this title. */
   asksReason?: (count: number) => { title: string; text: string }
@@ -39,8 +39,8 @@ function endedOf({ rows }: Report, summary: string): Report | null {
 }
 
 /**
- * Which rows of a list are chosen, what is done to them, and what became of it. A choice holds for what the list
- * shows: with another page, order, search or filter (`view`) it is gone.
+ * Selection of a list, its bulk actions and their result. The selection resets when page, order, search or
+ * filter (`view`) changes.
  */
 export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: string }) {
   const { t } = useTranslation()

@@ -22,9 +22,9 @@ const shownSeconds = 10
 const patienceMs = 3_000
 
 /**
- * Says that a change waits, with the button that takes it back. Once it has happened, all that is shown is read anew.
+ * Shows a toast with an undo button for a delayed change. Once it has happened, all queries refetch.
  *
- * @returns the function that says so
+ * @returns the function that shows it
  */
 export function useUndo(): (waiting: Waiting) => void {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function useUndo(): (waiting: Waiting) => void {
       try {
         for (const { _id } of offers) await call(dashboard.takeBack, { params: { id: _id } })
       } finally {
-        // Here, and not once it is answered: the page may have gone by then.
+        // Not after the response: the page may be closed by then.
         if (rows) dropWaitingRows(client, rows.ids)
       }
     },

@@ -14,7 +14,7 @@ type DateChoiceProps = {
   onChange: (order: DateOrder) => void
 }
 
-/** How the days of a file are written, with some of them in words: nobody sees from 03/04/1999 which month it is. */
+/** Date format of a file, with samples written out, because 03/04/1999 is ambiguous. */
 export function DateChoice({ dates, value, onChange }: DateChoiceProps) {
   const { t } = useTranslation()
   const order = value === 'mdy' ? 'mdy' : 'dmy'

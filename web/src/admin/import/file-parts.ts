@@ -5,7 +5,7 @@ import { csvOf } from './table-csv.ts'
 /** A worksheet by its name, row by row as a spreadsheet counts; a text file has one without a name. */
 export type Sheet = { name: string; rows: string[][] }
 
-/** A table as it is sent: the row that names the columns, rows that hold something, and their numbers in the spreadsheet. */
+/** Part of a table to send: header row, rows with content, and their row numbers in the spreadsheet. */
 export type FilePart = { table: string[][]; numbers: number[] }
 
 /**

@@ -13,7 +13,7 @@ type ImportColumnsProps = {
   create: () => Promise<z.ZodObject>
 }
 
-/** The fields a file may have: how each is called in the product, what it takes, and whether it must be there. */
+/** Import columns: label, accepted values, and whether they are required. */
 export function ImportColumns({ name: of, columns, create }: ImportColumnsProps) {
   const { t } = useTranslation()
   const required = useQuery({

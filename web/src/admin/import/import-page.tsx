@@ -35,7 +35,7 @@ type ImportPageProps = {
   calls: ImportCalls
 }
 
-/** Takes records in from a file: what it may hold, what it would do, and then doing it. */
+/** Imports records from a file: accepted columns, preview, and import. */
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
   const brand = useBrand()
@@ -103,7 +103,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
 
 type ImportProgressProps = { progress: Progress; isLost: boolean; onGoOn: () => void }
 
-/** How far the import is; after a lost connection, the way to go on. */
+/** Progress of the import; after a lost connection, a button to continue. */
 function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps) {
   const { t } = useTranslation()
   const said = { done: formatNumber(progress.done), count: formatNumber(progress.count) }

@@ -155,7 +155,7 @@ type NameSplitProps = {
   rows: readonly ImportedRow[]
   /** The number of a row in the spreadsheet. */
   numberOf: (row: number) => number
-  /** Whether those who are added are asked for what is missing. */
+  /** Whether invited people are asked for missing data. */
   isAsked: boolean
 }
 

@@ -1,6 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 
-/** Stands below the last line: an open quotation mark swallows it. */
+/** Sentinel after the last line; an open quotation mark swallows it. */
 const end = '\u0003'
 
 /** The cells of a CSV or TSV text; undefined when a quotation mark is not closed. */

@@ -5,9 +5,9 @@ import type { Sheet } from './file-parts.ts'
 const mostLines = 100_000
 
 /**
- * The cells of a workbook's sheets that are shown and hold something; days as `YYYY-MM-DD`.
+ * Non-empty cells of the visible sheets of a workbook; dates as `YYYY-MM-DD`.
  *
- * @throws for a file that is no workbook
+ * @throws for a file that is not a workbook
  */
 export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
   const { sheets } = await readXlsx(bytes, {
@@ -27,7 +27,7 @@ function trimmed(rows: string[][]): string[][] {
 }
 
 function textOf(value: unknown): string {
-  // A cell names no zone, so none is written: midnight is none of its own.
+  // Cells have no time zone, so the text has none either.
   if (value instanceof Date) return value.toISOString().replace(/(?:T00:00:00\.000)?Z$/, '')
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' ? value : ''

@@ -3,7 +3,7 @@ import type { Sheet } from './file-parts.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 
 const mostBytes = 2 * 1024 * 1024
-/** The tables of offices unpack to a tenth of it; what is larger would stop the page. */
+/** Size limit after unpacking, ten times the usual; a larger file would freeze the page. */
 const mostUnpacked = 64 * 1024 * 1024
 /** How a ZIP begins, which an Excel workbook is, and what Excel saved before 2007 or saves with a password. */
 const zip = [0x50, 0x4b]
@@ -17,7 +17,7 @@ export async function readFile(file: File): Promise<Sheet[] | TextKey> {
   const isExcel = zip.every((byte, at) => bytes[at] === byte)
   const text = isExcel ? undefined : decoded(bytes)
   if (!isExcel && text === undefined) return 'admin.csv.notUtf8'
-  // Loaded only now: most who open the page read what it takes and have no file yet.
+  // Lazy-loaded: most visitors only read about the columns and choose no file.
   const load = isExcel ? import('./read-excel.ts') : import('./read-csv.ts')
   const reader = await load.catch(() => undefined)
   if (reader === undefined) return 'errors.network'

@@ -3,7 +3,7 @@ import { csvOf } from './table-csv.ts'
 
 const rowsInCall = 100
 
-/** How far an import is, and what it has done so far. */
+/** Progress of an import, and its results so far. */
 export type Progress = {
   done: number
   count: number
@@ -11,11 +11,11 @@ export type Progress = {
   changed: number
   unchanged: number
   problems: readonly ImportProblem[]
-  /** Whether somebody was added who could not be mailed. */
+  /** Whether an added person could not be mailed. */
   isUnmailed: boolean
 }
 
-/** The call that imports some rows: the CSV, and those of its rows that may change who somebody is. */
+/** Call that imports rows: the CSV, and the rows in it whose identity fields may change. */
 export type SendRows = (
   csv: string,
   accept: number[],
@@ -25,7 +25,7 @@ type Run = {
   table: readonly string[][]
   rows: readonly ImportedRow[]
   ticked: ReadonlySet<number>
-  /** How far it came before the connection was lost. */
+  /** Progress before the connection was lost. */
   before: Progress | null
   send: SendRows
   onProgress: (progress: Progress) => void

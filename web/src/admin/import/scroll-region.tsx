@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A long list in a box of its own that scrolls, by keyboard too. */
+/** Scrollable box for a long list, also by keyboard. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -6,10 +6,10 @@ const wideMark = 0x07064b50
 const wideBytes = 20
 
 /**
- * Whether a ZIP holds more than so many bytes: by what its directory says, and where that lies by unpacking, which ends
- * there and keeps nothing.
+ * Whether a ZIP unpacks to more than the given number of bytes. It reads the sizes in the directory and
+ * verifies them by unpacking, which stops at the limit and stores nothing.
  *
- * @throws for a file that is no ZIP, or none that can be unpacked
+ * @throws for a file that is not a ZIP or cannot be unpacked
  */
 export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> {
   const entries = entriesOf(bytes)
@@ -46,7 +46,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>) {
   })
 }
 
-/** How many bytes come out of one, counted to the first beyond `most`. */
+/** Unpacked size, counted until it exceeds `most`. */
 async function sizeOf(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const { readable, writable } = new DecompressionStream('deflate-raw')
   const [reader, writer] = [readable.getReader(), writable.getWriter()]

@@ -16,20 +16,17 @@ import { inUsualLetters } from './usual-names.ts'
 type Asked = { csv: string; mapping: string[]; dates?: DateOrder; headerRow: 1 }
 type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | undefined }>
 
-/** The call that tells what an import would do, and the one that does it. */
+/** Preview call and import call. */
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
 
-/**
- * A file's table, how its columns and days are read, which columns are still guesses, and the rows whose names are written
- * in usual letters.
- */
+/** A file's table, its column mapping and date format, guessed columns, and rows with normalised names. */
 type Look = FilePart & {
   mapping: string[]
   guesses: readonly boolean[]
   dates: DateOrder | undefined
   usual: ReadonlySet<number>
 }
-/** With what the server says of it, and the number of a row in the spreadsheet. */
+/** With the server's report, and the row numbers of the spreadsheet. */
 export type Looked = Look & { report: ImportReport; numberOf: (row: number) => number }
 
 /** A file that was read: its worksheets, and the one that is taken in its parts. */
@@ -84,7 +81,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     onError: (error, { look }) => {
       if (isFault(error)) return
       setRefusal(errorText(error, 'admin.csv.importFailed'))
-      // Something has changed since the look: the next one tells what.
+      // The data changed after the preview; the next preview shows how.
       setProgress(null)
       looking.mutate(look, { onSuccess: setLooked })
     },
@@ -170,7 +167,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     isImporting: importing.isPending,
     isLost: importing.isError && progress !== null,
     result: importing.data,
-    /** Begins, or goes on where the connection was lost. */
+    /** Starts, or continues after a lost connection. */
     run: () => {
       setRefusal('')
       if (looked) importing.mutate({ look: looked, before: progress })
@@ -183,7 +180,7 @@ function writtenTable({ table, mapping, usual }: Look): string[][] {
   return inUsualLetters(table, { mapping, rows: usual })
 }
 
-/** The rows that do something: what changes who somebody is only where it is ticked. */
+/** Rows with an effect: identity changes only count if ticked. */
 function rowsToSend({ rows = [] }: ImportReport, ticked: ReadonlySet<number>) {
   return rows.filter(
     ({ kind, changes, row }) =>

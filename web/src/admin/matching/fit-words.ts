@@ -8,7 +8,7 @@ import { fieldText } from '#lib/texts/field-text.ts'
 
 type Answer = Compared['answers'][number] | Compared['mentors'][number]['answers'][number]
 
-/** A reason, a misfit, a rule or what is not known as the reader's sentence. */
+/** Sentence for a reason, a misfit, a rule or missing data. */
 export function sentenceOf(said: Said): string {
   const { key, values } = sayFit(said, { language: currentLanguage(), findText, day: formatDate })
   return t(key, values)

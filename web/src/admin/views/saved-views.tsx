@@ -18,7 +18,7 @@ type SavedViewsProps = {
   whole?: string
 }
 
-/** Above a list: all of it, and the views of it that were saved; what is shown now can be saved as another one. */
+/** Saved views above a list; the current state can be saved as a new one. */
 export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +65,7 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   )
 }
 
-/** A list's address without the page, in an order of its own, so that two which show the same are equal. */
+/** A list's address without the page, with sorted parameters, which makes equal views comparable. */
 function viewOf(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('page')

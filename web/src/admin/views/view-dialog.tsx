@@ -19,7 +19,7 @@ const Written = z.object({
 
 type ViewDialogProps = {
   list: ViewList
-  /** The list's address as it stands, without what is searched for. */
+  /** Current address of the list, without the search text. */
   query: string
   isSearching: boolean
   /** The view that is changed; null for a new one. */
@@ -27,7 +27,7 @@ type ViewDialogProps = {
   onClose: () => void
 }
 
-/** Saves a list as it stands under a name, or renames, shares and removes one's own view. */
+/** Saves the current list as a view; renames, shares and removes own views. */
 export function ViewDialog({ list, query, isSearching, view, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const close = keepFocusAfter(onClose)

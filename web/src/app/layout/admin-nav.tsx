@@ -27,7 +27,7 @@ import { accountLinks } from './member-links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type Entry = {
-  /** The pages behind it, each with its name among the tabs of the area; the first that is open to the reader is led to. */
+  /** Pages of the entry with their tab labels; the link opens the first page the user may open. */
   pages: readonly { to: string; text: TextKey }[]
   text: TextKey
   icon: LucideIcon

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useBrand } from '#lib/brand.ts'
 import { paths } from '#lib/paths.ts'
 
-/** The name of the installation, beside its logo or the product's mark; it leads home. */
+/** Link to the home page: the installation's name with its logo or the product's mark. */
 export function BrandLink() {
   const { name, logo } = useBrand()
   return (

@@ -17,7 +17,7 @@ export function Footer() {
   return userType === null ? <GuestsFooter /> : <MembersFooter />
 }
 
-/** One line: whoever is signed in has the ways to everything else in the menu. */
+/** One line, because the menu of signed-in users has all other links. */
 function MembersFooter() {
   const { t } = useTranslation()
   const { name } = useBrand()

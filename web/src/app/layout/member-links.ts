@@ -20,7 +20,7 @@ import { pathTo, paths } from '#lib/paths.ts'
 import type { UserType } from '#lib/session.ts'
 import type { SiteLink } from './links.ts'
 
-/** An entry of the menu of whoever is signed in, and how much is new behind it. */
+/** Menu entry for signed-in users, with the number of new items. */
 export type MemberLink = SiteLink & { icon: LucideIcon; count?: number | undefined }
 
 /** Links to the user's own pages, in the order people look for them. */

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts'
 import { mainLinks, type SiteLink } from './links.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 
-/** Comes when somebody is signed in, as the account's part of the top bar. */
+/** Lazy-loaded after sign-in, as the account part of the top bar. */
 const MemberMenu = lazy(async () => {
   const [menu] = await Promise.all([import('./member-menu.tsx'), loadArea('site')])
   return { default: menu.MemberMenu }

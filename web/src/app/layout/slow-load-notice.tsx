@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** Nothing is given up by itself on a slow line; after this long a person is told so, and can try again. */
+/** Slow requests are not aborted; after this time the user sees a notice with a retry button. */
 const longMs = 10_000
 
 /** A quiet line while a page still waits for its first answer. */

@@ -9,7 +9,7 @@ import { keepReturn } from '#lib/return-to.ts'
 import { type Session, type UserType, getSession, isOpenTo } from '#lib/session.ts'
 import { type Page, areasOf } from './page.ts'
 
-/** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
+/** Opens a page or redirects. The server enforces all permissions itself. */
 export async function openPage(page: Omit<Page, 'file'>, address: string): Promise<Response | null> {
   const elsewhere = wayOut(page, getSession())
   if (elsewhere === paths.signin) keepPlace(page, address)
@@ -36,9 +36,9 @@ export function wayOut(
 }
 
 /**
- * Lets whoever signs in for a page come back to it, with all of its address.
+ * Remembers the full page address for after the sign-in.
  *
- * @param ended as what somebody was signed in whose session ended there; theirs alone is the way back then
+ * @param ended the role of the ended session; only that role returns to the address
  */
 export function keepPlace(
   { access }: Pick<Page, 'access'>,

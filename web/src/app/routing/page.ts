@@ -16,17 +16,17 @@ export type FirstAnswer = {
 export type Page = {
   path: string
   /**
-   * Without a session the others lead to the sign-in, with a role that is not named to the home page, and an
-   * administrator without the duty to the dashboard.
+   * Redirects: without a session to sign-in, with another role to the home page, for an administrator without
+   * the duty to the dashboard.
    */
   access: Access
   /** Path of its module below `features`, without the extension (load-page.ts). */
   file: string
   /** Data to request when this page is opened first. */
   first?: () => Promise<FirstAnswer>
-  /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
+  /** `admin` uses the admin layout; sign-in and sign-up pages have a minimal top bar with one button. */
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
-  /** The texts that come with the page, beside those that all share; `core` and `home` stand alone. */
+  /** Text areas of the page, in addition to the common ones; `core` and `home` are self-contained. */
   texts?: TextArea | readonly TextArea[]
   /**
    * Whether the session is checked with the server: `stored` in the background when there is one,
@@ -35,7 +35,7 @@ export type Page = {
   session?: 'stored' | 'required'
 }
 
-/** The areas of texts that a page needs beside `core`, which is there from the start. */
+/** Text areas of a page besides `core`, which is always loaded. */
 export function areasOf({ texts = [], shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
   if (texts === 'core') return []
   if (texts === 'home') return [texts]

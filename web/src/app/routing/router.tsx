@@ -22,8 +22,8 @@ import { LanguageSelect } from '../layout/language-select.tsx'
 export type OpenedPage = { page: Page; Component: ComponentType }
 
 /**
- * The route table as React Router takes it; each page's code comes when it is opened, but for one that is there.
- * A router keeps what it has loaded in these objects, so each takes its own.
+ * Route objects for React Router; page code is lazy, except for the opened page. A router stores state in
+ * these objects, so each router needs its own.
  */
 export function makeRoutes(opened?: OpenedPage): RouteObject[] {
   return [
@@ -33,7 +33,7 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
       children: [
         {
           lazy: { Component: async () => (await import('../layout/admin-layout.tsx')).AdminLayout },
-          // The menu's texts come with the page: until they are there, nothing of the admin area is shown.
+          // The menu's texts load with the page; the admin area stays hidden until then.
           HydrateFallback: PageToCome,
           children: [
             {
@@ -68,7 +68,7 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
   ]
 }
 
-/** Few come to an address without a page: it is no part of what all load. */
+/** Lazy-loaded, because few visitors need it. */
 const notFound = {
   Component: async () => {
     const [page] = await Promise.all([import('./not-found-page.tsx'), loadArea('site')])
@@ -103,14 +103,14 @@ function addressOf({ url }: Request): string {
   return pathname + search
 }
 
-/** An address of the admin area that leads nowhere says so to administrators alone. */
+/** Unknown addresses in the admin area show "not found" to administrators only. */
 const unknownAdminPage = {
   path: `${paths.admin}/*`,
   access: ['dashboard'],
   shell: 'admin',
 } as const
 
-/** In the place of the first page until its code is there; the footer stays out of sight. */
+/** Placeholder until the first page's code has loaded; the footer stays hidden. */
 function PageToCome() {
   return <div data-waiting />
 }
@@ -148,7 +148,7 @@ function usePage(): Page | undefined {
   return pageOf(useMatches().at(-1)?.handle)
 }
 
-/** The bar of the sign-in and sign-up pages: brand, language, and for guests the way to the other of the two. */
+/** Bar of the sign-in and sign-up pages: brand, language, and for guests a link to the other page. */
 function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
   const { t } = useTranslation()
   const { userType } = useSession()

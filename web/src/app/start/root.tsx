@@ -24,7 +24,7 @@ export function Root() {
       <SlowLoadNotice />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
-      {/* The first page of a visit has no key of its own: another address must not get its place. */}
+      {/* The first page of a visit has no key; another address must not get its scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
@@ -40,8 +40,8 @@ function ConfirmationPlace() {
 }
 
 /**
- * After a change of page the focus goes to its title (or to the place the address names), so that a screen
- * reader reads it; on the way back to what had led there. The first page and a change of the query alone move nothing.
+ * After navigation, the focus moves to the title (or the named anchor), so screen readers read it. Back
+ * navigation focuses the link that was followed. The first page and query changes move nothing.
  */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation()
@@ -57,7 +57,7 @@ function useRouteFocus(): void {
   }, [pathname, hash, isBack])
 }
 
-/** On the way back: what has led to the page that is left, such as a row of a list. */
+/** On back navigation: the link to the page that is left, such as a list row. */
 function linkTo(address: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
   return links.find(({ pathname, hash }) => pathname + hash === address)

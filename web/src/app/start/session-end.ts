@@ -8,7 +8,7 @@ import { toast } from '#ui/patterns/toast.ts'
 import { keepPlace } from '../routing/guard.ts'
 import { pageOf } from '../routing/page.ts'
 
-/** The session has ended, in which somebody was signed in so: what was read is forgotten, and the sign-in opens, once. */
+/** Handles the end of a session: clears the cache and opens the sign-in once. */
 export function goToSignIn(
   { client, router }: { client: QueryClient; router: DataRouter },
   of: UserType | null,

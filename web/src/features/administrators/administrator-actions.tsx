@@ -83,7 +83,7 @@ export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: Ad
   )
 }
 
-/** Has an administrator erased who is deactivated; nothing for any other. */
+/** Requests erasure of a deactivated administrator; nothing for others. */
 function EraseAction({ of, isCard }: { of: Administrator; isCard: boolean }) {
   const { t } = useTranslation()
   const { _id: id, name, state } = of

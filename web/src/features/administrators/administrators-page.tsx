@@ -102,7 +102,7 @@ const administratorsQuery = queryOptions({
 
 const tones = { invited: 'warning', active: 'success', deactivated: 'neutral' } as const
 
-/** The columns of the administrators; `own` is the address of who reads them. */
+/** Columns of the administrators; `own` is the reader's address. */
 function administratorColumns(t: Translate, own: string): Column<Administrator>[] {
   return [
     {

@@ -28,7 +28,8 @@ export function CategoriesPage() {
   const { t } = useTranslation()
   const categories = useQuery(categoryQueries.categories)
   const subcategories = useQuery(categoryQueries.subcategories)
-  // A category tells its subcategories, and on a phone they follow: both come at once, so that nothing jumps.
+  // Both load before anything shows, to avoid layout shifts: on phones subcategories follow below their
+  // category.
   const isComing = categories.isLoading || subcategories.isLoading
   useTitle(t('admin.categories'))
 
@@ -192,7 +193,7 @@ function addForm<Values>(kind: 'category' | 'subcategory', start: Values) {
   return { id: kind, start, valuesAfter: () => start, meta }
 }
 
-/** Waits for a call, and at least as long as the saving state is to be seen. */
+/** Waits for a call, and at least until the saving state has been visible. */
 async function slowly<Answer>(call: Promise<Answer>): Promise<Answer> {
   const pause = new Promise((resolve) => setTimeout(resolve, savingAtLeast))
   try {

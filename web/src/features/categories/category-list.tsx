@@ -15,7 +15,7 @@ type CategoryListProps = {
   subcategories: readonly Subcategory[] | undefined
 }
 
-/** The categories; the chosen one tells more of itself. */
+/** Categories; the chosen one shows details. */
 export function CategoryList({ categories, subcategories }: CategoryListProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()

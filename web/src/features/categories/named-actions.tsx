@@ -94,7 +94,7 @@ function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
     meta: {
       success: ({ newName }: { newName: string }) =>
         newName === stored.name ? t(`${texts}.saved`, { name }) : t(`${texts}.renamed`, { name: newName }),
-      // The row would go with this dialog and what was typed.
+      // A refetch would remove the row, this dialog and its input.
       isOutdated: () => false,
     },
     onSaved: onClose,

@@ -14,7 +14,7 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 
 const RejectDialog = onDemand(async () => (await import('#admin/reject-dialog.tsx')).RejectDialog)
 
-/** Takes the focus when nobody waits any more. */
+/** Gets the focus when the list is empty. */
 const heading = '#pending-approvals'
 
 /** Approve or reject an application; the rejection asks for a reason, which is mailed. */

@@ -7,7 +7,7 @@ import { Figure } from '#ui/charts/figure.tsx'
 import { chartsQuery } from './dashboard.queries.ts'
 import { cx } from '#ui/primitives/cx.ts'
 
-/** How the promise of a decision within some days is kept; nothing until it is known. */
+/** Compliance with the promised decision time; nothing until it has loaded. */
 export function PromiseFigure() {
   const { t } = useTranslation()
   const promise = useQuery(chartsQuery).data?.data.promise

@@ -19,7 +19,7 @@ const previewQuery = queryOptions({
   },
 })
 
-/** A few mentors who agreed to be shown to everybody, in the places that are kept for them. */
+/** A few mentors who agreed to be public, in reserved places. */
 export function HomeMentors() {
   const { data } = useQuery(previewQuery)
   if (data === undefined) return <MentorPlaces />

@@ -13,7 +13,7 @@ import { Spot } from './spot.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { TextKey } from '#lib/text-key.ts'
 
-/** Comes with its texts when somebody is signed in: guests do without. */
+/** Lazy-loaded with its texts after sign-in; guests do not need it. */
 const Start = lazy(async () => {
   const areas = ['site', 'mentoring', 'mentorship', 'notifications', 'start'] as const
   const [start] = await Promise.all([import('./start/start-place.tsx'), ...areas.map(loadArea)])
@@ -54,7 +54,7 @@ export function HomePage() {
   )
 }
 
-/** For who is signed in, what this is stands in one line. */
+/** One-line introduction for signed-in users. */
 function MemberHero() {
   const { t } = useTranslation()
   return (
@@ -96,7 +96,7 @@ function SomeMentors() {
 
 /** Fallback for browsers without `requestIdleCallback`: after the first render. */
 const waitMs = 300
-/** An idle moment may never come: then it is done anyway. */
+/** Timeout if the browser is never idle. */
 const latestMs = 4_000
 
 /**

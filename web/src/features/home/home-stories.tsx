@@ -39,7 +39,7 @@ export function HomeStories({ isShort = false }: { isShort?: boolean }) {
       <ul
         className={cx(
           "mt-6 grid gap-4 group-data-[stories='0']/stories:hidden lg:grid-cols-3",
-          // On a phone one stands beside the other, to be pushed along.
+          // On phones, the stories are a horizontal scroller.
           isShort &&
             'max-lg:auto-cols-[90%] max-lg:grid-flow-col max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:*:snap-center',
         )}

@@ -101,7 +101,7 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact 
   )
 }
 
-/** The token of the mail's link; when it does not fit, whoever has signed in can answer without it. */
+/** Token from the mail's link; if it does not match, a signed-in mentor can answer without it. */
 function useToken() {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -139,7 +139,7 @@ type TiesQuestionProps = {
   error: string | undefined
 }
 
-/** Asks about close ties, with which nobody may mentor. */
+/** Asks about close personal ties, which exclude mentoring. */
 function TiesQuestion({ name, ties, onChange, error }: TiesQuestionProps) {
   const { t } = useTranslation()
   const toggle = (tie: Tie, isChosen: boolean) => {

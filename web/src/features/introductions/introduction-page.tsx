@@ -56,7 +56,7 @@ export function IntroductionPage() {
   )
 }
 
-/** Once the answer is given, nobody is looking any more. */
+/** After the answer, the title no longer asks for one. */
 function titleOf(introduction: Introduction): string {
   const { firstName: name } = introduction
   return answerState(introduction) === 'waiting' ? t('introduction.title', { name }) : name

@@ -34,7 +34,7 @@ export function JourneyAnswers() {
   )
 }
 
-/** The mentors whom a mentee would rather not have, which administrators alone see. */
+/** Mentors the mentee wants to avoid; only administrators see them. */
 function JourneyAvoid() {
   const { t } = useTranslation()
   const { data: avoided } = useQuery(journeyQueries.avoided())

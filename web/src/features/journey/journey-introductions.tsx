@@ -22,7 +22,7 @@ const looks: Record<IntroductionState, { tone: BadgeTone; icon: LucideIcon }> = 
   withdrawn: over,
 }
 
-/** The mentors who have been asked, and what has become of it. */
+/** Introductions to mentors, with their outcomes. */
 export function JourneyIntroductions({ introductions }: { introductions: readonly Introduced[] }) {
   const { t } = useTranslation()
   return (

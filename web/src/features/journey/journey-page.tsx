@@ -91,7 +91,7 @@ function JourneyOpenings({ openings }: { openings: readonly Opening[] }) {
   )
 }
 
-/** The way out, for whoever does not want a mentor any more. */
+/** Lets a mentee leave the selection or the mentoring. */
 function LeaveJourney({ journey: { state, mentorships } }: { journey: Journey }) {
   const { t } = useTranslation()
   const leave = useMutation({

@@ -16,7 +16,7 @@ export function JourneyWishes({
   offersMore,
 }: {
   wishes: readonly Wish[]
-  /** Whether a mentor is looked for: whoever has one is offered no other. */
+  /** Whether a mentor is still wanted; mentees with a mentor are offered no other. */
   offersMore: boolean
 }) {
   const { t } = useTranslation()

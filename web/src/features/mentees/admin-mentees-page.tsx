@@ -98,7 +98,7 @@ type Found = {
   refetch: () => Promise<{ isSuccess: boolean; data: { pagination: { total: number } } | undefined }>
 }
 
-/** Reads the list anew and says so aloud once it is there. */
+/** Refetches the list and announces the result. */
 function RefreshButton({ found }: { found: Found }) {
   const { t } = useTranslation()
   const refresh = async () => {

@@ -36,7 +36,7 @@ export const setupQueries = {
     queryOptions({
       queryKey: ['setup', key],
       queryFn: ({ signal }) => call(setup.get, { params: { key } }, { signal }),
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

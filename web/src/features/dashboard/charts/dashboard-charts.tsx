@@ -14,7 +14,7 @@ import { ChartsPlace } from '../charts-place.tsx'
 import { chartsQuery } from '../dashboard.queries.ts'
 import { DistrictMap } from './district-map.tsx'
 
-/** How far mentees come, how the directory grows and what it is made of, and where people wait. */
+/** Funnel of mentees, growth and content of the directory, and waiting people by place. */
 export function DashboardCharts({ counts }: { counts: Counts }) {
   const charts = useQuery(chartsQuery)
   const shown = charts.data?.data
@@ -199,7 +199,7 @@ function takeawayOf(all: number, slowest: { name: string; days: number } | undef
   return text('dashboard.funnel.slowest', { step: slowest.name, days: formatDays(Math.round(slowest.days)) })
 }
 
-/** Half of them took no longer; nothing where too few have come so far. */
+/** Median days of a step; nothing if too few people reached it. */
 function medianOf({ medianDays }: Step): string {
   return medianDays === null ? '' : formatDays(Math.round(medianDays))
 }

@@ -88,7 +88,10 @@ export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
 /** The mentees of a district. */
 const listOf = (name: string) => `${paths.adminMentees}?q=${encodeURIComponent(name)}`
 
-/** A district; where there is room its name, and always its numbers. It leads to the mentees of whom it is said. */
+/**
+ * Tile of a district with its numbers, and its name if there is room. It links to the mentees of the
+ * district.
+ */
 function Tile({ district, className }: { district: District; className: string }) {
   const { t } = useTranslation()
   const may = useMay()

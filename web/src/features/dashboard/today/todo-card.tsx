@@ -67,7 +67,7 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
   )
 }
 
-/** Nothing waits: says what comes next. */
+/** Empty state: no task is open, and how many are snoozed. */
 function Nothing({ items }: { items: Todo['items'] }) {
   const { t } = useTranslation()
   const later = items.reduce((sum, { snoozed }) => sum + snoozed, 0)

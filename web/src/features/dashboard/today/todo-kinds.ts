@@ -32,7 +32,7 @@ type Look = {
   text: TextKey
   /** The page to work on this kind; undefined if the rows have all that is needed. */
   act?: Act
-  /** For whom may only read it: the call that `act` needs, and where they look instead. */
+  /** For read-only users: the call that `act` needs, and their alternative link. */
   reading?: { unless: { access: Access }; act: Act }
   /** Link of a row by its id; rows of a mentorship use the mentorship's id. */
   rowTo: (id: string) => string
@@ -146,7 +146,7 @@ export const looks: Record<TodoKind, Look> = {
   },
 }
 
-/** The lines that are shown: of the evaluations, one's own stand for those of all. */
+/** Lines to show; the user's own evaluations replace those of all evaluators. */
 export function linesOf(items: readonly TodoItem[]): TodoItem[] {
   const hasOwn = items.some(({ kind }) => kind === 'evaluate')
   return items.filter(({ kind, count }) => count > 0 && !(kind === 'all_evaluations' && hasOwn))

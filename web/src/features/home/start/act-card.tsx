@@ -11,11 +11,11 @@ type ActCardProps = {
   children?: ReactNode
   /** Second card: without the border. */
   isSecond?: boolean
-  /** One primary button, and two beside it at most. */
+  /** One primary button and at most two others. */
   actions?: ReactNode
 }
 
-/** The one card of a page that asks for an act: the border of a sari stands at its start. */
+/** Main card of a page, for one action. */
 export function ActCard({ icon, eyebrow, title, isSecond = false, children, actions }: ActCardProps) {
   const id = useId()
   return (

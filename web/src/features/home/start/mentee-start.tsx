@@ -30,7 +30,7 @@ import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { call } from '#lib/api.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 
-/** A mentee's day: where they stand, what comes next and by when, what is to be done, what is new. */
+/** A mentee's start page: state, next step with date, tasks, and news. */
 export function MenteeStart() {
   return <Day query={useQuery(startQueries.mentee())}>{(day) => <MenteeDayParts day={day} />}</Day>
 }
@@ -132,7 +132,7 @@ function Tasks({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Unread messages, then what a mentee has been told and not read. */
+/** Unread messages, then unread notifications. */
 function News({ day: { mentorship, news, lastWords } }: { day: MenteeDay }) {
   const { t } = useTranslation()
   const read = useMutation({

@@ -26,7 +26,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   const { t } = useTranslation()
   const { waiting, mentees, mentorships, mentoring } = day
   const [only, ...others] = mentees
-  /** With several mentees the list comes first, where one of them is chosen. */
+  /** With several mentees, the link opens the list first. */
   const leadTo = (part: 'messages' | 'meetings' | 'notes', at = '') =>
     only && others.length === 0 ? partOf(only, part) + at : paths.mentorMentees
   return (
@@ -68,7 +68,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   )
 }
 
-/** The next step of a mentor whom nobody waits for. */
+/** Next step of a mentor when nobody waits for them. */
 function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: MentorDay }) {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
@@ -120,7 +120,7 @@ function NextMeeting({ day }: { day: MentorDay }) {
   )
 }
 
-/** A mentee of a mentor: what should be looked at first, and what the mentor has promised to do. */
+/** Row of a mentee: most urgent need, and the mentor's open tasks. */
 function MenteeRow({ mentorship }: { mentorship: MentorshipSummary }) {
   const { t } = useTranslation()
   const { name, unread, openItems } = mentorship

@@ -5,7 +5,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type PartProps = { title: string; more?: { to: string; text: string }; children: ReactNode }
 
-/** A part of the day under its heading, with the way to the whole of it. */
+/** Section of the start page, with a link to the full page. */
 export function Part({ title, more, children }: PartProps) {
   const id = useId()
   return (
@@ -45,7 +45,7 @@ type RowProps = {
   mark?: ReactNode
   /** After the text. */
   badge?: ReactNode
-  /** The hidden word of what is new. */
+  /** Visually hidden label for new items. */
   isNew?: string | undefined
   onFollow?: () => void
 }

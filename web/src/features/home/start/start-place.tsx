@@ -64,7 +64,7 @@ const days = { mentee: MenteeStart, mentor: MentorStart, visitor: VisitorStart, 
 
 type StartProps = { session: Session; userType: UserType; children: ReactNode }
 
-/** The own day of whoever is signed in; what else the page has comes below it, once the day is there. */
+/** Start page of the signed-in user; the rest of the page follows after it has loaded. */
 export function StartPlace({ session: { username }, userType, children }: StartProps) {
   const { t } = useTranslation()
   const [today] = useState(() => new Date().toISOString())

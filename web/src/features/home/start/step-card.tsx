@@ -24,7 +24,7 @@ type StepCardProps = {
   actions?: ReactNode
 }
 
-/** Somebody's next step, or that they need do nothing, and what comes by when. */
+/** A person's next step, or that none is needed and what follows when. */
 export function StepCard({ step, person, text, due = null, actions }: StepCardProps) {
   const { t } = useTranslation()
   const { title, text: own, quote, action } = stepText(t, step)

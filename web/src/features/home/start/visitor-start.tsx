@@ -8,7 +8,7 @@ import { ActCard } from './act-card.tsx'
 import { Day } from './day.tsx'
 import { startQueries } from './start.queries.ts'
 
-/** How a visitor becomes a mentee or a mentor; what they came for stands first. */
+/** Explains how a visitor becomes a mentee or mentor; their own purpose first. */
 export function VisitorStart() {
   return <Day query={useQuery(startQueries.visitor())}>{(visitor) => <Doors visitor={visitor} />}</Day>
 }

@@ -30,7 +30,7 @@ export function QuestionsPage() {
   )
 }
 
-/** The questions one after the other, each saved by itself, and what is still open. */
+/** Questions in sequence, each saved separately, and the open ones. */
 function Questions({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()
