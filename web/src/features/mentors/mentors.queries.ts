@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 
 export type AdminQuery = Input<typeof mentors.list>['query']
 
-/** So many of the same field stand below a profile. */
+/** Number of mentors in the same field, shown below a profile. */
 const mostOthers = 3
 
 export const mentorQueries = {

@@ -11,7 +11,7 @@ export function mentorshipForm<Values>(name: string, start: Values) {
   return { id: name, draft: name, start, valuesAfter: () => start, meta }
 }
 
-/** A mentorship that was closed meanwhile stays as it is shown: the form would go with what was typed. */
+/** A mentorship closed meanwhile is not refetched, because that would remove the form and its input. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && !isRefusedAs(error, 'mentorship_closed')
 }

@@ -27,7 +27,7 @@ type MentorshipHeaderProps = {
 const stays =
   'sticky top-0 tall:top-[calc(min(4rem,72px)+6px)] z-30 -mx-(--gutter) bg-canvas px-(--gutter) py-2'
 
-/** The other of the two, how things stand, the way to report or block them, and once it is over, how it came to that. */
+/** The other person, the state, links to report or block, and the reason of the end. */
 export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHeaderProps) {
   const { other, state, sharesLanguage } = mentorship
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHead
   )
 }
 
-/** How things stand, since when, when the two meet next, and the other's languages. */
+/** State with date, next meeting, and the other's languages. */
 function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const next = meetings.find((one) => one.state === 'accepted' && !isHeld(one))?.startsAt

@@ -17,7 +17,7 @@ export function MentorshipPage() {
   const { userType } = useSession()
   const detail = useQuery(mentorshipQueries.detail(id))
   const loaded = useRecordPage(detail, 'mentorship.loadFailed')
-  // Whoever may no longer read it reads nothing of what was loaded before either.
+  // A user who has lost access must not see cached data either.
   const isOver = isRefusedAs(detail.error, 'mentoring_ended')
   const missingText = t(isOver ? 'messages.mentoring_ended' : 'messages.mentorship_not_found')
   const title = t('mentorship.title')

@@ -85,7 +85,7 @@ const parts = {
   closing: ClosingPart,
 } satisfies Record<Part, unknown>
 
-/** One tab at a time, named by the address; on a wide screen who the other is has a column of its own. */
+/** One tab at a time, named in the address; on wide screens the other's profile has its own column. */
 export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   const [search] = useSearchParams()
   useLive(mentorship)
@@ -137,7 +137,7 @@ function usePlaceOf(part: Part | undefined): void {
   }, [part])
 }
 
-/** Asks once more, now that the mentoring has begun, whether the other may read phone and e-mail. */
+/** Asks once at the start of the mentoring whether the other may see phone and e-mail. */
 function ContactQuestion({ mentorship: { other, side } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { save, isPending } = useSaveContact(side)
@@ -223,7 +223,7 @@ async function follow(id: string, signal: AbortSignal, refresh: () => void): Pro
       { params: { id } },
       { signal, onEvent },
     ).catch((error: unknown) => error)
-    // It may not be heard any more; the page finds out by itself what it may show.
+    // The user may no longer listen; a refetch shows what they may see.
     if (failure instanceof ApiError && failure.status < 429) return
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }

@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
-/** Leads to what somebody has been told, and says how much of it is new. */
+/** Link to the notifications, with the number of unread ones. */
 export function Bell() {
   const { t } = useTranslation()
   const { unread = 0, links = [] } = useQuery(notificationQueries.waiting()).data ?? {}

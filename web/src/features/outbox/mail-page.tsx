@@ -56,7 +56,7 @@ function OpenMail({ id, onOpen }: { id: string; onOpen: (mail: Mail) => void }) 
 function OpenedMail({ mail }: { mail: Mail }) {
   const { t } = useTranslation()
   return (
-    // The form has gone.
+    // The form has been removed.
     <div ref={takeFocus} tabIndex={-1} className="flex max-w-[68rem] flex-col gap-6">
       <DetailSection
         title={t('field.status')}

@@ -74,7 +74,7 @@ function AskAgain() {
   )
 }
 
-/** The new password stands; the link does not tell whose it is, so every sign-in is offered. */
+/** The password is changed. The link does not reveal the role, so all sign-ins are offered. */
 function PasswordReset() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Computing } from './computing.tsx'
 import { TakeBack } from './take-back.tsx'
 
-/** A plan: where it stands, what it reaches, what it goes by, and whom it brings together. */
+/** A plan: state, result, rules and pairs. */
 export function PlanPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

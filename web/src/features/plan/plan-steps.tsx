@@ -64,7 +64,7 @@ function StepLinks({ plan, current }: { plan: Plan; current: (typeof steps)[numb
   )
 }
 
-/** For whom the plan is made, and what it puts first. */
+/** Scope and priorities of the plan. */
 function PlanScope({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const helps = useHelps()

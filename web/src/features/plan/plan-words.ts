@@ -35,7 +35,7 @@ export function grownTexts({ grown }: Summary, plan: Pick<Plan, 'limitKm' | 'low
     .map((change) => t('plan.grown', { change: changeText(change, plan), more: formatNumber(change.more) }))
 }
 
-/** The rules that keep anybody apart, with how often each does: "no common language: 120". */
+/** Rules that exclude pairs, with counts: "no common language: 120". */
 export function ruledOutTexts(ruledOut: Summary['ruledOut']): string[] {
   return planRulesOut
     .filter((rule) => ruledOut[rule] > 0)

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts'
 const everySecond = 1000
 const everyHalfMinute = 30_000
 
-/** How soon a plan is asked for again: while it is computed or held it changes by itself. */
+/** Polling interval of a plan; it changes on its own while it is computed or held. */
 function soonOf(plan: Plan | undefined): number | false {
   if (plan?.version.state === 'computing') return everySecond
   return plan?.state === 'held' ? everyHalfMinute : false

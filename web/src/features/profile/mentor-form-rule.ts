@@ -10,7 +10,7 @@ const guided = { experience: true, location: true, category: true, subcategory: 
 /** The photo is sent by itself. */
 const { imageUrl: _photo, ...typed } = publicPart
 
-/** A mentor's profile as it stands in the form: an empty password keeps the current one. */
+/** Schema of a mentor's profile form; an empty password keeps the current one. */
 export const MentorForm = MentorProfileUpdate.omit({ ...guided, imageUrl: true, matching: true })
   .extend({
     ...typed,

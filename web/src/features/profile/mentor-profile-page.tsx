@@ -20,7 +20,7 @@ import { experienceText, knownText, placeText } from '#lib/known-values.ts'
 import { fromProfile } from '#lib/mentors/from-profile.ts'
 import { DetailSection } from '#ui/patterns/detail-section.tsx'
 
-/** A mentor's own record; one who still waits for approval is told so. */
+/** A mentor's own record, with a notice while approval is pending. */
 export function MentorProfilePage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.mentor())

@@ -14,7 +14,7 @@ type AppSetUpProps = {
   begin: () => Promise<{ secret: string; uri: string; qr: string }>
   /** Gives the first code of the app. */
   confirm: (code: string) => Promise<unknown>
-  /** Leads back to the other ways; without it this is the only one. */
+  /** Back to the other methods; undefined if this is the only one. */
   onBack?: () => void
 }
 

@@ -26,7 +26,7 @@ const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
 export function LinkPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
-  // Once it has been used, the address is no longer needed to know what it was.
+  // After use, the token is removed from the address, so it is stored here.
   const [link] = useState(() => linkOf(hash))
   const title = t(link?.title ?? 'link.title')
   useTitle(title)

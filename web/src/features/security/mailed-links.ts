@@ -13,9 +13,9 @@ export type MailedLink = {
   /** Whether it is for the account that is signed in alone. */
   asksSession: boolean
   /**
-   * Gives the code of what has been done.
+   * Runs the action of the link; returns the code of its result.
    *
-   * @param signIn begins the session that a link leads to, and opens the page of it
+   * @param signIn starts the session of the link and opens its page
    */
   use: (signIn: (signedIn: Reply<typeof privacy.openLink>) => Promise<void>) => Promise<string>
 }

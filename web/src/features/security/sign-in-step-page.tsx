@@ -64,7 +64,7 @@ function isStep(state: unknown): state is NextStep {
   return 'next' in state && 'challenge' in state && 'methods' in state && Array.isArray(state.methods)
 }
 
-/** An administrator who is signed in is sent here with it, and may put the second step off. */
+/** Whether a signed-in administrator was sent here and may postpone the second factor. */
 function mayPutOff(state: unknown): state is { setUpBy: string } {
   return (
     typeof state === 'object' && state !== null && 'setUpBy' in state && typeof state.setUpBy === 'string'
@@ -93,7 +93,7 @@ function SignInPasskey({ challenge }: { challenge: string }) {
   )
 }
 
-/** Offers the second step to an administrator who is signed in and may put it off until a moment. */
+/** Offers the second factor to a signed-in administrator, who may postpone it until a deadline. */
 function SetUpLater({ setUpBy }: { setUpBy: string }) {
   const { t } = useTranslation()
   const { open } = useSignIn('admin')
@@ -120,7 +120,7 @@ function SetUpLater({ setUpBy }: { setUpBy: string }) {
   )
 }
 
-/** Sets up the second step that a sign-in asks for, shows the recovery codes once, and then goes in. */
+/** Second factor setup during sign-in: shows the recovery codes once, then opens the session. */
 function SignInSetUp({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
@@ -182,7 +182,7 @@ type FactorSetUpProps = {
   addPasskey: () => Promise<unknown>
 }
 
-/** Sets up a second step by an authenticator app or a passkey, as somebody chooses. */
+/** Second factor setup: authenticator app or passkey. */
 function FactorSetUp({ app, addPasskey }: FactorSetUpProps) {
   const { t } = useTranslation()
   const isHere = usePasskeysHere()

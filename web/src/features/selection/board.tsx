@@ -114,7 +114,7 @@ function Candidates({ column }: { column: Column }) {
   )
 }
 
-/** A candidate on the board; the whole card leads to the application. */
+/** A candidate on the board; the whole card is a link. */
 function CandidateCard({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation()
   const { _id, name, district, education, since, score, mentor } = candidate

@@ -88,7 +88,7 @@ function Escalations({ awake, snoozed }: EscalationsProps) {
   )
 }
 
-/** A few, in their order: whoever waits longest of each kind, so that none of them hides another, and then the next. */
+/** First few escalations: the longest wait of each kind, then the next ones. */
 function firstOf(all: readonly Escalation[]): Escalation[] {
   const isFirst = ({ kind }: Escalation, index: number) =>
     all.findIndex((other) => other.kind === kind) === index

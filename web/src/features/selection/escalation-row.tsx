@@ -47,7 +47,7 @@ function useAct({ kind, mentee }: Escalation) {
   return isNext ? actions[kind] : actions.needs_talk
 }
 
-/** Somebody who waits too long, in one line where there is room; it opens to put it off or to take it on. */
+/** An overdue case in one line if there is room; it expands to snooze it or take it over. */
 export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

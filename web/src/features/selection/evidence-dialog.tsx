@@ -81,7 +81,7 @@ function EvidenceText({ evidence: { subject, message, around } }: { evidence: Ev
     one.at.localeCompare(other.at),
   )
   return (
-    // The form has gone.
+    // The form has been removed.
     <div ref={takeFocus} tabIndex={-1} className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto">
       <p translate="no" className="wrap-anywhere">
         {[subject.name, subject.email, subject.phone].filter(Boolean).join(' · ')}

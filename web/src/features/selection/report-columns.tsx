@@ -57,7 +57,7 @@ function PersonName({ person }: { person: Report['author'] }) {
   return <span translate="no">{person.name}</span>
 }
 
-/** Whether somebody has dealt with a report. */
+/** Whether a report is resolved. */
 export function ReportState({ report }: { report: Report }) {
   const { t } = useTranslation()
   return report.resolvedAt === null ? (

@@ -60,7 +60,7 @@ function accountOf({ _id: id, name }: NonNullable<Report['author']>) {
   return { id, name }
 }
 
-/** Asks what was done, before a report is marked as dealt with. */
+/** Asks for the measures before a report is resolved. */
 function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

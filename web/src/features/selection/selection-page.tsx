@@ -55,7 +55,7 @@ export function SelectionPage() {
   )
 }
 
-/** Whether something above the list is still on its way; it takes its place at once, so that nothing below jumps. */
+/** Whether something above the list is still loading; its space is reserved to avoid layout shifts. */
 function useComing(): boolean {
   const may = useMay()
   const decides = may(deciding.decisions)

@@ -8,7 +8,7 @@ import { useTranslation } from '#lib/i18n.ts'
 /** The question, under the name that the dialog for reasons has for its one field. */
 const Question = z.object({ reason: mentorSchemas.ask.body.shape.text })
 
-/** Asks whoever has applied for what their application leaves open. */
+/** Asks an applicant for missing information. */
 export function AskDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (

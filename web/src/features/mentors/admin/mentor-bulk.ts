@@ -101,7 +101,7 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
     call(mentors.bulk, { query: { seen }, body: { action, records, reason, undo } })
 }
 
-/** Without place, field or words of their own, members cannot tell whom they see. */
+/** Without place, field or text of their own, members cannot identify the mentor. */
 export function mentorRow({ _id, updatedAt, firstName, lastName, missing }: MentorRecord): BulkRow {
   const lacks = (part: MentorPart) => missing.includes(part)
   const isBare = lacks('place') || lacks('industry') || (lacks('headline') && lacks('bio'))

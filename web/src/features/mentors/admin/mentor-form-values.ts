@@ -33,7 +33,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     archivedAt: _archived,
     ...same
   } = told
-  // Named in full, so that no field of the record is left out and then saved empty.
+  // Lists all fields, because a missing field would be saved empty.
   const values: MentorValues = {
     ...same,
     dob: mentor.dob ?? '',

@@ -131,11 +131,11 @@ type MentorApproveProps = {
   mentor: MentorRecord
   /** Whether something has been typed that is not saved. */
   isChanged: boolean
-  /** Takes over what the record has become. */
+  /** Loads the changed record. */
   onChanged: () => Promise<void>
 }
 
-/** Approves the mentor as stored, without saving the form: what was typed there stays. */
+/** Approves the mentor as stored; unsaved form input is kept. */
 function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
   const { t } = useTranslation()
   const { goBack } = useBack()
@@ -193,7 +193,7 @@ function MentorPublicFields(props: MentorPublicFieldsProps) {
       <SharedFields
         form={form}
         bioHint={t('mentorForm.bioHint')}
-        // Only the mentor can agree to it; here it can be taken back.
+        // Only the mentor can give this consent; here it can be withdrawn.
         {...(person?.shownToAll && {
           shownToAll: { label: t('mentorForm.shownToAll'), hint: t('mentorForm.shownHint') },
         })}

@@ -108,7 +108,7 @@ async function perform(step: Step, { _id: id, updatedAt }: MentorRecord, seen?: 
   const params = { id }
   const query = { seen }
   if (isDelete(step)) await call(mentors.remove, { params, query })
-  // Nobody is approved for what the administrator has not seen.
+  // Sends `updatedAt`: administrators approve only the version they have seen.
   else if (step === 'approve') await call(mentors.update, { params, body: { approve: true, updatedAt } })
   // The two lists name the field differently (section 4 of the specification).
   else if (step === 'approveRequest')

@@ -38,7 +38,7 @@ export function WaitingPhoto({ mentor, photo, onDecided }: WaitingPhotoProps) {
   )
 }
 
-/** The same from a row of a list, where the photo is read once it is asked for. */
+/** Same action for a list row; the photo loads on press. */
 export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -53,7 +53,7 @@ export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   )
 }
 
-/** The consent to be shown to everybody, stored as soon as it is given or taken back. */
+/** Consent to a public profile; each change is saved at once. */
 function ShownToAll({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -18,7 +18,7 @@ import { GuideEnd } from './guide-end.tsx'
 import { useGuideSteps } from './guide-steps.tsx'
 import { bodyOfPart, guideValues } from './guide-values.ts'
 
-/** A mentor tells of themselves, a part a step. */
+/** Guided profile of a mentor, one part per step. */
 export function GuidePage() {
   const { t } = useTranslation()
   const detail = useQuery(mentorQueries.own())
@@ -76,7 +76,7 @@ function GuideQuestion({ id, question }: GuideQuestionProps) {
   )
 }
 
-/** The steps one after the other, each a place in the history and saved by itself, and what has become of it. */
+/** Steps of the guide, each a history entry and saved separately, and the outcome. */
 function Guide({ mentor, photo }: { mentor: MentorRecord; photo: OwnPhoto }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -39,7 +39,7 @@ const bodies: Record<MentorPart, (values: GuideValues) => GuideBody> = {
   bio: ({ bio }) => ({ bio }),
   languages: ({ languages }) => ({ languages }),
   helps: ({ helps }) => ({ helps }),
-  // Kept as soon as it is chosen.
+  // Saved on selection.
   photo: () => ({}),
 }
 

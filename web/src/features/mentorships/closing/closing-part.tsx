@@ -26,7 +26,7 @@ import { announce } from '#ui/patterns/live-region.tsx'
 
 const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDialog)
 
-/** How mentoring comes to its end: the reviews of both and the certificate, or an early end. */
+/** End of a mentorship: both reviews and the certificate, or an early end. */
 export function ClosingPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { userType } = useSession()

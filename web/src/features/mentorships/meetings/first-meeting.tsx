@@ -56,7 +56,7 @@ function Steps({ title, children }: { title: string; children: readonly string[]
   )
 }
 
-/** Adds the plan to the tasks; what stands there already stays as it is. */
+/** Adds the plan to the tasks; existing tasks stay. */
 function PlanButton({ mentorship: { _id: id, items } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const planned = plan.map(({ number, owner }) => ({

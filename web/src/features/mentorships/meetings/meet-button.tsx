@@ -32,7 +32,7 @@ export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorsh
   )
 }
 
-/** The way to settle where and how: by a message. */
+/** Asks to agree on place and channel by a message. */
 function Unsettled({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (

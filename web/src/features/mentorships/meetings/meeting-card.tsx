@@ -24,7 +24,7 @@ import { FieldError } from '#ui/primitives/field.tsx'
 
 type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: boolean }
 
-/** A meeting that is ahead: when and where, an answer that is awaited, and what can be done about it. */
+/** Upcoming meeting: time, place, pending answer, and actions. */
 export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

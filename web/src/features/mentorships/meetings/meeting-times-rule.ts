@@ -6,7 +6,7 @@ import type { Typed } from './meeting-times.ts'
 import { slots } from './meeting-times.ts'
 import { type MeetingWay, meetingWays, suitsWay } from '@udyam/contract/mentorships'
 
-/** How two people meet as a select gives it; empty for what nobody has decided. */
+/** Meeting channel from a select; empty if undecided. */
 const typedWay = z.string().transform((value) => meetingWays.find((way) => way === value) ?? null)
 
 /** The rule of the place of a video call, for a form that has both. */
@@ -51,7 +51,7 @@ export const MoveForm = typed
   .refine(...placeRule)
   .transform(({ place, way, ...values }, context) => ({ times: momentsOf(values, context), place, way }))
 
-/** The times that were filled in, as moments; what is wrong with one is said at its day. */
+/** The given times as instants; errors are reported on the date field. */
 function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
   const filled = slots.filter((slot) => values[`day${slot}`] !== '' || values[`time${slot}`] !== '')
   const refuse = (slot: number, message: string) =>

@@ -22,7 +22,7 @@ import { WayFields } from './way-fields.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '#forms/use-form.ts'
 
-/** The meetings of the two: those ahead, a way to propose one, and those that were. */
+/** Upcoming meetings, a form to propose one, and past meetings. */
 export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const [isProposing, setProposing] = useState(false)

@@ -46,7 +46,7 @@ export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Oldest first, each once: a message that has come between two pages pushes the last of the first into the next. */
+/** Oldest first, without duplicates: a new message between two page requests shifts the page boundaries. */
 function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
   return [...new Map(newestFirst.map((message) => [message._id, message])).values()].toReversed()
 }

@@ -29,10 +29,10 @@ export function PublishForm({ id, digest, number }: PublishFormProps) {
     meta: {
       success: ({ how }: z.output<typeof Form>) =>
         t(how === 'share' ? 'plan.published.share' : 'plan.published.drafts'),
-      // The preview is read anew then, and this form with it: a toast says why.
+      // The preview and this form then refetch, so a toast shows the reason.
       isShownInPage: (error: unknown) => !isRefusedAs(error, 'plan_changed'),
     },
-    // The way back leads past the preview, which is of no use any more.
+    // Back navigation skips the preview, which is no longer valid.
     onSaved: () => navigate(pathTo(paths.adminPlan, id), { replace: true }),
   })
   const { value, onChange } = form.controlled('how')

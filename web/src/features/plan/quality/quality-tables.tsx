@@ -6,7 +6,7 @@ import { PlainTable } from '../plain-table.tsx'
 type Share = Quality['ranks'][number]['consents']
 type Row = { value: string; label: string; consents: Share; goingWell: Share }
 
-/** Consents and first fit checks by rank, fit and what was known, and consents by signal. */
+/** Consent rates and first fit checks by rank, fit and known data; consent rates by signal. */
 export function QualityTables({ quality }: { quality: Quality }) {
   const { t } = useTranslation()
   const { answered, noTime, ranks, bands, known, signals } = quality

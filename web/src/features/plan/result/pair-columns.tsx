@@ -12,7 +12,7 @@ import { fitText } from '../plan-words.ts'
 
 type Opening = { open: string; toggle: (menteeId: string) => void }
 
-/** The columns of the pairs; the mentee's name opens all that speaks for and against, which then stands beside the table. */
+/** Columns of the pairs; the mentee's name opens all reasons, next to the table. */
 export function pairColumns(t: Translate, { open, toggle }: Opening): Column<PlanPair>[] {
   return [
     {
@@ -60,7 +60,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
 
 const [shownReasons, shownMisfits] = [2, 1]
 
-/** The weightiest of what speaks for and against, so that pairs can be judged without opening each. */
+/** Weightiest reasons for and against, to judge pairs without opening each one. */
 function whyColumn(t: Translate): Column<PlanPair> {
   return {
     key: 'why',

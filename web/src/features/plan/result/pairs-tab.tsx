@@ -83,7 +83,7 @@ export function PairsTab({ plan, version }: TabProps) {
   )
 }
 
-/** Asks all mentees of a version of whom something is not known; who has been asked lately is passed over. */
+/** Asks all mentees of a version for missing answers; recently asked ones are skipped. */
 function AskAll({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation()
   const may = useMay()

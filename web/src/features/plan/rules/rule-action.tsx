@@ -38,7 +38,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
     onError: (error) => {
       if (asksReason(error)) ask(errorText(error))
     },
-    // The row says from then on that it is pinned, in the place of its buttons.
+    // The row then shows that it is pinned, without buttons.
     onSuccess: (_answer, keepFocus) => keepFocus(),
   })
   return (
@@ -69,7 +69,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
   )
 }
 
-/** Pins a mentee to a mentor who is not in the same row, as long as the plan is a draft. */
+/** Pins a mentee to a mentor of another row; only in a draft. */
 export function PinTo({ plan, mentee, mentor }: { plan: Plan; mentee: Named; mentor: Named }) {
   const { t } = useTranslation()
   if (plan.state !== 'draft') return null

@@ -84,7 +84,7 @@ function ConsentHistory({ history }: Pick<Privacy, 'history'>) {
 
 type LeaveDialogProps = { isPending: boolean; onLeave: () => void; onClose: () => void }
 
-/** Asks whether somebody leaves the programme, and offers to erase the account instead. */
+/** Asks whether to leave the programme; offers to erase the account instead. */
 function LeaveDialog({ isPending, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useTranslation()
   return (

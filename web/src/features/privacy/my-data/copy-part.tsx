@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 const textOf = { html: 'myData.copyHtml', json: 'myData.copyJson' } as const
 
-/** A copy of all that is held about the person: to read, or for another program. */
+/** Copy of all data about the person, to read or for another program. */
 export function CopyPart({ exports }: { exports: readonly PrivacyExport[] }) {
   const { t } = useTranslation()
   const ask = useMutation({

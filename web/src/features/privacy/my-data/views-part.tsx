@@ -59,7 +59,7 @@ function SeenList({ seen }: { seen: readonly Seen[] }) {
   )
 }
 
-/** Somebody of the team, by the kind of administrator. */
+/** Name of a team member by their kind of administrator. */
 function teamText(t: Translate, kind: string): string {
   return t('myData.team', { kind: findText(`kind.${kind}`) ?? t('role.admin.name') })
 }

@@ -8,7 +8,7 @@ import { useSession } from '#lib/session.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { WelcomeForm } from './welcome-form.tsx'
 
-/** Asks whoever has signed in what has not been answered: what their data may be used for. */
+/** Asks for the missing consents after sign-in. */
 export function WelcomePage() {
   const { t } = useTranslation()
   const { userType } = useSession()

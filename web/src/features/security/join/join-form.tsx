@@ -25,7 +25,7 @@ import type { ruleOf } from './join-rule.ts'
 
 type JoinFormProps = { token: string; of: Entered; onDead: () => void }
 
-/** Keeps what was entered: what is missing, a password, a language, and what only the person can agree to. */
+/** Completes a registration: missing data, a password, a language, and the person's own consents. */
 export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)

@@ -32,7 +32,7 @@ export function JoinPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
   const { name: brand } = useBrand()
-  // Once it has been used, the address is no longer needed to know what it was.
+  // After use, the token is removed from the address, so it is stored here.
   const [token] = useState(() => hash.slice(1))
   const [isDead, setDead] = useState(token === '')
   useTitle(t('join.title'))
@@ -82,7 +82,7 @@ export function JoinPage() {
   )
 }
 
-/** All that is kept of somebody who was entered. */
+/** Stored data of a person whom an administrator has registered. */
 function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
   const { t } = useTranslation()
   const shown = (field: string, value: string) => (field === 'dob' ? formatDate(value) : value)
@@ -103,7 +103,7 @@ function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
   )
 }
 
-/** The other answer: that nothing is kept. */
+/** Alternative: erase all data. */
 function ErasePart<Erased>({ erasing }: { erasing: UseMutationResult<Erased, Error, void> }) {
   const { t } = useTranslation()
   return (

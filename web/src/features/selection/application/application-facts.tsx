@@ -65,7 +65,7 @@ function Age({ facts: { age, isOfAge } }: Pick<ApplicationRecord, 'facts'>) {
 
 type GraduateSelectProps = { id: string; facts: ApplicationRecord['facts'] }
 
-/** An administrator's word on the degree, which stands over what the education says. */
+/** An administrator's decision on the degree, which overrides the education field. */
 function GraduateSelect({ id, facts: { graduateAnswer } }: GraduateSelectProps) {
   const { t } = useTranslation()
   const may = useMay()

@@ -23,7 +23,7 @@ const callOf = {
   reopen: adminSelection.reopen,
 } as const
 
-/** Tells whether somebody may make the call of a step. */
+/** Whether the user may call the endpoint of a step. */
 export function isOffered(step: Offer['step'], may: ReturnType<typeof useMay>): boolean {
   return may(callOf[step])
 }

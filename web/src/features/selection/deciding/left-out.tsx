@@ -42,7 +42,7 @@ export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
 
 type ReadManyProps = { people: readonly { _id: string; name: string }[] }
 
-/** Shows the scores of many to somebody who then evaluates none of them, which is said before. */
+/** Opens the scores of several cases. The user can then no longer evaluate them, as the dialog warns. */
 function ReadMany({ people }: ReadManyProps) {
   const { t } = useTranslation()
   const reading = useMany({

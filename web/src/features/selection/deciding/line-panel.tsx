@@ -114,7 +114,7 @@ function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choice
 
 type Decided = LineRow & { decision: Decision }
 
-/** Decides on many at once: held, or with a way to take it back for a while. */
+/** Decides on many cases at once: held, or with undo for a while. */
 function useDecideMany(hold: boolean) {
   const { t } = useTranslation()
   return useMany<Decided>({

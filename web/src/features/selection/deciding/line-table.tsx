@@ -8,7 +8,7 @@ import { Select } from '#ui/primitives/select.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { stepPath } from '../application/application-steps.ts'
 
-/** A case, and what is decided of it, or why it is left out. */
+/** A case with its decision, or the reason why it is left out. */
 export type Proposal = { row: LineRow; decision: Decision | null; why: LeftOutWhy | null }
 
 type LineTableProps = { rows: readonly Proposal[]; onChoose: (id: string, decision: Decision | null) => void }

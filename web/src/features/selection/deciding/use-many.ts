@@ -17,7 +17,7 @@ type Many<P extends Person> = {
   done: (count: number) => string
 }
 
-/** Does something to many people, in as few calls as possible, and tells what became of each. */
+/** Runs an action on many people in as few calls as possible, and reports each result. */
 export function useMany<P extends Person>({ atOnce, call, done }: Many<P>) {
   const offerUndo = useUndo()
   const [problems, setProblems] = useState<readonly RowReport[]>([])

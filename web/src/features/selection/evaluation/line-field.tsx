@@ -12,7 +12,7 @@ type LineFieldProps = ComponentProps<'textarea'> & {
   error?: string | undefined
 }
 
-/** A text of one line, 40 px high, that grows with what is typed. */
+/** One-line text field, 40 px high, that grows with its content. */
 export function LineField({ id, label, hideLabel = false, hint, error, ...rest }: LineFieldProps) {
   return (
     <div

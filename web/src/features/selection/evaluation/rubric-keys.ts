@@ -23,9 +23,9 @@ export function setLettersOn(isOn: boolean): void {
 }
 
 /**
- * Fills a rubric in by the keyboard, as `onKeyDown` of its form. Each of its rows has `data-row`: radio buttons, and
- * perhaps the text that explains the choices that `data-commented` names. In a text only Enter, Ctrl+Enter and Alt with an arrow do
- * anything, and in an empty comment the digits, which go on to the next row.
+ * Keyboard control of a rubric; use it as `onKeyDown` of the form. Each row has `data-row`: radio buttons,
+ * and optionally a comment for the scores in `data-commented`. In a text field only Enter, Ctrl+Enter and Alt
+ * with an arrow work. In an empty comment digits work too, and move to the next row.
  */
 export function onRubricKey(event: KeyboardEvent<HTMLElement>, acts: RubricActs): void {
   if (event.nativeEvent.isComposing) return
@@ -90,7 +90,7 @@ function choose(
   else choice.focus()
 }
 
-/** The rows, and in which of them an element stands. */
+/** All rows, and the index of the row with an element. */
 function placeOf(target: EventTarget, form: HTMLElement) {
   const rows = [...form.querySelectorAll('[data-row]')]
   const row = target instanceof Element ? target.closest('[data-row]') : null

@@ -23,13 +23,13 @@ type RubricProps = {
    * In a queue: moves to the next or previous case. A submitted evaluation can then be undone for a while.
    */
   onMove?: (by: 1 | -1) => void
-  /** Stands beside the button that gives it. */
+  /** Shown next to the submit button. */
   beside?: ReactNode
 }
 
 /**
- * The own evaluation, a line a criterion, by pointer or by keys alone. It is a draft until it is given: kept as it is
- * typed, and on the server when it is left.
+ * The user's own evaluation, one line per criterion, by pointer or keyboard. It is a draft until submitted,
+ * stored while typing, and on the server on leave.
  */
 export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
   const { t } = useTranslation()

@@ -31,7 +31,7 @@ export function TieQuestion({ candidate, isFirst = false }: TieQuestionProps) {
   const answer = useMutation({
     mutationFn: () => call(adminSelection.tie, { params: { id: candidate._id }, body: { ties } }),
     meta: { failure: 'selection.case.actionFailed' },
-    // The form opens at once: a key that is pressed before the answer has come is meant for it.
+    // The form opens at once, because keys pressed before the response belong to it.
     onMutate: () => ties.length === 0 && show([]),
     onError: () => show(null),
   })

@@ -15,7 +15,7 @@ type DecisionValues = z.input<typeof Values>
 
 type DecisionRule = {
   record: ApplicationRecord
-  /** In a queue: whether it is held; what is not can be taken back for a while. */
+  /** In a queue: whether the decision is held; others can be undone for a while. */
   queue?: { hold: boolean }
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
 }
@@ -56,7 +56,7 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
   }
 }
 
-/** A decision that is held; or the evaluators' sentences for a summary where there is none yet. */
+/** Values of a held decision, or the evaluators' comments as a first summary. */
 function valuesOf({ candidate, summary, reason, own, others }: ApplicationRecord): DecisionValues {
   const { held, state, updatedAt } = candidate
   const decision: Decision | '' = state === 'eligible' ? 'eligible' : ''

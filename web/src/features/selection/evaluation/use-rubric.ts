@@ -67,7 +67,7 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
   const submit = async (event: Submit, given: boolean) => {
     form.setValue('submit', given)
     await form.onSubmit(event)
-    // Errors of what has to be given stay marked; otherwise it is a draft again.
+    // Errors of a submit stay marked; otherwise the form is a draft again.
     const rule = await schema().catch(() => undefined)
     if (rule?.safeParse(form.getValues()).success !== false) form.setValue('submit', false)
   }
@@ -77,7 +77,7 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
     if (getSession().userType === null) return
     const stored = ({ data }: Reply<typeof adminSelection.evaluate>) => {
       clearDraft(draft)
-      // Whoever comes back at once finds what they have typed.
+      // An immediate return must show the typed values.
       client.setQueryData(
         selectionQueries.application(candidate._id).queryKey,
         (known) => known && { ...known, data: { ...known.data, own: data } },

@@ -25,7 +25,7 @@ import type { Form } from './share-rule.ts'
 import { ListPlus } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** A mentor, what is written to them, and the introduction that is prepared already. */
+/** A mentor, the note to them, and the introduction if already prepared. */
 export type Chosen = {
   mentor: ChosenMentor
   note: string
@@ -55,7 +55,7 @@ type SharePanelProps = {
   onDone: () => void
 }
 
-/** Exactly what the mentor will see, a note, and the button that sends it. */
+/** Exact preview for the mentor, a note, and the send button. */
 export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePanelProps) {
   const { t } = useTranslation()
   const { mentor } = chosen
@@ -164,7 +164,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   )
 }
 
-/** Whether somebody waits for an answer about every place that is free. */
+/** Whether pending introductions fill all free places. */
 export function isAskedFor({ active, waiting, capacity }: NonNullable<ChosenMentor['load']>): boolean {
   return waiting > 0 && active + waiting >= capacity
 }

@@ -45,7 +45,7 @@ export function CaseNotes({ id }: { id: string }) {
 
 const start = { text: '', outcome: '' as const }
 
-/** A note about a mentee, a call or both; what is typed stays until it is saved. */
+/** Form for a note, a call or both; drafts survive until saved. */
 function NoteForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const form = useForm({
@@ -77,7 +77,7 @@ function NoteForm({ id }: { id: string }) {
   )
 }
 
-/** A mentee's number for whoever is to call: read only when it is asked for, since each reading is in the log. */
+/** Phone number of a mentee, loaded on press, because each access is logged. */
 function PhoneOfMentee({ id }: { id: string }) {
   const { t } = useTranslation()
   const read = useMutation({

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await makeMentor({ firstName: 'Anil', lastName: 'Rao' })
 })
 
-/** A mentee who has waited for a mentor for so many days. */
+/** A mentee who has waited the given number of days for a mentor. */
 async function waiting(name: string, days: number): Promise<string> {
   const menteeId = await makeMentee({ name })
   await evaluate({ here: theApi(), admin: other, menteeId })

@@ -2,11 +2,10 @@ import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
 import { useState } from 'react'
 
 /**
- * The cases of one sitting, in the order in which they came: what is done stays counted, so that it goes from "1 of 49"
- * to "49 of 49".
+ * Cases of one session in their first order. Completed ones stay in the count, from "1 of 49" to "49 of 49".
  *
- * @param queue what is still to be done
- * @param at the case that is open, empty for none
+ * @param queue the open cases
+ * @param at id of the open case, empty for none
  */
 export function useSitting(queue: readonly QueueEntry[], at: string) {
   const [cases, setCases] = useState<readonly string[]>([])

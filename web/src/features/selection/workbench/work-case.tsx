@@ -22,7 +22,7 @@ import { DetailList } from '#ui/patterns/detail-section.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { factDetails } from '../application/application-facts.tsx'
 
-/** Whoever evaluates does without it. */
+/** Lazy-loaded; evaluators do not need it. */
 const MentorStep = lazy(async () => ({
   default: (await import('../introductions/mentor-step.tsx')).MentorStep,
 }))
@@ -45,7 +45,7 @@ const goneTexts = {
   mentor: 'selection.introduce.caseGone',
 } as const
 
-/** A case to work on: the profile, beside it the question of ties and then the rubric or the decision, or the mentors. */
+/** A case: the profile next to the ties question, then the rubric, the decision, or the mentors. */
 export function WorkCase(props: WorkCaseProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

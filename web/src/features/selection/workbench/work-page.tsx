@@ -76,7 +76,7 @@ export function WorkPage() {
     leave()
   }
   const leave = () => {
-    // It would be the next one again, until the queue has been read anew.
+    // Without this, it would be next again until the queue is refetched.
     client.setQueryData(
       selectionQueries.queue(work).queryKey,
       (known) => known && { ...known, data: known.data.filter(({ _id }) => _id !== at) },
