@@ -18,8 +18,8 @@ import { toast } from './ui/patterns/toast.ts'
 import './ui/primitives/theme.css'
 
 /**
- * Chrome's page translation moves text nodes into elements of its own, and React then fails to find them.
- * Removing or inserting beside a node that has been moved is skipped instead of thrown.
+ * Chrome's page translation moves text nodes into new elements, and React then fails to find them. Removing
+ * or inserting next to a moved node is skipped instead of throwing.
  */
 function guardAgainstTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -63,7 +63,7 @@ async function start(element: HTMLElement): Promise<void> {
     else client.clear()
   })
   const app = <App {...{ client, router }} />
-  // In small steps, so that a touch meanwhile is not kept waiting.
+  // A transition hydrates in small steps, so that input is not blocked.
   startTransition(() => (prerendered ? void hydrateRoot(element, app) : createRoot(element).render(app)))
   startWorker()
 }

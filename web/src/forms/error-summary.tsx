@@ -6,7 +6,7 @@ export type ErrorItem = { id: string; message: string }
 type ErrorSummaryProps = {
   title: string
   errors: readonly ErrorItem[]
-  /** Stands before the page's title while there are errors, such as "Error: ". */
+  /** Prefix of the page title while there are errors, e.g. "Error: ". */
   titlePrefix: string
   /** Grows with each refused submit; the summary takes the focus whenever it does. */
   submitCount: number

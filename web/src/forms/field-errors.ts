@@ -34,7 +34,7 @@ export function placeErrors<Values extends FieldValues, Output>(
   }
 }
 
-/** Whether all that a refusal says stands on fields. */
+/** Whether all messages of an error are shown on fields. */
 export function isPlaced<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   refusal: unknown,
@@ -44,7 +44,7 @@ export function isPlaced<Values extends FieldValues, Output>(
   return paths.length > 0 && paths.every((path) => fieldOf(form, path) !== null)
 }
 
-/** The fields that the form itself has found wrong; what the server has refused is not among them. */
+/** Fields with client-side errors; server errors are not included. */
 export function wrongFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): FieldPath<Values>[] {

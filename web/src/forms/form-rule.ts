@@ -7,11 +7,10 @@ import type * as z from 'zod'
  */
 export type FormRule<Values extends FieldValues, Output, Saved> = {
   /**
-   * Brings what checks the values, from a file `*-rule.ts` of its own: it weighs as much as a page, so it comes when
-   * somebody begins to fill the form in.
+   * Loads the schema from a separate `*-rule.ts` file. It is as large as a page, so it loads on first focus.
    */
   schema: () => Promise<z.ZodType<Output, Values>>
-  /** The empty form, or a record's values with its `updatedAt`, so that the edit of an older one is refused. */
+  /** Empty form, or a record's values with its `updatedAt`, which lets the server reject outdated edits. */
   start: NoInfer<Values>
   /** Known values, merged over `start` and under the draft. */
   filledIn?: Partial<NoInfer<Values>> | undefined
@@ -24,7 +23,7 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
    * the draft.
    */
   draft?: string
-  /** The draft outlives the submit, as more is to come. */
+  /** Keeps the draft after a submit, for forms with further steps. */
   keepsDraft?: boolean
   /** For a form without a summary of its errors: the first wrong control takes the focus. */
   focusesErrors?: boolean
@@ -38,6 +37,6 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
   onSaved?: (saved: NoInfer<Saved>) => unknown
   /** Form values after a save; by default the typed ones. */
   valuesAfter?: (saved: NoInfer<Saved>) => NoInfer<Values>
-  /** Reads a record's values anew, to catch up with what others have changed. */
+  /** Refetches the record's values, to merge others' changes. */
   reload?: () => Promise<NoInfer<Values>>
 }

@@ -15,7 +15,7 @@ type Values = Omit<MentorPublicPart, 'imageUrl'>
 type Props<V extends Values> = {
   form: Fields<V>
   bioHint: string
-  /** The words of the consent to be shown to everybody, where it can be given or taken back. */
+  /** Texts of the consent to a public profile, if it can be given or withdrawn here. */
   shownToAll?: { label: string; hint?: string }
 }
 

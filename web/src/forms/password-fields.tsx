@@ -13,7 +13,7 @@ export function PasswordField(field: PasswordFieldProps & { label: string }) {
   return <PasswordInput showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} {...field} />
 }
 
-/** The new password once more. */
+/** Repetition of the new password. */
 export function ConfirmPasswordField(field: PasswordFieldProps) {
   const { t } = useTranslation()
   return <PasswordField label={t('field.confirmPassword')} autoComplete="new-password" {...field} />

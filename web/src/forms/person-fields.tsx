@@ -11,7 +11,7 @@ type PersonFieldsProps = {
   field: FieldOf<'dob' | 'email' | 'password'>
   names: ReactNode
   phone: Pick<ComponentProps<typeof PhoneInput>, 'label' | 'hint'> & ReturnType<FieldOf<string>>
-  /** A password is given only when somebody is added. */
+  /** Only new records have a password field. */
   isNew: boolean
   /** Replaces the password field. */
   inviting?: ReactNode

@@ -31,13 +31,13 @@ export type RecordFormFrame = Pick<
 type RecordNoticesProps = {
   form: RecordFormFrame
   failureText: TextKey
-  /** Whether what was typed is kept when another page opens: that is not asked about then. */
+  /** Whether a draft survives navigation; then leaving needs no confirmation. */
   isKept?: boolean
 }
 
 /**
- * Above the fields of a record: what is wrong, what others have changed meanwhile, and whether a draft was found. Leaving
- * with unsaved changes asks first.
+ * Above the fields of a record: errors, others' changes, and a found draft. Leaving with unsaved changes
+ * needs a confirmation.
  */
 export function RecordNotices({ form, failureText, isKept = false }: RecordNoticesProps) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function RecordNotices({ form, failureText, isKept = false }: RecordNotic
   return <StaleNotices form={form} failureText={failureText} />
 }
 
-/** The same without asking when another page opens, for a form beside another one. */
+/** Same, without confirmation on navigation, for a form beside another one. */
 export function StaleNotices({ form, failureText }: Omit<RecordNoticesProps, 'isKept'>) {
   const { t } = useTranslation()
   const { caughtUp } = form
@@ -91,8 +91,8 @@ type Leaving = {
 }
 
 /**
- * Asks before a page with unsaved changes is left, for another page or altogether. The end of a session is not
- * held up: what was typed stays as a draft.
+ * Confirms navigation or closing with unsaved changes. The end of a session is not blocked, because the draft
+ * remains.
  */
 function useLeaveGuard({ isChanged, question, onLeave }: Leaving): void {
   const blocker = useBlocker(

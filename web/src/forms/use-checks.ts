@@ -6,7 +6,7 @@ import { isSlow } from '../lib/loading/is-slow.ts'
 import { requireConnection } from '../lib/loading/require-connection.ts'
 import type { FormRule } from './form-rule.ts'
 
-/** After the page has come, so that it does not take the line from it. */
+/** Delay after the page load, because the page needs the bandwidth first. */
 const quietAfter = 2000
 
 /** Loads the validation of a form on first focus or when the page has been quiet, at the latest on submit. */

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly code: MessageCode
   readonly values: MessageValues
   readonly codes: Readonly<Record<string, string>>
-  /** The session is gone; the page is on its way to the sign-in and need not say more. */
+  /** Whether the session has ended; the app then opens the sign-in, so the page shows nothing. */
   readonly endsSession: boolean
   /** Required step before a sign-in can continue. */
   readonly next: NextStep | undefined
@@ -40,7 +40,7 @@ export function isFault(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 }
 
-/** The server could not be reached, or what came back was not its answer. */
+/** The server was unreachable, or the response was not its own. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('Network error', { cause })

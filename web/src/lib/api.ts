@@ -37,9 +37,9 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint that answers a CSV file, and gives the file.
+ * Calls an endpoint with a CSV response, and returns the file.
  *
- * @throws ApiError when the server refuses, NetworkError when the file does not come, or not all of it
+ * @throws ApiError when the server refuses, NetworkError when the file does not arrive completely
  */
 export async function callFile<E extends Endpoint & { csv: string }>(
   endpoint: E,
@@ -69,7 +69,7 @@ export async function callEvents<E extends Endpoint & { events: true }>(
   }
 }
 
-/** Makes the call; where it asks for a confirmation, asks for that and makes it once more. */
+/** Calls the endpoint; if the server requires a confirmation, asks the user and retries once. */
 async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   try {
     return await tryOnce(endpoint, parts, options)
@@ -88,12 +88,12 @@ async function tryOnce(endpoint: Address<Endpoint>, parts: Parts, options?: Opti
   if (response.ok) return response
   const error = refusal(endpoint, response.status, await read(response.json()))
   if (error.endsSession && isCurrent) endSession()
-  // Whoever catches it says why.
+  // Loads the message texts first, because the callers show the error.
   if (!error.endsSession && error.code !== unknownFailure.code) await loadSentences()
   throw error
 }
 
-/** Names what happens when the server ends the session of somebody: the app goes to the sign-in. */
+/** Registers the handler for a session that the server has ended: the app opens the sign-in. */
 export function onSessionEnd(listener: (of: UserType | null) => void): void {
   sessionEnded = listener
 }
@@ -124,7 +124,7 @@ export function addressOf({ path: template }: Pick<Endpoint, 'path'>, { params, 
   return `${base}/${path(template, params)}${search(query)}`
 }
 
-/** The answer that boot.js has asked for at an address before the scripts came, for the session that is stored still. */
+/** Response to the request of boot.js for this address, if the session is still the stored one. */
 function takeEarly(address: string): Promise<Response> | undefined {
   const { early } = window
   if (early?.address !== address || early.access !== storedTokens().access) return undefined

@@ -10,7 +10,7 @@ export function keepTokenOf(error: unknown): string | undefined {
   return next?.next === 'keep-account' ? next.challenge : undefined
 }
 
-/** The page that keeps it, for a sign-in whose last step cannot be shown twice. */
+/** Page that cancels the erasure, for a sign-in whose last step cannot be repeated. */
 export function keepPageOf(error: unknown): string | undefined {
   const token = keepTokenOf(error)
   return token && `${paths.link}#undo-erasure.${token}`

@@ -10,7 +10,7 @@ export function asksToConfirm(error: unknown): boolean {
   return Object.values(error.codes).some((code) => code === 'confirm_needed' || code === 'sign_in_again')
 }
 
-/** Opens the dialog that asks for it; gives whether it came. */
+/** Opens the confirmation dialog; resolves to whether the user confirmed. */
 export function askToConfirm(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve]
@@ -26,7 +26,7 @@ export function answerConfirmation(isConfirmed: boolean): void {
   notify()
 }
 
-/** Whether somebody waits for a confirmation. */
+/** Whether a confirmation is pending. */
 export function useIsAskedToConfirm(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -127,7 +127,7 @@ export function compareTexts(left: string, right: string): number {
   return collator(locale()).compare(left, right)
 }
 
-/** A date in words; what is none as it is. */
+/** Date as text; other values are returned unchanged. */
 function written(value: string, write: (date: Date, words: DateWords) => string): string {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? value : write(date, { locale: locale(), t })

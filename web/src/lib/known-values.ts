@@ -16,7 +16,7 @@ type Known<K extends Kind> = keyof typeof names extends infer Key
 /** Every district that a list knows, with its other names; it has its name in each language. */
 const districts: Readonly<Record<Known<'district'>, string>> = { ...ofState, ...neighbours }
 
-/** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
+/** Translation of a stored value; unknown values stay as typed. */
 export function knownText(kind: Kind, value: string): string {
   return findText(`${kind}.${value}`) ?? value
 }
@@ -36,7 +36,7 @@ export function experienceText(value: string): string {
   return years === undefined ? value : t('directory.years', { years, count: Number.parseInt(years, 10) })
 }
 
-/** The same as a whole phrase, to stand without a label: "18 years' experience". Empty when it is not known. */
+/** Same as a full phrase without a label: "18 years' experience". Empty if unknown. */
 export function yearsText(value: string): string {
   const years = yearsPattern.exec(value.trim())?.[1]
   return years === undefined ? value : t('mentors.years', { years, count: Number.parseInt(years, 10) })
@@ -45,7 +45,7 @@ export function yearsText(value: string): string {
 /** The languages that are suggested, under the names they are stored by. */
 export const spokenLanguages = ['Marathi', 'Hindi', 'English', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 
-/** A spoken language by its name in the interface's language; what is not one of ours stays as it was typed. */
+/** Name of a spoken language in the current language; unknown ones stay as typed. */
 export function languageText(value: string): string {
   const tag = languageCode(value)
   if (tag === value.trim()) return value
@@ -70,7 +70,7 @@ export function canonicalDistrict(typed: string): string {
   return wanted !== '' && found ? found[0] : typed.trim()
 }
 
-/** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
+/** Language of a text for its `lang`: by the script of most of its letters. */
 export function writtenLanguage(text: string): Language {
   const letters = (language: Language) => {
     return text.match(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'ug'))?.length ?? 0

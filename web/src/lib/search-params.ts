@@ -40,10 +40,9 @@ export function fieldsOf<F extends Record<string, Field<unknown>>>(
 }
 
 /**
- * The state of a list, kept in the address.
+ * List state in the address.
  *
- * The update takes the changed fields, returns to page 1 unless it names a page, and leaves defaults out of the
- * address.
+ * An update sets the changed fields, returns to page 1 unless it names a page, and omits defaults.
  */
 // The caller says what its changes look like: a list's own page does not know the whole of its state.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -85,7 +84,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** The text of a search field, and its change, told 200 ms after the last letter. */
+/** Text of a search field, and its change, debounced by 200 ms. */
 export function useSearchText(committed: string, commit: (text: string) => void, delay = 200) {
   const [text, setText] = useState(committed)
   const [lastCommitted, setLastCommitted] = useState(committed)

@@ -21,7 +21,7 @@ function hasText(code: string): code is MessageCode {
   return findText(`messages.${code}`) !== undefined
 }
 
-/** Somebody's name; the one that the server makes the first administrator with reads in the interface's language. */
+/** Name of a person; the default name of the first administrator is translated. */
 export function nameText(name: string): string {
   return name === 'Administrator' ? t('role.admin.name') : name
 }

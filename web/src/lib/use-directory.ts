@@ -12,11 +12,11 @@ import type { TextKey } from './text-key.ts'
 type Frame<Row> = {
   region: string
   facets: Facets | undefined
-  /** How many each value would find, where the server tells; what it leaves out would find none. */
+  /** Number of results per value, if the server sends it; missing values have none. */
   counts?: Counts | undefined
   /** Why there is no list, if there is none, and what that is called. */
   failure: { error: unknown; text: TextKey }
-  /** Stand in for a list that the server did not answer. */
+  /** Sample rows for when the list cannot be loaded. */
   samples: () => readonly Row[]
 }
 
@@ -115,7 +115,7 @@ function countOf(counts: Values, wanted: string): number {
   return counts.find(({ name }) => name.toLowerCase() === key)?.count ?? 0
 }
 
-/** By name; what would find nobody last. */
+/** Sorted by name; options without results last. */
 function options(values: Values | undefined, textOf: (name: string) => string) {
   const sorted = (values ?? [])
     .map(({ name, count }) => ({ value: name, count, label: `${textOf(name)} (${formatNumber(count)})` }))

@@ -49,7 +49,7 @@ function fillGapsOfJsdom(): void {
   }
 }
 
-/** jsdom has bytes of its own, which the service in the same process would not know for what they are. */
+/** jsdom has its own byte arrays, which the API in the same process would not recognise. */
 function giveNodeItsBytes(): void {
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array
   globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as typeof ArrayBuffer

@@ -80,7 +80,7 @@ export async function sendMails(): Promise<void> {
   api = await withEnv(api, { smtpUrl: 'smtp://127.0.0.1:1' })
 }
 
-/** The service itself, for a look at what it has kept. */
+/** The API itself, to inspect its data. */
 export function theApi(): Api {
   return api
 }
@@ -128,7 +128,7 @@ function created({ status, body }: { status: number; body: { data: { _id: string
 async function throughTheFrontDoor(address: string, init: RequestInit = {}): Promise<Response> {
   if (typeof init.body === 'string') sent.push({ address, body: init.body })
   const met = troubles.find(({ path }) => address.includes(path))
-  // A stream goes on and on: the page asks instead, as it does wherever none comes.
+  // A stream never ends; the page polls instead, as it does without streams.
   if (met?.as === 'offline' || address.endsWith('/events')) throw new TypeError('Failed to fetch')
   if (met?.as === 'slow') await new Promise((resolve) => setTimeout(resolve, met.ms))
   if (met?.as === 'fault')

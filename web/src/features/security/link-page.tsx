@@ -26,7 +26,7 @@ const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
 export function LinkPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
-  // After use, the token is removed from the address, so it is stored here.
+  // Read once, because the page must not depend on the address after use.
   const [link] = useState(() => linkOf(hash))
   const title = t(link?.title ?? 'link.title')
   useTitle(title)

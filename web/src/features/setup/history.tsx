@@ -60,7 +60,7 @@ export function History({ part, setting, onRestored }: HistoryProps) {
 
 type VersionChangesProps = { before: SettingVersion | undefined; after: SettingVersion }
 
-/** A photo is named: the one before is gone. */
+/** Photos show only a label, because the previous file is deleted. */
 function shown(value: string, t: Translate): string {
   return isPhotoAddress(value) ? t('photo.label') : value || '–'
 }

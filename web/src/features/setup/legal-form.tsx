@@ -15,7 +15,7 @@ import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Legal.safeExtend(readFrom)
 
-/** The privacy policy or the terms in the installation's own words; with none, the built-in text stands. */
+/** The installation's own privacy policy or terms; empty for the built-in text. */
 export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part, schema: Rule, setting })

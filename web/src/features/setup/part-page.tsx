@@ -37,7 +37,10 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   peopleData: PeopleDataForm,
 }
 
-/** One part of the setup to change, and what it has held; stories have no earlier versions, as they can be withdrawn. The old address of the settings leads to the limits. */
+/**
+ * Editor for one setting, with its history. Stories have no history, because consent to them can be
+ * withdrawn. The old settings address redirects to the limits.
+ */
 export function PartPage() {
   const { id } = useParams()
   if (id === 'stories') {

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts'
 /** Value of a setting, and the time of its last change. */
 export type Setting = Reply<typeof setup.get>['data']
 
-/** The words that the product brings along for a mail, and the values in them. */
+/** The product's default texts of a mail, and its placeholders. */
 export type OriginalWords = Reply<typeof mailWords.original>['data']
 
 export const setupQueries = {

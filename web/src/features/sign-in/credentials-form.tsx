@@ -16,9 +16,9 @@ import { usePasskeysHere } from '#lib/passkeys/use-passkeys-here.ts'
 import type { PasskeySignInProps } from './passkey-sign-in.tsx'
 
 type CredentialsFormProps = {
-  /** As what somebody signs in. */
+  /** Role for the sign-in. */
   userType: UserType
-  /** Brings the rule for what is typed. */
+  /** Loads the validation schema. */
   schema: () => Promise<CredentialsSchema>
   signIn: (credentials: Credentials) => Promise<void>
   /** The toast of a success. */
@@ -70,7 +70,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }, [filled])
 
   return (
-    // Sent before the script has come, it must not write the password into the address.
+    // Before hydration, a submit must not put the password into the URL.
     <form
       noValidate
       method="post"
@@ -130,7 +130,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   )
 }
 
-/** Loaded once the page stands, and only where it can work. */
+/** Lazy-loaded after the page has rendered, and only in browsers that support it. */
 const PasskeySignIn = lazy(async () => {
   const [{ PasskeySignIn: Loaded }] = await Promise.all([
     import('./passkey-sign-in.tsx'),

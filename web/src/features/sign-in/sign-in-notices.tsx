@@ -14,9 +14,9 @@ type SignInNoticesProps = {
   failureText: TextKey
   /** Another role the person may have meant, if the form signs in more than one role. */
   other?: OtherRole | undefined
-  /** Goes on once an account is kept that was going to be erased. */
+  /** Called after the erasure of the account was cancelled. */
   onKept: () => void
-  /** Takes back what is wrong. */
+  /** Clears the error. */
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ const KeepAccount = onDemand(async () => {
   return loaded.KeepAccount
 })
 
-/** Above a sign-in form: what is wrong with it. It comes when somebody begins to type. */
+/** Errors above a sign-in form; loaded on first focus. */
 export function SignInNotices({ form, failureText, other, onKept, onClose }: SignInNoticesProps) {
   const { t } = useTranslation()
   const asks = other !== undefined && isUnknown(form.failure)

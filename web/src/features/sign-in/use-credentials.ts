@@ -16,20 +16,20 @@ type Name = keyof Credentials
 type Errors = Partial<Record<Name, string>>
 type CredentialsRule = {
   form: RefObject<HTMLFormElement | null>
-  /** Brings the rule for what is typed. */
+  /** Loads the validation schema. */
   schema: () => Promise<CredentialsSchema>
   /** Signs in. An error becomes `failure`, and its field messages are shown on the fields. */
   signIn: (credentials: Credentials) => Promise<void>
   onSignedIn: () => Promise<void>
-  /** Goes on where the password was right, and more is asked. */
+  /** Called if the password was right but another step is required. */
   onNextStep: (step: NextStep) => void
   /** The toasts. */
   meta: MutationMeta
-  /** A failure is said in a toast as well as in the page. */
+  /** Shows failures in a toast in addition to the page. */
   toastsFailure: boolean
 }
 
-/** The status of what was refused here, before it was sent. */
+/** Status of errors found on the client, before sending. */
 const unsent = 0
 const names = ['email', 'password', 'rememberMe'] as const
 
@@ -83,7 +83,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       keepsCache: true,
       isShownInPage: (error: unknown) => isUnsent(error) || (schema.current !== null && !rule.toastsFailure),
     },
-    // The password is not kept longer than the form.
+    // Remove the password from memory with the form.
     gcTime: 0,
     onSuccess: rule.onSignedIn,
     onError: (error) => {
@@ -102,22 +102,22 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
 
   return {
     isPending: mutation.isPending,
-    /** The last refusal, until the next submit. Null when its messages all stand on fields. */
+    /** The last error, until the next submit. Null if all its messages are shown on fields. */
     failure: isPlaced(mutation.error, errors) ? null : mutation.error,
-    /** Spread on a control. While somebody types, what is needed to send it is fetched. */
+    /** Spread on a control. Focus starts loading the validation. */
     field: (name: Name) => ({
       name,
       'aria-required': name !== 'rememberMe' || undefined,
       error: errors[name] && translateMessage(errors[name]),
       onFocus: () => void ready().catch(() => {}),
     }),
-    /** Says what is wrong; null until somebody begins to type. */
+    /** Component for errors; null until it has loaded. */
     Notices,
     /** Writes into the fields, without sending them. */
     write,
     /** Current values. */
     typed: () => typedInto(form.current),
-    /** Takes the refusal back, and brings back what was refused. */
+    /** Clears the error, and restores the values it was about. */
     takeBack: () => {
       if (mutation.variables && typedInto(form.current).password === '') write(mutation.variables)
       mutation.reset()
@@ -130,7 +130,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       }),
       submitCount: refusals,
     },
-    /** The form's `onChange`: after a refusal, an error goes as it is mended. */
+    /** The form's `onChange`: after a failed submit, errors disappear as they are corrected. */
     onChange: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = names.find((one) => target instanceof HTMLInputElement && target.name === one)
       if (refusals === 0 || !name) return
@@ -165,7 +165,7 @@ function codesOf(error: z.ZodError | undefined): Errors {
   return Object.fromEntries(messages.toReversed())
 }
 
-/** Whether all that a refusal says stands on fields. */
+/** Whether all messages of an error are shown on fields. */
 function isPlaced(refusal: Error | null, shown: Errors): boolean {
   const asked = refusal instanceof ApiError ? Object.keys(refusal.codes) : []
   return asked.length > 0 && asked.every((name) => name in shown && names.some((known) => known === name))

@@ -3,7 +3,7 @@ import { readDraft } from '#forms/draft.ts'
 /** The draft of both steps. */
 export const draft = 'mentee'
 
-/** Whoever registers, and the passwords, as they are typed (mentee-person-rule.ts). */
+/** Raw input of the first step, and the passwords (mentee-person-rule.ts). */
 export type Person = Record<'fullName' | 'dob' | 'email' | 'phoneNumber', string>
 export type Passwords = Record<'password' | 'confirmPassword', string>
 

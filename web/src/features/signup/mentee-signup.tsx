@@ -83,7 +83,7 @@ export function MenteeSignup() {
   )
 }
 
-/** The person of the draft, null where there is none that can go on; undefined until what checks it has come. */
+/** Person of the draft; null if it is invalid, undefined until the validation has loaded. */
 function useKeptPerson() {
   const [person, setPerson] = useState<Person | null | undefined>(() =>
     Object.values(typedPerson()).includes('') ? null : undefined,
@@ -121,5 +121,5 @@ function useStep(last: 1 | 2) {
   } as const
 }
 
-/** Marks a second step that stands after the first one in the history. */
+/** Marks a second step that follows the first one in the history. */
 const fromStepOne = 'from step one'

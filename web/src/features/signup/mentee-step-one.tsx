@@ -75,7 +75,9 @@ export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   )
 }
 
-/** Asks whether this person can register; a server that does not answer holds nobody up, as the registration asks again. */
+/**
+ * Checks whether the person can register. Network errors do not block, because the registration checks again.
+ */
 async function requireNew(body: Pick<Person, 'email' | 'dob'>): Promise<void> {
   try {
     await call(mentees.checkSignup, { body })

@@ -23,7 +23,7 @@ export type GoalsInformation = z.output<typeof Goals>
 export type Consents = ReturnType<typeof useConsents>['answers']
 
 type StepTwoProps = {
-  /** Those of the first step; null after a reload, when they are asked for here. */
+  /** Passwords of the first step; null after a reload, when this step asks for them. */
   passwords: Passwords | null
   email: string
   onBack: () => void
@@ -56,7 +56,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
     meta: { success: 'public.menteeSignup.complete', keepsCache: true },
     onSaved,
   })
-  // A password that the server has refused is asked for again, and stays in sight while it is mended.
+  // Asks again for a rejected password, and stays visible while it is corrected.
   const [asksPassword, setAsksPassword] = useState(passwords === null)
   if (!asksPassword && form.formState.errors.password) setAsksPassword(true)
 

@@ -79,7 +79,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** The word that the application has arrived; who wants to tell more is signed in with what was just typed. */
+/** Confirmation of an application. To add more, the mentor is signed in with the same credentials. */
 function MentorSubmitted({ typed }: { typed: { email: string; password: string } }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ function MentorSubmitted({ typed }: { typed: { email: string; password: string }
       await navigate(paths.mentorGuide)
     },
     meta: { keepsCache: true, failure: 'auth.loginFailed' },
-    // The password is not kept longer than the panel.
+    // Remove the password from memory with the panel.
     gcTime: 0,
   })
   return (

@@ -36,7 +36,7 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
   )
 }
 
-/** By when somebody hears, as the settings have it; its place stays while that is not known. */
+/** Promised response time from the settings; its space is reserved until it has loaded. */
 export function HearWithin() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays

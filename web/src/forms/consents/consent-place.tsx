@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 import { loadArea } from '#lib/i18n.ts'
 import type { Ticked } from './use-consents.ts'
 
-/** Comes with its texts once the form stands. */
+/** Lazy-loaded with its texts after the form has rendered. */
 const ApplicationConsents = lazy(async () => {
   const [consents] = await Promise.all([import('./application-consents.tsx'), loadArea('privacy')])
   return { default: consents.ApplicationConsents }

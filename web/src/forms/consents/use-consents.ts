@@ -19,7 +19,7 @@ export function useConsents(role: Role) {
   return {
     /** Spread on `<ConsentPlace>`. */
     place: { role, purposes: boxes, isShown: notice !== undefined, ticked, onTick: setTicked },
-    /** Goes with what the sign-up sends: a box that was left empty is a no. */
+    /** Part of the sign-up request; an empty box is a no. */
     answers:
       notice === undefined
         ? {}

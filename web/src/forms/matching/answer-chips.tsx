@@ -14,7 +14,7 @@ type AnswerChipsProps<Id extends string> = Pick<
   isOne?: boolean
 }
 
-/** A question with its answers as chips; what is chosen can be taken back. Spread `form.controlled` on it. */
+/** A question with chips as answers; answers can be deselected. Spread `form.controlled` on it. */
 export function AnswerChips<Id extends string>(props: AnswerChipsProps<Id>) {
   const { legend, ids, text, value, isOne = false, onChange, ...control } = props
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ type AnswersCardProps = {
   answers: MenteeMatch | MentorMatch
   /** Whether the answers are the reader's own; otherwise an administrator reads them. */
   isOwn: boolean
-  /** The questions; left out for who may not answer them. */
+  /** Form with the questions; undefined if the user may not answer them. */
   form?: ((close: () => void) => ReactNode) | undefined
   /** Shown next to the button that opens the questions. */
   action?: ReactNode
@@ -86,7 +86,7 @@ function givenText(by: 'self' | 'admin', isOwn: boolean) {
   return isOwn ? 'match.byYou' : 'match.bySelf'
 }
 
-/** The questions whose answers have words of their own, and under which name these stand. */
+/** Questions with translated answers, and the keys of those texts. */
 const words = {
   stage: 'stage',
   stages: 'stage',

@@ -15,7 +15,7 @@ type KeptApartProps = {
   onRemove: (mentor: NamedMentor) => void
 }
 
-/** Mentors whom somebody is not to be brought together with, to add to and to take from. */
+/** Excluded mentors of a person, to add and remove. */
 export function KeptApart({ mentors, most, openText, find, onAdd, onRemove }: KeptApartProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(openText === undefined)

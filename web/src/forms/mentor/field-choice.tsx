@@ -19,7 +19,7 @@ export function FieldChoice<V extends Values>({
   form: Pick<Form<V>, 'field' | 'watch' | 'getValues' | 'setValue'>
 }) {
   const { data } = useQuery(fieldsQuery)
-  // A select that is there before its options would lose what is chosen.
+  // A select without its options would lose the chosen value.
   if (data === undefined) return null
   return <CategoryFields form={form} categories={data.categories} subcategories={data.subcategories} />
 }

@@ -73,7 +73,7 @@ function BirthDateForm({ role }: { role: UserType | null }) {
   )
 }
 
-/** Asks a mentee whether what they entered long ago still holds. */
+/** Asks a mentee to confirm old answers. */
 function ConfirmNotice() {
   const { t } = useTranslation()
   const confirm = useMutation({

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, lazy } from 'react'
 import { loadArea } from '#lib/i18n.ts'
 
-/** Comes with its texts once there is something to say. */
+/** Lazy-loaded with its texts when there is a notice. */
 const OwnNotices = lazy(async () => {
   const [notices] = await Promise.all([import('./own-notices.tsx'), loadArea('privacy')])
   return { default: notices.OwnNotices }

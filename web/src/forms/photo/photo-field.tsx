@@ -18,13 +18,13 @@ type PhotoFieldProps = {
   isLogo?: boolean
   save: (image: string) => Promise<unknown>
   remove: () => Promise<unknown>
-  /** Called once another one is kept, or none. */
+  /** Called after the photo was saved or removed. */
   onChanged?: () => void
 }
 
 /**
- * A person's photo: taken or chosen, cut on the device, and kept at once, so that a form around it loses nothing by it.
- * Nothing where the service takes no photos.
+ * Photo of a person: taken or chosen, cropped on the device, and saved at once, independent of the
+ * surrounding form. Nothing if the service accepts no photos.
  */
 export function PhotoField({
   of: { id, name },
@@ -109,7 +109,7 @@ const mostBytes = 20_000_000
 const [least, most] = [512, 1024]
 
 /**
- * The middle of a picture, or all of it on white, as a square of 512 to 1,024 pixels, made on the device: a JPEG in base64.
+ * A square JPEG in base64 of 512 to 1,024 pixels: the center of a picture, or all of it on white.
  *
  * @throws NoPhoto for a file that this browser cannot read, or that is too large for it
  */

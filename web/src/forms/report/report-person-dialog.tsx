@@ -21,7 +21,7 @@ type ReportPersonDialogProps = {
   onClose: () => void
 }
 
-/** Asks what is wrong with somebody. */
+/** Form to report a person. */
 export function ReportPersonDialog({ about, id, name, onClose }: ReportPersonDialogProps) {
   const { t } = useTranslation()
   const start = { category: '', text: '' }

@@ -15,7 +15,7 @@ type StepsEndProps = {
   children: ReactNode
 }
 
-/** After the last step: the thanks, what is still open, and what comes next. */
+/** After the last step: thanks, open parts, and what happens next. */
 export function StepsEnd({ title, done, count, missing, onOpen, children }: StepsEndProps) {
   const { t } = useTranslation()
   return (

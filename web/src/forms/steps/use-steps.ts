@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { fromProfile } from '#lib/mentors/from-profile.ts'
 import { announce } from '#ui/patterns/live-region.tsx'
 
-/** Marks a step that stands after the one before it in the history. */
+/** Marks a step that follows the previous one in the history. */
 const fromStepBefore = 'from the step before'
 const end = 'end'
 
@@ -12,8 +12,8 @@ const end = 'end'
 export type Steps = ReturnType<typeof useSteps>
 
 /**
- * The step that the address names, the first one by default, and the ways to others; after the last one comes the end,
- * after one that is opened from the profile the profile.
+ * Step from the address, by default the first, and navigation between steps. After the last step the end
+ * follows. A step opened from the profile returns to it.
  *
  * @param parts the names of the steps in their order
  */

@@ -5,7 +5,7 @@ import { sayUnreached } from './unreached.ts'
 
 type Closing = { onClose: () => void }
 
-/** So long nothing is said: what comes sooner would only flicker. */
+/** No loading text before this delay, because it would flicker. */
 const quietMs = 400
 
 /**
@@ -28,7 +28,7 @@ export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>
         requireConnection()
         return { default: await load() }
       } catch {
-        // The next time it is shown it is asked for again.
+        // The next show retries.
         Loaded = comeOrClose()
         return { default: Unreached }
       }

@@ -15,13 +15,13 @@ const leastYears = '1+'
 
 type MentorCardProps = {
   mentor: Mentor
-  /** A sample is marked as one, and leads nowhere. */
+  /** Whether the card is a sample, which has a mark and no link. */
   isSample?: boolean
-  /** Stands beside something else: the way back from the profile is to the directory. */
+  /** The card is outside the list; the profile's back link opens the directory. */
   isAside?: boolean
   /** Preview for the mentor, before members see the card; it has no link. */
   isPreview?: boolean
-  /** Why the mentor could fit who reads. */
+  /** Reasons why the mentor could fit the reader. */
   reasons?: ComponentProps<typeof PersonCard>['reasons']
 }
 
@@ -58,7 +58,7 @@ export function MentorCard({
   )
 }
 
-/** Only who has no room is said to have none. */
+/** The mark for a full mentor; only mentors without free places have it. */
 function Mark({ mentor, isSample }: { mentor: Mentor; isSample: boolean }) {
   const { t } = useTranslation()
   if (isSample) return <Badge tone="neutral">{t('common.sample')}</Badge>

@@ -7,7 +7,7 @@ const axisLine = { stroke: 'var(--color-line-strong)' }
 /** A rem in pixels: what is drawn grows with the letters. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** `note` stands at the end of the bar. The ringed one is the one to look at. */
+/** `note` is at the end of the bar. The ringed bar is emphasised. */
 export type LyingBar = { key: string; label: string; value: number; note: string; isRinged?: boolean }
 
 const fromZero = { type: 'number', domain: [0, 'dataMax'] } as const

@@ -17,7 +17,7 @@ type CheckGroupProps<Value extends string> = {
   onChange: (values: Value[]) => void
 }
 
-/** Any number of a few choices, or one of them; the group's id is where an error leads to. */
+/** Checkboxes or radio buttons; error links point to the group's id. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const {
     id,

@@ -25,7 +25,7 @@ type DirectoryFiltersProps = {
   chosen: { label: string; remove: (chosen: string) => string; clearAll: string }
 }
 
-/** Search, a row of selects, the button that clears them, and what is chosen, each to be taken away. */
+/** Search, selects, a reset button, and removable chips for the chosen filters. */
 export function DirectoryFilters(props: DirectoryFiltersProps) {
   return (
     <div className="flex flex-col gap-3">

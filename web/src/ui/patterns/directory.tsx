@@ -23,7 +23,7 @@ type DirectoryProps<Row> = {
     refetch: () => unknown
   }
   card: (row: Row, isSample: boolean) => ReactNode
-  /** Stand in, marked as samples, for a list that could not be loaded; there may be none. */
+  /** Sample rows, marked as such, for when the list cannot be loaded; may be empty. */
   samples: () => readonly Row[]
   page: number
   onPage: (page: number) => void

@@ -22,7 +22,7 @@ type ProfileLayoutProps = {
   children: ReactNode
 }
 
-/** Somebody's profile: who they are and what they write, and beside it the facts at a glance. */
+/** A person's profile: name and own texts, with key facts beside them. */
 export function ProfileLayout({
   name,
   of,
@@ -72,7 +72,7 @@ type FactsProps = {
   inRow?: boolean
 }
 
-/** Terms and what is known of them; what is empty is left out. */
+/** Terms and values; empty ones are left out. */
 export function Facts({ facts, inRow = false }: FactsProps) {
   return (
     <dl className={cx('flex flex-col gap-3', inRow && 'sm:flex-row sm:flex-wrap sm:gap-x-10')}>

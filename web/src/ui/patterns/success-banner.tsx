@@ -4,7 +4,7 @@ import { Icon } from '../primitives/icon.tsx'
 
 type SuccessBannerProps = {
   text: string
-  /** Grows with each success; the banner comes back whenever it does. None at 0. */
+  /** Number of successes; the banner shows again on each increase. Hidden at 0. */
   count: number
 }
 

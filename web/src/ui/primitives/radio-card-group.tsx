@@ -41,7 +41,7 @@ export function RadioCardGroup({
     const picked = group.current?.querySelector<HTMLInputElement>('input:checked')
     if (picked && picked.value !== value) onChange(picked.value)
   })
-  // A card that was chosen before the page came alive stays chosen.
+  // Keeps a choice made before hydration.
   useEffect(() => take(), [])
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (

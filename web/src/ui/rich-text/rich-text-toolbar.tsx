@@ -187,7 +187,7 @@ function Tool({ label, icon, pressed, onClick }: ToolProps) {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      // The text keeps its selection while a tool is pressed.
+      // Keep the text selection while a tool is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={cx(

@@ -12,8 +12,8 @@ export function htmlOf(quill: Quill): string {
 }
 
 /**
- * Puts stored HTML into the editor, which can be undone no further. It goes in as it is: the editor's own way in,
- * the clipboard, folds spaces and drops empty lines.
+ * Loads stored HTML into the editor and clears the undo history. It bypasses the clipboard module, which
+ * collapses spaces and drops empty lines.
  */
 export function setHtml(quill: Quill, html: string): void {
   quill.root.innerHTML = html === '' ? '<p><br></p>' : html

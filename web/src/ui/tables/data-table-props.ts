@@ -6,7 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Can be sorted by; the key then names the order. */
   sortable?: boolean
-  /** Is told elsewhere on a card, such as in its title. */
+  /** Hidden on cards, which show it elsewhere, e.g. in the title. */
   hideOnCard?: boolean
 }
 
@@ -43,8 +43,8 @@ export type DataTableProps<Row> = {
   sortLabels?: { sortBy: string; ascending: string; descending: string }
   /** First load: skeleton rows after 300 ms, and this text for screen readers. */
   loading?: string | false
-  /** Rows stay while they are fetched anew. */
+  /** Rows stay visible during a refetch. */
   busy?: boolean
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode
 }

@@ -35,7 +35,7 @@ export function AllSelect<Row>({ rows, rowKey, selection }: Rows<Row>) {
 type SelectBoxProps = {
   /** Label of the checkbox, e.g. "Select Sanjay Kulkarni". */
   label: string
-  /** `partly` for some of those it stands for. */
+  /** `partly` if some of its rows are selected. */
   checked: boolean | 'partly'
   onChange: (checked: boolean) => void
 }

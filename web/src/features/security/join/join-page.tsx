@@ -32,7 +32,7 @@ export function JoinPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
   const { name: brand } = useBrand()
-  // After use, the token is removed from the address, so it is stored here.
+  // Read once, because the page must not depend on the address after use.
   const [token] = useState(() => hash.slice(1))
   const [isDead, setDead] = useState(token === '')
   useTitle(t('join.title'))

@@ -12,7 +12,7 @@ import { setupQueries } from '../setup.queries.ts'
 // It reads what is stored by its schema.
 const MailWordsForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailWordsForm }))
 
-/** The words of one mail or notice to change, and what they have been. */
+/** Editor for the texts of one mail or notice, with its history. */
 export function MailWordsPage() {
   const { id = '' } = useParams()
   return isWordsKey(id) ? <WordsOf key={id} mail={id} /> : <Navigate to={paths.adminSetupMails} replace />

@@ -27,7 +27,7 @@ type StoryCardProps = {
   told: readonly string[]
 }
 
-/** One story, how far it is, and what can be done with it. */
+/** A story with its state and actions. */
 export function StoryCard({ story, told }: StoryCardProps) {
   const { t, language } = useTranslation()
   const [isEditing, setEditing] = useState(false)
