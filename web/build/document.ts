@@ -9,7 +9,7 @@ export const [icon, iconOfLogo] = [
   '<link rel="icon" href="%LOGO%?size=128" type="image/webp" />',
 ] as const
 
-/** The parts of a document that differ from page to page. */
+/** Document variant of a page: parts that differ between pages. */
 export type Content = {
   language: Language
   title: string
@@ -23,7 +23,6 @@ export type Content = {
   picture: string | null
 }
 
-/** Build output that all documents have in common. */
 export type Parts = {
   /** Critical CSS, inlined for a first paint without further requests. */
   style: string

@@ -22,7 +22,7 @@ import { makeQueryClient } from '../src/lib/query-client.ts'
 import type { TextKey } from '../src/lib/text-key.ts'
 import { OfflinePage } from './offline-page.tsx'
 
-/** The server fills in the installation's own. */
+/** The server fills in the installation's own text. */
 const inAll = (slot: string) => perLanguage(() => slot)
 const brand = {
   name: '%BRAND_NAME%',
@@ -143,7 +143,7 @@ function pictureText(): string {
   return `${t('brand.name')}: ${t('home.pageTitle')}`
 }
 
-/** Which document is sent for a page. */
+/** Chooses the document that the server sends for a page. */
 function documentOf({ path, shell }: Page): string {
   const own = documents.find((document) => 'path' in document && document.path === path)
   return own?.name ?? (shell === 'admin' ? 'admin' : 'site')

@@ -246,7 +246,6 @@ const named: readonly (string | null)[] = [
   'introduction',
 ]
 
-/** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {
   const actor = actorText(event)
   const [noun = '', step] = event.action.split('.')

@@ -34,7 +34,6 @@ type BulkRun = {
 /** Few enough that a slow connection answers soon, and that a lost answer leaves few in doubt. */
 const fewAtOnce = 20
 
-/** The rows as they are asked for together. */
 export function inCalls<T>(rows: readonly T[], atOnce = fewAtOnce): T[][] {
   const calls = Math.ceil(rows.length / atOnce)
   return Array.from({ length: calls }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce))

@@ -15,7 +15,6 @@ type ExportButtonProps = {
   load: () => Promise<Blob>
 }
 
-/** Saves all that a list finds as a CSV file. */
 export function ExportButton({ call, load }: ExportButtonProps) {
   const { t } = useTranslation()
   const { name } = useBrand()

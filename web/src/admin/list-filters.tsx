@@ -6,7 +6,7 @@ import { Select } from '../ui/primitives/select.tsx'
 
 type Chosen = { value: string; onChange: (value: string) => void }
 
-/** Filter by district; the chosen one stays visible even if nobody lives there. */
+/** The chosen district stays visible even if nobody lives there. */
 export function DistrictSelect({
   found = [],
   value,
@@ -30,7 +30,7 @@ export function DistrictSelect({
   )
 }
 
-/** Shows the archived instead of all others. */
+/** Switches between current and archived records. */
 export function ArchivedSelect({ value, onChange }: Chosen) {
   const { t } = useTranslation()
   return (

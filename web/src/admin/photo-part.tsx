@@ -29,7 +29,6 @@ type PersonPhotoProps = {
   onChanged?: () => void
 }
 
-/** Photo upload of a person; saved at once. */
 export function PersonPhoto({ of, ...rest }: PersonPhotoProps) {
   const { t } = useTranslation()
   const takesPhotos = useTakesPhotos()

@@ -31,7 +31,7 @@ export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow;
   )
 }
 
-/** The same for several at once. */
+/** Same action for several rows. */
 export function resendBulk(t: Translate): BulkAction {
   return {
     label: t('admin.invite.resend'),

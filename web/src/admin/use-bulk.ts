@@ -27,7 +27,6 @@ export type BulkAction<Row = unknown> = {
   call: BulkCall
 }
 
-/** One of any list. */
 export type AnyBulkAction = BulkAction<never>
 
 type Report = { summary: string; rows: readonly RowReport[] }
@@ -112,7 +111,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     running.mutate({ action, rows: chosen, seen: told.map(seenOf), ...(reason !== undefined && { reason }) })
   }
 
-  /** Does it, or asks why first. */
+  /** Runs the action, or asks for a reason first. */
   function press(action: AnyBulkAction): void {
     if (action.asksReason) setAsking(action)
     else void run(action)

@@ -16,9 +16,8 @@ type Waiting = {
   rows?: { ids: readonly string[]; label: string }
 }
 
-/** For how long the message with the button stays. */
 const shownSeconds = 10
-/** The service looks for due changes every 2 seconds. */
+/** The server applies due changes every 2 seconds. */
 const patienceMs = 3_000
 
 /**

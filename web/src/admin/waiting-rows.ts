@@ -3,7 +3,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 /** By the id of a row, the label of the action that is on its way for it. */
 type WaitingRows = ReadonlyMap<string, string>
 
-/** An action of a list, by what becomes of a row. */
+/** An action of a list, by its effect on a row. */
 type Changing<Row> = { label: string; after?: 'gone' | ((row: Row) => object) }
 
 const queryKey = ['rows', 'waiting']

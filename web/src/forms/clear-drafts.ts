@@ -1,4 +1,4 @@
-/** Before the names of drafts in the session's storage. */
+/** Prefix of draft keys in session storage. */
 export const draftPrefix = 'draft.'
 
 /** Deletes all drafts on sign-out, because the device may be shared. */

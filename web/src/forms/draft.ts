@@ -4,7 +4,7 @@ import { draftPrefix } from './clear-drafts.ts'
 
 type Values = Record<string, unknown>
 
-/** Fields that are never stored. */
+/** Fields that drafts never contain. */
 const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'terms'])
 
 /** Values from the draft of this tab, merged over the empty form or the record. */

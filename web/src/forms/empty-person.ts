@@ -1,4 +1,4 @@
-/** A person's record in a form, before anything is typed. */
+/** Empty values of a person's form. */
 export const emptyPerson = {
   firstName: '',
   fatherName: '',

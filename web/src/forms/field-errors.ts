@@ -18,7 +18,7 @@ export function fieldErrors(errors: object) {
   }
 }
 
-/** Puts the messages of the server's refusal on their fields. */
+/** Assigns the server's field messages to the fields. */
 export function placeErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   refusal: unknown,

@@ -22,7 +22,6 @@ export function NameFields({ field }: NameFieldsProps) {
   )
 }
 
-/** One's own first, father's and last name. */
 export function OwnNameFields({ field }: NameFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ export function requiredFields(schema: z.ZodType, start: object): ReadonlySet<st
   return new Set(error?.issues.map(({ path }) => path.join('.')))
 }
 
-/** The same values with nothing filled in. */
+/** Same values, all empty. */
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return ''
   if (typeof value === 'boolean') return false

@@ -18,7 +18,7 @@ export function askToConfirm(): Promise<boolean> {
   })
 }
 
-/** Answers all who wait, which closes the dialog. */
+/** Resolves all pending confirmations, which closes the dialog. */
 export function answerConfirmation(isConfirmed: boolean): void {
   const asked = waiting
   waiting = []
@@ -26,7 +26,6 @@ export function answerConfirmation(isConfirmed: boolean): void {
   notify()
 }
 
-/** Whether a confirmation is pending. */
 export function useIsAskedToConfirm(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ export function errorText(error: unknown, fallback?: TextKey): string {
   return t(error instanceof NetworkError ? 'errors.network' : 'errors.unexpected')
 }
 
-/** A refusal without a sentence has the code of a fault. */
+/** A refusal without a message has the code of a fault. */
 function hasOwnWords({ status, code }: ApiError, fallback: TextKey | undefined): boolean {
   return status >= 500 ? fallback === undefined : code !== 'internal_error'
 }

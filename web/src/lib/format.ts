@@ -27,7 +27,7 @@ export function formatDate(value: string): string {
   return written(value, (date, words) => dayText(date, words, 'short'))
 }
 
-/** The same with the month written out: "5 March 2026". */
+/** Same with the full month: "5 March 2026". */
 export function formatLongDate(value: string): string {
   return written(value, dayText)
 }

@@ -130,7 +130,7 @@ export function loadArea(area: TextArea): Promise<void> {
   return loading
 }
 
-/** Shows the interface in another language from now on, without a reload. */
+/** Changes the language of the interface without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
   storeLanguage(language)

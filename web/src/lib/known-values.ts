@@ -42,7 +42,7 @@ export function yearsText(value: string): string {
   return years === undefined ? value : t('mentors.years', { years, count: Number.parseInt(years, 10) })
 }
 
-/** The languages that are suggested, under the names they are stored by. */
+/** Suggested languages, by their stored names. */
 export const spokenLanguages = ['Marathi', 'Hindi', 'English', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 
 /** Name of a spoken language in the current language; unknown ones stay as typed. */

@@ -17,7 +17,7 @@ export function keepReturn({
   sessionStorage.setItem(key, `${roles.join()} ${address}${ended ? ' ended' : ''}`)
 }
 
-/** Whether a session has ended there. */
+/** Whether a session has ended at that address. */
 export function hasEnded(): boolean {
   return sessionStorage.getItem(key)?.endsWith(' ended') ?? false
 }

@@ -9,20 +9,20 @@ export type StateOf<F> = F extends Fields<infer State> ? State : never
 /** Reads one field from its text; without a text, and from one that is no good, it gives the field's default. */
 type Field<T> = (text: string | undefined) => T
 
-/** One of the values, the first where the text is none of them. */
+/** Schema: one of the values, by default the first. */
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V): Field<V[number]> {
   return (text) => values.find((value) => value === text) ?? values[0]
 }
 
-/** A text of at most so many characters, empty where it is longer. */
+/** Schema: text up to a length; longer text becomes empty. */
 export function textUpTo(longest: number): Field<string> {
   return (text = '') => (text.length > longest ? '' : text)
 }
 
-/** The page of a list, from 1. */
+/** Schema: page of a list, from 1. */
 export const pageNumber: Field<number> = (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1)
 
-/** A day, `YYYY-MM-DD`, or empty. */
+/** Schema: day as `YYYY-MM-DD`, or empty. */
 export const dayOrNone: Field<string> = (text = '') =>
   new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text ? text : ''
 

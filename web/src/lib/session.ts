@@ -2,7 +2,6 @@ import { type AdminKind, adminKinds } from '@udyam/contract/duties'
 import { type Access, can } from '@udyam/contract/roles'
 import { useSyncExternalStore } from 'react'
 
-/** Roles of an account. */
 export type UserType = 'admin' | 'visitor' | 'mentor' | 'mentee'
 
 /** Sign-in data stored on the device. The stored role only controls the screens. */
@@ -14,7 +13,6 @@ export type Session = {
   email: string
 }
 
-/** Sign-in data to store. */
 export type NewSession = {
   userType: UserType
   username: string
@@ -51,7 +49,7 @@ export function useMay(): (what: { access: Access }) => boolean {
   return (what) => isOpenTo(session, what)
 }
 
-/** The same of a session that is at hand. */
+/** Same for a given session. */
 export function isOpenTo(
   { userType, kind }: Pick<Session, 'userType' | 'kind'>,
   what: { access: Access },
@@ -84,7 +82,7 @@ export function renameSession(user: { name: string; email: string }): void {
   notify()
 }
 
-/** Forgets the sign-in. The chosen language stays. */
+/** Deletes the session; keeps the language. */
 export function clearSession(): void {
   sessions += 1
   for (const key of keys) localStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from './brand.ts'
 
-/** Names the page in the browser: "Mentors – Udyam Setu". */
+/** Sets the document title: "Mentors – Udyam Setu". */
 export function useTitle(page: string): void {
   const { name } = useBrand()
   useEffect(() => {

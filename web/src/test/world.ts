@@ -45,7 +45,7 @@ export function sentTo(path: string): unknown[] {
   return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
 }
 
-/** All is well again. */
+/** Ends the simulated failure. */
 export function endTrouble(): void {
   troubles = []
 }
@@ -70,7 +70,7 @@ export async function signIn(
   return caller
 }
 
-/** From now on the service is no demo. */
+/** Switches the service out of demo mode. */
 export async function leaveDemo(): Promise<void> {
   api = await withEnv(api, { demo: false })
 }

@@ -8,7 +8,6 @@ export type ArchiveCall = (action: 'archive' | 'restore') => BulkCall
 
 export const archiveIcons = { archive: Archive, restore: ArchiveRestore } as const
 
-/** Bulk action that archives records, or restores archived ones. */
 export function archiveBulk(t: Translate, isArchived: boolean, callOf: ArchiveCall): BulkAction {
   const action = isArchived ? 'restore' : 'archive'
   return {

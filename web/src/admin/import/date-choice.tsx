@@ -14,7 +14,7 @@ type DateChoiceProps = {
   onChange: (order: DateOrder) => void
 }
 
-/** Date format of a file, with samples written out, because 03/04/1999 is ambiguous. */
+/** Shows sample dates written out, because 03/04/1999 is ambiguous. */
 export function DateChoice({ dates, value, onChange }: DateChoiceProps) {
   const { t } = useTranslation()
   const order = value === 'mdy' ? 'mdy' : 'dmy'
@@ -39,7 +39,7 @@ export function DateChoice({ dates, value, onChange }: DateChoiceProps) {
 
 type ReadingsProps = { label: string; of: NonNullable<ImportReport['dates']>['samples'] }
 
-/** Some days as the file has them, and in words. */
+/** Sample dates as in the file, and written out. */
 export function Readings({ label, of }: ReadingsProps) {
   if (of.length === 0) return null
   return (

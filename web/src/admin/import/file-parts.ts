@@ -35,6 +35,6 @@ export function partsOf(rows: readonly string[][], columns: Columns): FilePart[]
   return [...parts, part]
 }
 
-/** How many rows there are in all of them. */
+/** Total number of rows in all parts. */
 export const rowsIn = (parts: readonly FilePart[]) =>
   parts.reduce((sum, { table }) => sum + table.length - 1, 0)

@@ -56,7 +56,7 @@ function unreached(cause: unknown): never {
   throw new NetworkError(cause)
 }
 
-/** The label of the form, where there is one. */
+/** The label of the form field, if it has one. */
 function labelOf(name: string, kind: ColumnKind): string {
   const label = targetText(name)
   return kind === 'id' || name.endsWith(label) ? '' : `${label}: `

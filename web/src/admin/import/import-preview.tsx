@@ -25,7 +25,7 @@ type ImportPreviewProps = {
   importing: ReturnType<typeof useImport>
 }
 
-/** How a file is read, and what its import would do. */
+/** Preview of an import: column mapping, sample values, and counts. */
 export function ImportPreview({ looked, columns, importing }: ImportPreviewProps) {
   const { t } = useTranslation()
   const { steps, ticked, change } = importing
@@ -92,7 +92,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   )
 }
 
-/** How many rows are new, changed, as they were, and bad. */
+/** Number of new, changed, unchanged and invalid rows. */
 function ImportCounts({ report, ref }: { report: ImportReport; ref: Ref<HTMLDListElement> }) {
   const { t } = useTranslation()
   const counts = [

@@ -69,7 +69,7 @@ function Takes({ kind, column }: { kind: Columns[string] | undefined; column: st
   return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
 }
 
-/** The beginning of a cell that is long: enough to find it. */
+/** Start of a long cell, enough to find it in the file. */
 function shortened(cell: string): string {
   return cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
 }

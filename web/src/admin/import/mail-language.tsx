@@ -16,7 +16,6 @@ export function withMailLanguage(
 
 type MailLanguageProps = { value: Language; onChange: (language: Language) => void }
 
-/** Mail language of new records. */
 export function MailLanguage({ value, onChange }: MailLanguageProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import type { Sheet } from './file-parts.ts'
 
-/** A workbook whose last row has a colour has a million. */
+/** Limit on lines: a workbook with a formatted last row has a million. */
 const mostLines = 100_000
 
 /**
@@ -19,7 +19,7 @@ export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Without the empty rows and columns behind the last cell. */
+/** Removes empty rows and columns at the end. */
 function trimmed(rows: string[][]): string[][] {
   const columns = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''))

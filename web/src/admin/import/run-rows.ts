@@ -3,7 +3,6 @@ import { csvOf } from './table-csv.ts'
 
 const rowsInCall = 100
 
-/** Progress of an import, and its results so far. */
 export type Progress = {
   done: number
   count: number

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Scrollable box for a long list, also by keyboard. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -16,7 +16,6 @@ import { inUsualLetters } from './usual-names.ts'
 type Asked = { csv: string; mapping: string[]; dates?: DateOrder; headerRow: 1 }
 type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | undefined }>
 
-/** Preview call and import call. */
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
 
 /** A file's table, its column mapping and date format, guessed columns, and rows with normalised names. */
@@ -88,7 +87,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     meta: { isShownInPage: true },
   })
 
-  /** Whether people are invited whose language the file does not say. */
+  /** Whether some invited people have no mail language in the file. */
   const asksLanguage = ({ mapping, report }: Looked) =>
     'language' in columns && report.created > 0 && !mapping.includes('language')
 
@@ -175,7 +174,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   }
 }
 
-/** The table as it is sent. */
+/** Table in the form in which it is sent. */
 function writtenTable({ table, mapping, usual }: Look): string[][] {
   return inUsualLetters(table, { mapping, rows: usual })
 }

@@ -7,7 +7,7 @@ import { useHelps } from '#lib/texts/use-offered.ts'
 import { interestsDetail, writtenDetail } from '../person-details.tsx'
 import type { Detail } from '#ui/patterns/detail-section.tsx'
 
-/** A brief as it is read: the very fields that a mentor sees. */
+/** The fields of a brief that a mentor sees. */
 export function briefDetails(t: Translate, brief: Brief): Detail[] {
   const told = briefTexts(t, brief)
   return [

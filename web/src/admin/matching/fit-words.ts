@@ -40,7 +40,7 @@ function valueText(field: string, value: string): string {
   return findText(`${wordsOf[field] ?? ''}.${value}`) ?? value
 }
 
-/** A language by its code; one that was typed as it is. */
+/** Name of a language by its code; a name typed by hand is returned unchanged. */
 export function languageName(code: string): string {
   const isCode = /^[a-z]{2}$/.test(code)
   return (isCode && new Intl.DisplayNames([currentLanguage()], { type: 'language' }).of(code)) || code

@@ -81,7 +81,7 @@ const viewQueries = {
     }),
 }
 
-/** A view of a list that is one press away. */
+/** Link to a saved view. */
 function ViewTab({ to, isShown, children }: { to: string; isShown: boolean; children: ReactNode }) {
   return (
     <li className="shrink-0">

@@ -27,7 +27,6 @@ type ViewDialogProps = {
   onClose: () => void
 }
 
-/** Saves the current list as a view; renames, shares and removes own views. */
 export function ViewDialog({ list, query, isSearching, view, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const close = keepFocusAfter(onClose)

@@ -87,7 +87,7 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-/** The entries with the pages that are open to the reader. */
+/** Menu entries with the pages that the reader may open. */
 function useEntries(): Entry[] {
   const may = useMay()
   const isOpen = ({ to }: { to: string }) => {
@@ -99,12 +99,12 @@ function useEntries(): Entry[] {
     .filter((entry) => entry.pages.length > 0)
 }
 
-/** Whether an address is a page of an entry, or below one. */
+/** Whether an address is a page of the entry, or below one. */
 function isWithin(pathname: string, to: string): boolean {
   return pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`))
 }
 
-/** The longest address of the entry that a page is at, or below. */
+/** The entry's longest address that matches the current page. */
 function currentOf(list: readonly { to: string }[], pathname: string): string | undefined {
   const found = list.filter(({ to }) => isWithin(pathname, to)).map(({ to }) => to)
   return found.toSorted((one, other) => other.length - one.length)[0]
@@ -195,7 +195,7 @@ export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   )
 }
 
-/** The name of an entry, and how much waits behind it. */
+/** Label of an entry, with a count of waiting tasks. */
 function Waiting({ name, count = 0 }: { name: string; count?: number | undefined }) {
   const { t } = useTranslation()
   if (count === 0) return name

@@ -43,7 +43,6 @@ export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[]
   },
 ]
 
-/** Footer links for signed-in users. */
 export const memberLinks: readonly SiteLink[] = [
   { to: paths.contact, text: 'footer.write' },
   { to: paths.privacy, text: 'nav.privacy' },

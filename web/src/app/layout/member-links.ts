@@ -60,7 +60,6 @@ export function ownLinks(userType: UserType, waiting?: Waiting): MemberLink[] {
   ])
 }
 
-/** Links to account pages. */
 export function accountLinks(userType: UserType): MemberLink[] {
   return present([
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile', icon: CircleUserRound },

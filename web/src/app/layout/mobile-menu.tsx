@@ -18,7 +18,6 @@ const guestLinks: readonly SiteLink[] = [
   { to: paths.signup, text: 'auth.signUp' },
 ]
 
-/** The whole menu, where the top bar has no room for it. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const { userType, username } = useSession()

@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 /** Slow requests are not aborted; after this time the user sees a notice with a retry button. */
 const longMs = 10_000
 
-/** A quiet line while a page still waits for its first answer. */
+/** Notice while the first data of a page is late. */
 export function SlowLoadNotice() {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ const AccountBar = lazy(async () => {
   return { default: bar.AccountBar }
 })
 
-/** Brand, menu, language and account, over the woven border. */
+/** Top bar: brand, menu, language and account. */
 export function TopBar() {
   const { t } = useTranslation()
   const { userType, username } = useSession()

@@ -24,7 +24,6 @@ type UserMenuProps = {
   kind?: AdminKind | null
 }
 
-/** A button with the person's name that opens a list of links. */
 export function UserMenu({ userType, username, kind = null }: UserMenuProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Says so while the device has no connection. */
+/** Banner while the device is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(

@@ -19,7 +19,6 @@ export async function openPage(page: Omit<Page, 'file'>, address: string): Promi
   return null
 }
 
-/** Starts to fetch the texts of a page, and waits for them. */
 export async function loadTexts(page: Pick<Page, 'texts'>): Promise<void> {
   await Promise.all(areasOf(page).map(loadArea))
 }

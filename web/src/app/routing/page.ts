@@ -12,7 +12,6 @@ export type FirstAnswer = {
   address: string
 }
 
-/** One page: its address, who may open it, and where its code is. */
 export type Page = {
   path: string
   /**

@@ -18,7 +18,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Bar } from '../layout/bar.tsx'
 import { LanguageSelect } from '../layout/language-select.tsx'
 
-/** A prerendered page, and its code, which is there already. */
+/** A prerendered page with its code already loaded. */
 export type OpenedPage = { page: Page; Component: ComponentType }
 
 /**
@@ -115,7 +115,7 @@ function PageToCome() {
   return <div data-waiting />
 }
 
-/** The public and members' pages: top bar, page, footer. */
+/** Layout of public and member pages: top bar, page, footer. */
 function SiteLayout() {
   const page = usePage()
   const { pathname } = useLocation()

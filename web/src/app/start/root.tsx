@@ -8,7 +8,7 @@ import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 import { answerConfirmation, useIsAskedToConfirm } from '#lib/confirmation.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 
-/** Around every page: what outlives a change of page. */
+/** Parts of the app that stay mounted on navigation. */
 export function Root() {
   const { t } = useTranslation()
   useRouteFocus()

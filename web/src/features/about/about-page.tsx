@@ -67,7 +67,6 @@ export function AboutPage() {
   )
 }
 
-/** Explains how the team replies to a message. */
 function HowWeReply() {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,6 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 
-/** Contact form to the administrators; a confirmation replaces it after submit. */
 export function ContactForm() {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)

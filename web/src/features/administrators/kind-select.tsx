@@ -8,7 +8,6 @@ type KindSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' |
   chosen: string
 }
 
-/** Choice of the kind of administrator. */
 export function KindSelect({ chosen, ...field }: KindSelectProps) {
   const { t } = useTranslation()
   const kind = adminKinds.find((one) => one === chosen)

@@ -23,7 +23,6 @@ import type { TextKey } from '#lib/text-key.ts'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** The categories and subcategories mentors are sorted into. */
 export function CategoriesPage() {
   const { t } = useTranslation()
   const categories = useQuery(categoryQueries.categories)
@@ -89,7 +88,7 @@ async function everyPage<Row>(
 
 type SubcategoryListProps = { subcategories: readonly Subcategory[]; categories: readonly Category[] }
 
-/** All subcategories, each with the category it belongs to. */
+/** All subcategories with their categories. */
 function SubcategoryList({ subcategories, categories }: SubcategoryListProps) {
   const parents = new Map(categories.map(({ _id, name }) => [_id, knownText('industry', name)]))
   return (
@@ -179,7 +178,7 @@ function SubcategoryForm({ categories: all }: { categories: readonly Category[] 
   )
 }
 
-/** The saving state can be seen for at least so long, in milliseconds. */
+/** Minimum duration of the saving state, in milliseconds. */
 const savingAtLeast = 500
 
 /** Options of `useForm` for a form that adds several records: it reports each success and clears itself. */
@@ -211,7 +210,7 @@ type ListFrameProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A short list on a card, in each of its states. */
+/** A short list on a card, with its loading, error and empty states. */
 function ListFrame<Row>({ title, found, failureText, emptyText, children }: ListFrameProps<Row>) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -22,7 +22,6 @@ type NamedActionsProps = {
   texts: 'admin.categories' | 'admin.subcategories'
 }
 
-/** Change and delete a category or a subcategory. */
 export function NamedActions({ name, stored, save, remove, mayDelete, texts }: NamedActionsProps) {
   const { t } = useTranslation()
   /** Restores the focus after the list has been refetched; set while the dialog is open. */
@@ -80,7 +79,7 @@ type EditDialogProps = {
   onClose: () => void
 }
 
-/** Asks for another name, and of a category for its description. */
+/** Edits the name, and for categories the description. */
 function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
   const { t } = useTranslation()
   const form = useForm({

@@ -112,7 +112,6 @@ function SecondStepDue() {
   )
 }
 
-/** The latest activity, in plain language. */
 function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
   const { t } = useTranslation()
   const textOf = (event: Dashboard['recentActivity'][number]) => {

@@ -63,7 +63,6 @@ export function StatStrip({ counts }: { counts: Counts }) {
   )
 }
 
-/** A figure, with a link if `to` is set. */
 function Figure({ label, value, to }: { label: string; value: string; to?: string }) {
   const look = 'flex min-w-0 grow flex-row-reverse items-baseline justify-end gap-2 px-3.5 py-2.5 text-ink'
   const content = (

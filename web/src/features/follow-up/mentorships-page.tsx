@@ -62,7 +62,6 @@ export function MentorshipsPage() {
 
 const inNumbers = (moment: string | null) => moment && waitingText(moment)
 
-/** The two, what they need, and when they meet. */
 function signColumns(t: Translate): Column<Signs>[] {
   return [
     {

@@ -11,7 +11,6 @@ const tones: Record<MentorshipNeed, BadgeTone> = {
   calm: 'success',
 }
 
-/** The need of a mentorship; nothing once it has ended. */
 export function NeedBadge({ need }: { need: MentorshipNeed | null }) {
   const { t } = useTranslation()
   return need && <Badge tone={tones[need]}>{t(`followUp.need.${need}`)}</Badge>

@@ -22,7 +22,6 @@ import { rowDialogMeta } from '#lib/query-client.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
-/** A grievance, with its answer form for permitted users. */
 export function GrievanceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -118,7 +117,7 @@ type AnswerFormProps = { grievance: Grievance; onClose: () => void }
 
 const Rule = grievanceSchemas.answer.body.required()
 
-/** Takes a grievance on, or answers it. */
+/** Form to take over or answer a grievance. */
 function AnswerForm({ grievance, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const { _id: id, state, answer, updatedAt } = grievance

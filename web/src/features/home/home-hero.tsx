@@ -58,7 +58,7 @@ function Asks() {
   )
 }
 
-/** Whether the page has the font of a language anyway. */
+/** Whether the page has already loaded the font of a language. */
 function hasFont(language: Language): boolean {
   return ['Latn', scriptOf(currentLanguage())].includes(scriptOf(language))
 }

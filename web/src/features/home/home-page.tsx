@@ -54,7 +54,6 @@ export function HomePage() {
   )
 }
 
-/** One-line introduction for signed-in users. */
 function MemberHero() {
   const { t } = useTranslation()
   return (
@@ -115,7 +114,6 @@ function onceQuiet(act: () => void): () => void {
 
 const features = ['mentors', 'matching', 'sessions', 'growth'] as const
 
-/** Four benefits of the platform. */
 function HomeFeatures({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation()
   return (

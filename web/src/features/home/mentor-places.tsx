@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { Card } from '#ui/primitives/card.tsx'
 
-/** As many as the server counts before it says that there are any. */
+/** Number of stories; the server shows the section from this number on. */
 const places = [0, 1, 2]
 
 /** Cards of a few mentors at a fixed height, before and after loading, to avoid layout shifts. */

@@ -19,7 +19,7 @@ import { FieldError } from '#ui/primitives/field.tsx'
 
 type AnswerPartProps = { introduction: Introduction; opened: OpenedIntroduction }
 
-/** The question about close ties, and then yes or no. */
+/** Question about close ties, then the answer. */
 export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact } }: AnswerPartProps) {
   const { t } = useTranslation()
   const { _id: id, firstName: name } = introduction

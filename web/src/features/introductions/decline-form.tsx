@@ -20,7 +20,6 @@ type DeclineFormProps = {
   onCancel?: () => void
 }
 
-/** Why not, and a kind word to the mentee. */
 export function DeclineForm({ id, name, firstReason, token, withoutToken, onCancel }: DeclineFormProps) {
   const { t } = useTranslation()
   const form = useForm({

@@ -77,7 +77,7 @@ function Introductions({ introductions }: { introductions: readonly Introduction
   )
 }
 
-/** Somebody whose profile waits for nothing any more. */
+/** Card of an introduction that is no longer open. */
 function AnsweredCard({ introduction }: { introduction: Introduction }) {
   const { t } = useTranslation()
   const { firstName, answeredAt, sharedAt, mentorship } = introduction
@@ -109,7 +109,7 @@ function AnsweredCard({ introduction }: { introduction: Introduction }) {
   )
 }
 
-/** Somebody whose profile waits for an answer. */
+/** Card of an introduction that waits for an answer. */
 function WaitingCard({ introduction }: { introduction: Introduction }) {
   const { t } = useTranslation()
   const { _id, firstName, ageBand, district, interests, note, expiresAt } = introduction

@@ -85,7 +85,7 @@ function Room() {
   return <QueryFailure query={mentoring} text="mentees.roomFailed" />
 }
 
-/** A mentorship in its mentor's list: who, and what should be looked at. */
+/** Row of a mentee in the mentor's list, with what needs attention. */
 function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
   const { t } = useTranslation()
   const { _id, name, state } = mentorship

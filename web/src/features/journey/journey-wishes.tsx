@@ -10,7 +10,6 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** The mentors somebody has asked for. */
 export function JourneyWishes({
   wishes,
   offersMore,

@@ -34,7 +34,6 @@ const Search = adminListSearch(adminMenteeSorts, {
   education: textUpTo(200),
 })
 
-/** All mentees, for administrators. */
 export function AdminMenteesPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -199,7 +198,6 @@ function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: bo
   )
 }
 
-/** Archives mentees, or restores them. */
 const archiveMentees: ArchiveCall =
   (action) =>
   (records, { seen }) =>

@@ -20,7 +20,6 @@ import { districtSuggestions, canonicalDistrict } from '#lib/known-values.ts'
 import type * as z from 'zod'
 import type { MenteeNew } from './mentee-form-rule.ts'
 
-/** Adds a mentee, or edits the given one. */
 export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; photo: OwnPhoto }) {
   const { t } = useTranslation()
   const afterSaving = useAfterSaving({

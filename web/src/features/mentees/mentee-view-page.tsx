@@ -18,7 +18,6 @@ import { MenteeAnswersForm } from '#forms/matching/mentee-answers-form.tsx'
 import { call } from '#lib/api.ts'
 import { MenteeBarriers } from './mentee-barriers.tsx'
 
-/** A mentee's full record, to read. */
 export function MenteeViewPage() {
   const { t } = useTranslation()
   const may = useMay()

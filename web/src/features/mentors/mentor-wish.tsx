@@ -18,7 +18,7 @@ const myJourney = queryOptions({
   queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
 })
 
-/** Lets a mentee ask for this mentor, or take that back. */
+/** Lets a mentee wish for this mentor, or withdraw the wish. */
 export function MentorWish({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const { data: journey } = useQuery(myJourney)

@@ -15,7 +15,6 @@ type FormFrameProps = {
   children: ReactNode
 }
 
-/** Frame of a small form: errors above the fields, buttons below. */
 export function FormFrame({
   form,
   submitText,

@@ -106,7 +106,6 @@ function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Menu for rare actions: a link to the part with report and block. */
 function SafetyMenu({ to }: { to: Partial<Path> }) {
   const { t } = useTranslation()
   const { isOpen, close, opener, frame } = useDisclosure()

@@ -10,7 +10,6 @@ import { RecordPage } from '#ui/patterns/record-page.tsx'
 import { mentorshipQueries } from './mentorships.queries.ts'
 import { MentorshipView } from './mentorship-view.tsx'
 
-/** Page of a mentorship, for both the mentee and the mentor. */
 export function MentorshipPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -30,7 +30,7 @@ import { NoteCard } from './records/note-card.tsx'
 import { NoteForm } from './records/note-form.tsx'
 import { ApiError } from '#lib/api-error.ts'
 
-/** One's own notes, and those that the other shares. */
+/** The user's own notes, and those that the other shares. */
 function NotesPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const [isWriting, setWriting] = useState(false)
@@ -130,7 +130,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Scrolls to a part of a tab that has another name. */
+/** Scrolls to a part that is now in another tab. */
 function usePlaceOf(part: Part | undefined): void {
   useEffect(() => {
     if (part !== undefined) document.getElementById(`${part}-title`)?.scrollIntoView({ block: 'start' })
@@ -160,7 +160,6 @@ function ContactQuestion({ mentorship: { other, side } }: { mentorship: Mentorsh
   )
 }
 
-/** Reporting the other to the team, and blocking them. */
 function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, isBlocked, other } = mentorship

@@ -15,7 +15,7 @@ export const narrowTabs: Tabs = [
   { name: 'about', text: 'mentorship.tab.about', holds: ['profile', 'contact', 'closing'] },
 ]
 
-/** Profile, contact and completion have a column of their own. */
+/** On wide screens, profile, contact and completion have their own column. */
 export const wideTabs: Tabs = [
   { name: 'meetings', text: 'mentorship.part.meetings', holds: ['meetings'] },
   { name: 'messages', text: 'mentorship.part.messages', holds: ['messages'] },

@@ -15,7 +15,6 @@ import { notificationQueries } from './notifications.queries.ts'
 const search = fieldsOf({ page: pageNumber })
 const pageSize = 20
 
-/** Notifications, newest first, and the settings for them. */
 export function NotificationsPage() {
   const { t } = useTranslation()
   const [{ page }, update] = useSearchState(search)

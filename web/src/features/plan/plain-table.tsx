@@ -7,7 +7,6 @@ type PlainTableProps = {
   rows: readonly Row[]
 }
 
-/** A few numbers by rows, which need neither order nor pages. */
 export function PlainTable({ title, columns, rows }: PlainTableProps) {
   return (
     <table className="w-full table-fixed border-collapse rounded-card bg-paper text-sm">

@@ -58,7 +58,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** A title with a list below it; nothing where the list is empty. */
+/** Title with a list; nothing if the list is empty. */
 export function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

@@ -21,7 +21,7 @@ type PlanListProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list within a plan: search and export, the rows, and the pages. */
+/** List in a plan, with search, export and pagination. */
 export function PlanList<Row>({ list, found, title, exported, extra, children }: PlanListProps<Row>) {
   const { t } = useTranslation()
   const may = useMay()

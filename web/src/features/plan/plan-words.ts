@@ -6,12 +6,12 @@ import { t } from '#lib/i18n.ts'
 type Summary = NonNullable<Plan['version']['summary']>
 type Change = PlanLeft['changes'][number]
 
-/** A score of 0 to 1000 as it is shown: 820 as "82". */
+/** Score of 0 to 1000 as shown: 820 as "82". */
 export function fitText(score: number): string {
   return formatNumber(Math.floor(score / 10))
 }
 
-/** Points that a total gains or loses, as they are shown. */
+/** Gained or lost points of a total, as shown. */
 export function pointsText(points: number): string {
   return formatDecimal(points / 10)
 }

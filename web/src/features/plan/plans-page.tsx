@@ -19,7 +19,6 @@ const NewPlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).Ne
 
 const Search = adminListSearch(planSorts, {})
 
-/** Plans for many pairs at once, and a link to create one. */
 export function PlansPage() {
   const { t } = useTranslation()
   const may = useMay()

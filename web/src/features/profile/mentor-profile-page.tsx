@@ -72,7 +72,6 @@ function guideLink(text: string) {
   )
 }
 
-/** A mentor's answers for matching. */
 function MentorAnswers({ matching }: { matching: MentorMatch }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -20,7 +20,6 @@ import { Star, ExternalLink } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** A promoter's public profile. */
 export function PromoterPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -92,7 +92,7 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   )
 }
 
-/** The key as people type it: in groups of four. */
+/** The key in groups of four, for typing by hand. */
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ')
 }

@@ -98,7 +98,7 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
   )
 }
 
-/** Asks how a passkey is to be called. */
+/** Asks for the name of a passkey. */
 function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, name } = passkey

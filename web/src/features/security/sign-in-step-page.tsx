@@ -71,7 +71,7 @@ function mayPutOff(state: unknown): state is { setUpBy: string } {
   )
 }
 
-/** Meets the challenge of a sign-in with a passkey, where this browser can. */
+/** Answers the challenge of a sign-in with a passkey, if the browser supports it. */
 function SignInPasskey({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()

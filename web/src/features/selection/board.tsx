@@ -19,7 +19,7 @@ import { waitingText } from '#admin/waiting-text.ts'
 
 type Column = Reply<typeof adminSelection.board>['data'][number]
 
-/** A column is no longer than a screen. */
+/** Maximum number of cards per column. */
 const mostShown = 5
 
 /** The whole funnel: a column a state where there is room for it, else a list of states that open. */

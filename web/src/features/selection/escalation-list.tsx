@@ -12,10 +12,9 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { type Escalation, EscalationRow } from './escalation-row.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
-/** So many rows leave the board above the fold. */
+/** Number of visible rows; the board stays on the first screen. */
 const mostShown = 5
 
-/** Overdue cases with the next action; the list is collapsible. */
 export function EscalationList() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.escalations())

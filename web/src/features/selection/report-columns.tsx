@@ -57,7 +57,6 @@ function PersonName({ person }: { person: Report['author'] }) {
   return <span translate="no">{person.name}</span>
 }
 
-/** Whether a report is resolved. */
 export function ReportState({ report }: { report: Report }) {
   const { t } = useTranslation()
   return report.resolvedAt === null ? (

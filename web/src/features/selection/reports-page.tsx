@@ -23,7 +23,6 @@ import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(reportSorts, {})
 
-/** Reports of misconduct; open ones first. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)

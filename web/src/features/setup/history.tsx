@@ -65,7 +65,6 @@ function shown(value: string, t: Translate): string {
   return isPhotoAddress(value) ? t('photo.label') : value || '–'
 }
 
-/** Differences of a version: old and new values. */
 function VersionChanges({ before, after }: VersionChangesProps) {
   const { t } = useTranslation()
   if (before === undefined) return null

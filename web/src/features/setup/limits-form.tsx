@@ -31,7 +31,6 @@ const Typed = z.object({
 const Rule = Typed.pipe(SelectionSettings.extend(readFrom).refine(...daysInOrder))
 const params = { key: 'limits' } as const
 
-/** Changes the days and numbers of the selection. */
 export function LimitsForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({

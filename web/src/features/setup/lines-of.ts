@@ -16,14 +16,14 @@ function linesOf(value: unknown, way: readonly string[] = []): [string, string][
   return Array.isArray(value) ? [...orderOf(value, way), ...lines] : lines
 }
 
-/** Rows that are known by their ids have an order of their own. */
+/** Rows with ids can have their own order. */
 function orderOf(rows: readonly unknown[], way: readonly string[]): [string, string][] {
   const places = rows.map((row, index) => placeOf(String(index), row))
   const isNamed = places.some((place, index) => place !== String(index + 1))
   return isNamed ? [[[...way, 'order'].join('.'), places.map(partText).join(', ')]] : []
 }
 
-/** A row is known by its id, or by its place. */
+/** Identifies a row by its id or its index. */
 function placeOf(name: string, item: unknown): string {
   if (!/^\d+$/.test(name)) return name
   const hasId = typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'

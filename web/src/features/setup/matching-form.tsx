@@ -28,7 +28,7 @@ const Typed = z.object({
 const Rule = Typed.pipe(Matching.extend(readFrom))
 const params = { key: 'matching' } as const
 
-/** Changes what counts how much when a mentor is suggested. */
+/** Weights of the matching criteria. */
 export function MatchingForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({

@@ -24,7 +24,7 @@ export function HelpsForm({ setting }: { setting: Setting }) {
   )
 }
 
-/** The same of the interests that are suggested. */
+/** Same form for the suggested interests. */
 export function InterestsForm({ setting }: { setting: Setting }) {
   const form = usePartForm({ part: 'interests', schema: InterestsRule, setting })
   return (

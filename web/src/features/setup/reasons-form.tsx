@@ -10,7 +10,6 @@ import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Reasons.safeExtend(readFrom)
 
-/** Predefined reasons for rejections. */
 export function ReasonsForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'reasons', schema: Rule, setting })

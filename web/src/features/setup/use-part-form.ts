@@ -9,7 +9,7 @@ export const readFrom = { updatedAt: z.string().nullable() }
 
 type PartRule<Values> = { part: PartKey; schema: z.ZodType<Values, Values>; setting: Setting }
 
-/** The form of a part whose fields are typed as they are stored. */
+/** Form of a setting whose fields are stored as typed. */
 export function usePartForm<Values extends { updatedAt: string | null }>(rule: PartRule<Values>) {
   const { part: key, schema, setting } = rule
   const params = { key }

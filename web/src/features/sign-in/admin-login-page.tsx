@@ -70,7 +70,7 @@ export function AdminLoginPage() {
   )
 }
 
-/** The owner among the demo accounts, and the other kinds. */
+/** The demo owner, and the other kinds of administrators. */
 function demoAdministratorsOf(meta: Reply<typeof system.meta>['data'] | undefined): DemoAdministrator[] {
   const owners = (meta?.demoAccounts ?? []).flatMap(({ role, email, password }) =>
     role === 'admin' ? [{ kind: 'owner' as const, email, password }] : [],

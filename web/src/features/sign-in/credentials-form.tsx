@@ -36,7 +36,7 @@ type CredentialsFormProps = {
   children?: ReactNode
 }
 
-/** E-mail, password and "remember me", as every role signs in. */
+/** E-mail, password and "remember me", for every role. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   })
   const { Notices } = form
   const { filled, other } = props
-  /** Takes along the address that is typed. */
+  /** Passes the typed address on. */
   const forgot = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

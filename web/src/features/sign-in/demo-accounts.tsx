@@ -11,7 +11,7 @@ type DemoAccountsProps = {
   onUse: (account: DemoAccount) => void
 }
 
-/** One account a role, where the installation is in demo mode. */
+/** One account per role, in demo mode. */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const { t } = useTranslation()
   const items = accounts.map((account) => ({ key: account.role, name: t(`role.${account.role}`), account }))
@@ -37,7 +37,7 @@ type DemoAdministratorsProps = {
   onUse: (account: DemoAdministrator) => void
 }
 
-/** One account a kind of administrator, where the installation is in demo mode. */
+/** One account per kind of administrator, in demo mode. */
 export function DemoAdministrators({ accounts, onUse }: DemoAdministratorsProps) {
   const { t } = useTranslation()
   const items = accounts.map((account) => ({ key: account.kind, name: t(`kind.${account.kind}`), account }))

@@ -21,7 +21,6 @@ const ReturnReason = lazy(async () => {
 
 type Filled = { email: string; password: string }
 
-/** The sign-in of mentees and mentors. */
 export function SigninPage() {
   const { t } = useTranslation()
   const [chosen, setRole] = useState<'mentee' | 'mentor' | null>(null)

@@ -1,6 +1,5 @@
 import { readDraft } from '#forms/draft.ts'
 
-/** The draft of both steps. */
 export const draft = 'mentee'
 
 /** Raw input of the first step, and the passwords (mentee-person-rule.ts). */
@@ -10,7 +9,7 @@ export type Passwords = Record<'password' | 'confirmPassword', string>
 export const emptyPerson: Person = { fullName: '', dob: '', email: '', phoneNumber: '' }
 export const noPasswords: Passwords = { password: '', confirmPassword: '' }
 
-/** The person of the draft as it was typed, right or wrong. */
+/** Person of the draft as typed, not validated. */
 export function typedPerson(): Person {
   return readDraft(draft, emptyPerson)
 }

@@ -99,7 +99,7 @@ async function keptPerson(): Promise<Person | null> {
   return (await import('./mentee-person-rule.ts')).keptPerson()
 }
 
-/** The step that the address names, and the ways to the other one. */
+/** Step from the address, and navigation to the other one. */
 function useStep(last: 1 | 2) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

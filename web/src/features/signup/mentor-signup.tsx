@@ -29,7 +29,7 @@ import { HearWithin } from './what-happens-next.tsx'
 
 const empty = { ...emptyPerson, terms: false }
 
-/** A mentor's application, one form; then the word that it has been submitted. */
+/** Application form of a mentor, then a confirmation. */
 export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const consents = useConsents('mentor')

@@ -82,7 +82,6 @@ type RoleCardsProps = { role: SignupRole | null; onChoose: (role: SignupRole) =>
 
 const points = [1, 2, 3, 4] as const
 
-/** Choice of a role, with the benefits of each. */
 function RoleCards({ role, onChoose }: RoleCardsProps) {
   const { t } = useTranslation()
   return (

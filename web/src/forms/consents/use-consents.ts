@@ -4,7 +4,6 @@ import type { Role } from '@udyam/contract/roles'
 import { useState } from 'react'
 import { noticeQuery } from './consent.queries.ts'
 
-/** Which purposes are ticked. */
 export type Ticked = ReadonlySet<Purpose>
 
 /**

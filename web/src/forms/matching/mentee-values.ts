@@ -24,7 +24,6 @@ export function menteeAnswers({
   }
 }
 
-/** Request body of the answers. */
 export function bodyOf({ languages, updatedAt, ...values }: MenteeAnswers) {
   const matching = {
     ...values,

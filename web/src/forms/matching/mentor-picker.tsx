@@ -12,11 +12,10 @@ type MentorPickerProps = {
   onPick: (mentor: NamedMentor) => void
 }
 
-/** From so many letters on it is searched, and so many are offered. */
+/** Minimum length for a search, and the number of results. */
 const fewestLetters = 2
 export const mostOffered = 5
 
-/** A mentor, found by name. */
 export function MentorPicker({ find, onPick }: MentorPickerProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ const fieldsQuery = queryOptions({
 
 type Values = { category: string; subcategory: string }
 
-/** The industry and the field within it, once the choices are known. */
+/** Industry and field; shown after the choices have loaded. */
 export function FieldChoice<V extends Values>({
   form,
 }: {

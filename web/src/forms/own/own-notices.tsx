@@ -48,7 +48,7 @@ export function OwnNotices({ role, mine }: { role: UserType | null; mine: Privac
   )
 }
 
-/** Asks for a birth date that is not known. */
+/** Asks for a missing birth date. */
 function BirthDateForm({ role }: { role: UserType | null }) {
   const { t } = useTranslation()
   const form = useForm({

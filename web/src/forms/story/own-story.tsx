@@ -93,7 +93,7 @@ function Story({ story }: { story: Told }) {
   )
 }
 
-/** Asks for the story, in words of their own. */
+/** Form for the story. */
 function StoryForm() {
   const { t } = useTranslation()
   const form = useForm({

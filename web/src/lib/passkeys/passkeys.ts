@@ -22,7 +22,7 @@ export async function answerByPasskey({
   return startAuthentication({ optionsJSON: { ...asked, ...(allowCredentials && { allowCredentials }) } })
 }
 
-/** Has the browser make a passkey; throws as the other. */
+/** Creates a passkey in the browser; throws like `answerByPasskey`. */
 export async function makePasskey(optionsJSON: z.infer<typeof CreationOptions>): Promise<Attestation> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON })

@@ -21,7 +21,7 @@ const interestsQuery = {
 
 type Offered = readonly { id: string; hidden: readonly string[] }[]
 
-/** Until it is known what there is. */
+/** Defaults until the settings have loaded. */
 const builtIn = (ids: readonly string[]): Offered => ids.map((id) => ({ id, hidden: [] }))
 
 /** Areas of help: the text of one, all of them, and those offered to a person with given choices. */

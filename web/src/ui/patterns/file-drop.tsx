@@ -12,7 +12,6 @@ type FileDropProps = {
   onFile: (file: File) => void
 }
 
-/** A file to be chosen, or dropped on the field. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)

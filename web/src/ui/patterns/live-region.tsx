@@ -13,7 +13,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   timers[urgency] = setTimeout(() => say(urgency, ''), 1000)
 }
 
-/** The two places `announce` speaks through. Mount them once, at the start. */
+/** Live regions of `announce`. Mount them once, at the start. */
 export function LiveRegions() {
   const texts = useSyncExternalStore(subscribe, getSpoken, getSpoken)
   return (

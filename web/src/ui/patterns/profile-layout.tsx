@@ -88,7 +88,7 @@ export function Facts({ facts, inRow = false }: FactsProps) {
   )
 }
 
-/** A titled row of chips, such as skills; nothing when there are none. */
+/** Nothing without chips. */
 export function ChipList({ title, chips }: { title: string; chips: readonly string[] }) {
   if (chips.length === 0) return null
   return (

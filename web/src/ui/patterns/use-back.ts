@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** The state of a link from a list to one of its records. */
+/** History state of a link from a list to one of its records. */
 export const fromList = 'from list'
 
 /**

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts every form control takes. */
+/** Common texts of all form controls. */
 export type FieldTexts = {
   label: string
   /** Shown after the label of what may stay empty, such as "(optional)". */

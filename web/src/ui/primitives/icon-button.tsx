@@ -34,7 +34,7 @@ export function IconButton({
   )
 }
 
-/** The same as a link. */
+/** Same button as a link. */
 export function IconLink({ label, icon, to, state }: Look & Pick<LinkProps, 'state'> & { to: string }) {
   return (
     <Link

@@ -12,7 +12,6 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
     hideLabel?: boolean
   }
 
-/** The browser's own select. */
 export function Select({
   label,
   optional,

@@ -30,7 +30,7 @@ export function RichSection({ title, html, lang, emptyText, playerTitle }: RichS
   )
 }
 
-/** The letters of an HTML text, to tell its language by. */
+/** Plain text of HTML, used to detect its language. */
 export function textOfHtml(html: string): string {
   return html.replace(/<[^>]*>/g, '')
 }

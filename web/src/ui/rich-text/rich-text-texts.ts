@@ -1,7 +1,6 @@
 /** Embeds that are inserted by URL. */
 export type Insert = 'link' | 'image' | 'video'
 
-/** The words of the editor. */
 export type RichTextTexts = {
   toolbar: string
   heading: string

@@ -33,7 +33,7 @@ type RichTextToolbarProps = {
 type Formats = Record<string, unknown>
 type Toggle = { name: string; icon: LucideIcon; label: string; value?: string }
 
-/** The editor's tools: one stop of the Tab key, arrows move between them. */
+/** One tab stop; arrow keys move between the tools. */
 export function RichTextToolbar({ id, quill, label, texts, onInsert }: RichTextToolbarProps) {
   const active = useActiveFormats(quill)
   const apply = (name: string, value: unknown) => quill?.format(name, value, 'user')

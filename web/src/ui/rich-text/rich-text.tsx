@@ -51,7 +51,7 @@ export function RichText({
   )
 }
 
-/** The allowed part of a text in HTML. */
+/** Sanitised HTML with the allowed elements only. */
 export function sanitizeHtml(html: string, playerTitle = 'Video'): string {
   outline = []
   const clean = purify.sanitize(html, {

@@ -2,7 +2,7 @@ import type { DataTableProps } from './data-table-props.ts'
 
 type Rows<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection'>
 
-/** The box that chooses one row of a list. */
+/** Checkbox to select a row. */
 export function RowSelect<Row>({ row, rowKey, selection }: Rows<Row> & { row: Row }) {
   if (!selection) return null
   const { chosen, onChange, labelOf } = selection
@@ -16,7 +16,6 @@ export function RowSelect<Row>({ row, rowKey, selection }: Rows<Row> & { row: Ro
   )
 }
 
-/** The box that chooses all rows that are shown, or none. */
 export function AllSelect<Row>({ rows, rowKey, selection }: Rows<Row>) {
   if (!selection) return null
   const { chosen, onChange, allLabel } = selection

@@ -79,7 +79,7 @@ function of({ mentors: some, mentees }: { mentors: number; mentees: number }): n
 type Part = { key: string; label: string; value: number; to?: string }
 type PartsFigureProps = { title: string; takeaway: string; column: string; parts: readonly Part[] }
 
-/** The mentors by something, as lying bars. */
+/** Mentors by a property, as horizontal bars. */
 function PartsFigure({ title, takeaway, column, parts }: PartsFigureProps) {
   const { t } = useTranslation()
   const isEmpty = parts.every(({ value }) => value === 0)

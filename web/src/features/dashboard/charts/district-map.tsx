@@ -85,7 +85,7 @@ export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
   )
 }
 
-/** The mentees of a district. */
+/** Link to the list of a district's mentees. */
 const listOf = (name: string) => `${paths.adminMentees}?q=${encodeURIComponent(name)}`
 
 /**

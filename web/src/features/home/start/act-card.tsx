@@ -41,7 +41,6 @@ export function ActCard({ icon, eyebrow, title, isSecond = false, children, acti
   )
 }
 
-/** By when something is due. */
 export function Due({ children }: { children: string }) {
   return (
     <p className="mt-3 w-fit rounded-control bg-notice px-2.5 py-0.5 text-sm font-semibold text-on-notice">

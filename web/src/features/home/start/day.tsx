@@ -32,7 +32,6 @@ export function Day<Loaded>({ query, children }: DayProps<Loaded>) {
   )
 }
 
-/** One of the two columns. */
 export function Column({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-5">{children}</div>
 }

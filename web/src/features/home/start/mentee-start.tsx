@@ -30,7 +30,6 @@ import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { call } from '#lib/api.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 
-/** A mentee's start page: state, next step with date, tasks, and news. */
 export function MenteeStart() {
   return <Day query={useQuery(startQueries.mentee())}>{(day) => <MenteeDayParts day={day} />}</Day>
 }
@@ -132,7 +131,6 @@ function Tasks({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Unread messages, then unread notifications. */
 function News({ day: { mentorship, news, lastWords } }: { day: MenteeDay }) {
   const { t } = useTranslation()
   const read = useMutation({

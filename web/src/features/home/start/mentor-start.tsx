@@ -93,7 +93,7 @@ function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: 
   )
 }
 
-/** The mentorship with the next meeting that is agreed. */
+/** Mentorship with the next agreed meeting. */
 function nextOf({ mentees }: MentorDay) {
   const planned = mentees.flatMap((one) =>
     one.nextMeeting === null ? [] : [{ mentorship: one, startsAt: one.nextMeeting }],

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** More glasses than these would be counted rather than seen. */
+/** More glasses than this are hard to count at a glance. */
 const mostGlasses = 6
 
 /** How many mentees a mentor takes on, as glasses of tea: the full ones are taken. */

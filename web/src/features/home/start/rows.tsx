@@ -25,7 +25,6 @@ export function Part({ title, more, children }: PartProps) {
   )
 }
 
-/** Rows in one box. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-paper *:border-b *:border-line *:last:border-b-0">
@@ -50,7 +49,7 @@ type RowProps = {
   onFollow?: () => void
 }
 
-/** A row that leads somewhere, all of it. */
+/** A row that is a single link. */
 export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onFollow }: RowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sand">

@@ -61,7 +61,6 @@ function Doors({ visitor }: { visitor: Visitor }) {
 
 type Person = Record<string, string>
 
-/** Values to prefill a mentee's sign-up. */
 function menteeOf({ fullName, email, phone }: Visitor): Person {
   return { fullName, email, phoneNumber: phone }
 }

@@ -14,7 +14,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 type FieldsProps = { form: Form<MenteeAnswers> }
 
-/** The questions in their order, each with its fields. */
+/** Questions in order, each with its fields. */
 export const questions: readonly {
   name: QuestionName
   title: TextKey

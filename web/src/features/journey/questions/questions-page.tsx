@@ -15,7 +15,6 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { questions } from './question-fields.tsx'
 import { bodyOfQuestion, isAnswered } from './question-values.ts'
 
-/** Questions for matching a mentee, one per screen. */
 export function QuestionsPage() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ type AdminMentorListProps = Omit<
   'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
 > & { isRequests?: boolean; isArchived?: boolean }
 
-/** Mentors as administrators list them: all of them, or those who wait. */
+/** Admin list of mentors: all, or only applications. */
 export function AdminMentorList({ isRequests = false, isArchived = false, ...props }: AdminMentorListProps) {
   const { t } = useTranslation()
   return (

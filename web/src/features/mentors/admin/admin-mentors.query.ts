@@ -13,12 +13,10 @@ export const allMentorsFields = adminListSearch(adminMentorSorts, {
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 
-/** Filters of the list, without the search. */
 export function narrowedTo({ status, district }: Pick<AllMentors, 'status' | 'district'>) {
   return { ...(status && { status }), ...(district && { district }) }
 }
 
-/** A page of all mentors. */
 export function allMentors(state: AllMentors) {
   return mentorQueries.adminList(queryOf(state))
 }

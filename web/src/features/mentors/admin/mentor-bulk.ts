@@ -91,7 +91,6 @@ export function mentorBulk(
   ]
 }
 
-/** Archives mentors, or restores them. */
 export const archiveMentors: ArchiveCall = (action) => bulk(action, { undo: true })
 
 type Action = 'approve' | 'revoke' | 'reject' | 'block' | 'unblock' | 'archive' | 'restore' | 'delete'

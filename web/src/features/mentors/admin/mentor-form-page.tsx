@@ -25,7 +25,6 @@ const MentorMatching = lazy(async () => {
   return { default: part.MentorMatching }
 })
 
-/** Adds a mentor, or with an id edits one. */
 export function MentorFormPage() {
   const { t } = useTranslation()
   const { id } = useParams()
@@ -73,12 +72,11 @@ export function MentorFormPage() {
   )
 }
 
-/** The form is there without a list that could not be read. */
+/** Rows of a loaded list; the form also works if it could not be loaded. */
 function rowsOf<Row>({ data }: { data: { data: Row[] } | undefined }): readonly Row[] {
   return data?.data ?? []
 }
 
-/** Categories to choose for a mentor. */
 const categoryQueries = {
   categories: queryOptions({
     queryKey: ['categories', 'all'],

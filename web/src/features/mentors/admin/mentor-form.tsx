@@ -37,7 +37,6 @@ type MentorFormProps = {
   subcategories: readonly Subcategory[]
 }
 
-/** A mentor's record, for administrators. */
 export function MentorForm({ mentor, photo, categories, subcategories }: MentorFormProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -20,7 +20,6 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 /** Oldest applications first. */
 const Search = adminListSearch(['createdAt', ...adminMentorSorts], {})
 
-/** The mentors who wait for a decision. */
 export function MentorRequestsPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -117,7 +117,7 @@ async function perform(step: Step, { _id: id, updatedAt }: MentorRecord, seen?: 
   else await call(mentors.update, { params, query, body: { block: step === 'block' } })
 }
 
-/** Whether mentoring, briefs and meetings end with it. */
+/** Whether the action ends mentorships, briefs and meetings. */
 function isEnding(step: Step): boolean {
   return step === 'revoke' || step === 'block' || isDelete(step)
 }

@@ -15,7 +15,7 @@ import { useGuideSteps } from './guide-steps.tsx'
 
 type GuideEndProps = { mentor: MentorRecord; photo: OwnPhoto; done: number; onOpen: (step: number) => void }
 
-/** The thanks, what happens next, and what members see of it. */
+/** End of the guide: thanks, next steps, and the profile as members see it. */
 export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   const { t } = useTranslation()
   const guideSteps = useGuideSteps()

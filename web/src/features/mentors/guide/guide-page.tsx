@@ -18,7 +18,6 @@ import { GuideEnd } from './guide-end.tsx'
 import { useGuideSteps } from './guide-steps.tsx'
 import { bodyOfPart, guideValues } from './guide-values.ts'
 
-/** Guided profile of a mentor, one part per step. */
 export function GuidePage() {
   const { t } = useTranslation()
   const detail = useQuery(mentorQueries.own())

@@ -7,7 +7,6 @@ import { canonicalDistrict, knownText, placeText } from '#lib/known-values.ts'
 
 const mostYears = 80
 
-/** The guided profile as it is typed into (guide-rule.ts). */
 export type GuideValues = Record<
   'years' | 'category' | 'subcategory' | 'town' | 'district' | 'headline' | 'bio',
   string

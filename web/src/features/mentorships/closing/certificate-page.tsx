@@ -106,7 +106,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** Whether a certificate is there, and not shown. */
+/** Whether a certificate exists but is not public. */
 function isHidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'certificate_unavailable'
 }

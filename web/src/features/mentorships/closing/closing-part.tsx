@@ -109,7 +109,6 @@ function Review({ title, review }: { title: string; review: NonNullable<Mentorsh
   )
 }
 
-/** The closing review: stars, and a few words. */
 function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, review, other } = mentorship

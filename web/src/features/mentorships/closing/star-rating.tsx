@@ -16,7 +16,6 @@ type StarRatingProps = {
   'aria-required'?: true | undefined
 }
 
-/** A choice of one to five stars. */
 export function StarRating({ id, legend, value, error, onChange, ...rest }: StarRatingProps) {
   const { t } = useTranslation()
   return (
@@ -53,7 +52,7 @@ export function StarRating({ id, legend, value, error, onChange, ...rest }: Star
   )
 }
 
-/** So many stars out of five, to read. */
+/** Read-only rating out of five stars. */
 export function Stars({ count }: { count: number }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 const wayIcons = { phone: Phone, video: Video, person: Handshake } as const
 
-/** Topic, duration and place of a meeting. */
 export function MeetingFacts({ meeting, hasTopic }: { meeting: Meeting; hasTopic: boolean }) {
   const { t } = useTranslation()
   const { topic, place, minutes, way } = meeting

@@ -7,7 +7,6 @@ import { nameText } from '#lib/server-message.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
 import { PlanState } from '../plan-state.tsx'
 
-/** The columns of the list of plans. */
 export function planColumns(t: Translate): Column<Plan>[] {
   return [
     {

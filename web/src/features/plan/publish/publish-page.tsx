@@ -19,7 +19,7 @@ import { Card } from '#ui/primitives/card.tsx'
 
 const pageSize = 10
 
-/** Exactly what publishing a plan does, and the one button that does it. */
+/** Preview of the publishing of a plan, and the button for it. */
 export function PublishPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

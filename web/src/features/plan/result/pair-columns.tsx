@@ -78,7 +78,7 @@ function whyColumn(t: Translate): Column<PlanPair> {
   }
 }
 
-/** "Strong 82"; without a number where too little is known. */
+/** "Strong 82"; without a number if too little is known. */
 export function bandText(t: Translate, { band, score }: Pick<PlanPair, 'band' | 'score'>): string {
   if (band === 'little_known') return t('fit.band.little_known')
   return t('fit.banded', { band: t(`fit.band.${band}`), score: fitText(score) })

@@ -21,7 +21,6 @@ const tabs = ['pairs', 'left', 'mentors', 'gaps', 'changes'] as const
 type Tab = (typeof tabs)[number]
 const Search = fieldsOf({ tab: oneOf(tabs) })
 
-/** Results of the last successful version, in tabs. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const [{ tab }] = useSearchState(Search)

@@ -61,7 +61,7 @@ export function ConsentsPart({ mine }: { mine: Privacy }) {
   )
 }
 
-/** Every answer of the person, the newest first. */
+/** All consent answers, newest first. */
 function ConsentHistory({ history }: Pick<Privacy, 'history'>) {
   const { t } = useTranslation()
   if (history.length === 0) return null

@@ -101,7 +101,7 @@ const order = [
   'tickets',
 ] as const
 
-/** The parts of the page, a finger's height each. */
+/** Contents of the page, with finger-sized links. */
 function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], ReactNode>> }) {
   const { t } = useTranslation()
   return (
@@ -121,7 +121,6 @@ function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], Rea
   )
 }
 
-/** Nominee, who acts for the person if they cannot. */
 function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
   const { t } = useTranslation()
   const form = useForm({
@@ -146,7 +145,6 @@ function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
   )
 }
 
-/** Tickets to the grievance officer, with the answers. */
 function TicketsPart({ tickets }: Pick<Privacy, 'tickets'>) {
   const { t } = useTranslation()
   return (

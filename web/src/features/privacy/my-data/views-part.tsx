@@ -8,7 +8,7 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** More than these are folded. */
+/** Number of visible rows; the rest are collapsed. */
 const shownAtFirst = 5
 
 export function ViewsPart() {
@@ -59,7 +59,6 @@ function SeenList({ seen }: { seen: readonly Seen[] }) {
   )
 }
 
-/** Name of a team member by their kind of administrator. */
 function teamText(t: Translate, kind: string): string {
   return t('myData.team', { kind: findText(`kind.${kind}`) ?? t('role.admin.name') })
 }

@@ -77,7 +77,7 @@ export function PrivacyNoticePage() {
   )
 }
 
-/** The page has its title: one of the notice ranks below it. */
+/** Headings of the embedded notice rank below the page title. */
 function belowTitle(html: string): string {
   return html.replace(/<(\/?)h1\b/g, '<$1h2')
 }

@@ -23,7 +23,7 @@ import { privacy } from '@udyam/contract/privacy/privacy'
 import { metaQuery } from '#lib/brand.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-/** The rights that the law gives, each with where it is used. */
+/** Legal data rights, each with a link to use it. */
 const rights = [
   { name: 'see', to: paths.myData },
   { name: 'consent', to: `${paths.myData}#consents` },
@@ -34,7 +34,6 @@ const rights = [
   { name: 'grievance', to: '#complain' },
 ] as const
 
-/** Data rights of everyone, signed in or not. */
 export function YourRightsPage() {
   const { t } = useTranslation()
   const { userType } = useSession()

@@ -40,7 +40,7 @@ export function WelcomePage() {
 
 type Answer = Privacy['purposes'][number]
 
-/** Whether a purpose is not answered, or was below an older notice. */
+/** Whether a purpose has no answer, or one for an older notice. */
 function isOpen({ asked, noticeVersion }: Answer, current: number): boolean {
   return !asked || (noticeVersion ?? 0) < current
 }

@@ -22,7 +22,6 @@ import { Badge } from '#ui/primitives/badge.tsx'
 
 const Search = adminListSearch(adminPromoterSorts, { status: oneOf(['', archivedStatus]) })
 
-/** All promoters, for administrators. */
 export function AdminPromotersPage() {
   const { t } = useTranslation()
   const may = useMay()

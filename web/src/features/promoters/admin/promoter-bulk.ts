@@ -8,7 +8,6 @@ import { call } from '#lib/api.ts'
 import type { Translate } from '#lib/i18n.ts'
 import type { BulkAction } from '#admin/use-bulk.ts'
 
-/** Archives promoters, or restores them. */
 export const archivePromoters: ArchiveCall =
   (action) =>
   (records, { seen }) =>

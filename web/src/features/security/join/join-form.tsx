@@ -75,7 +75,6 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
 
 type MissingFieldsProps = { missing: readonly JoiningDetail[]; form: Form<JoinValues> }
 
-/** Required data that nobody has entered yet. */
 function MissingFields({ missing, form }: MissingFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -82,7 +82,6 @@ export function JoinPage() {
   )
 }
 
-/** Stored data of a person whom an administrator has registered. */
 function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
   const { t } = useTranslation()
   const shown = (field: string, value: string) => (field === 'dob' ? formatDate(value) : value)

@@ -30,7 +30,6 @@ export function ApplicationFacts({ record: { candidate, facts, brief } }: { reco
   )
 }
 
-/** The facts that the programme asks for. */
 export function factDetails(t: Translate, facts: ApplicationRecord['facts']): Detail[] {
   return [
     { term: t('selection.facts.age'), value: <Age facts={facts} /> },

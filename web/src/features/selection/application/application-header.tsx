@@ -23,7 +23,6 @@ type ApplicationHeaderProps = {
   onStep: (step: Step) => void
 }
 
-/** State of the mentee, its date, and the next step. */
 export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
   const may = useMay()

@@ -78,7 +78,7 @@ const EndDialog = onDemand(async () => (await import('../application/end-dialog.
 
 const tones = { active: 'info', completed: 'success', ended: 'neutral' } as const
 
-/** A mentorship; one that is under way can be ended. */
+/** A mentorship; an active one can be ended. */
 function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
   const { t } = useTranslation()
   const may = useMay()

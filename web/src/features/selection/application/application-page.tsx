@@ -9,7 +9,6 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Application } from './application.tsx'
 import { selectionQueries } from '../selection.queries.ts'
 
-/** Selection of one mentee, with all available actions. */
 export function ApplicationPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -9,7 +9,7 @@ export const steps = ['evaluate', 'decide', 'mentor'] as const
 /** A step of an application; administrators work on one at a time. */
 export type Step = (typeof steps)[number]
 
-/** The address of a mentee's application, or of a step in it. */
+/** Address of a mentee's application, or of a step in it. */
 export function stepPath(id: string, step?: Step): string {
   return pathTo(paths.adminSelectionCase, id) + (step === undefined ? '' : `?step=${step}`)
 }

@@ -102,7 +102,7 @@ function focusRow(row: Element | undefined): void {
   chosen?.focus()
 }
 
-/** As the `ref` of a rubric's form: its first row takes the focus. */
+/** Ref callback of a rubric's form; focuses its first row. */
 export function focusFirstRow(form: HTMLElement | null): void {
   focusRow(form?.querySelector('[data-row]') ?? undefined)
 }

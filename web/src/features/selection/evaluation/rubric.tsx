@@ -131,7 +131,6 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
   )
 }
 
-/** Flags for the other evaluators, as checkboxes in a row. */
 function FlagBoxes({ value, onChange }: { value: string[]; onChange: (flags: string[]) => void }) {
   const { t } = useTranslation()
   return (

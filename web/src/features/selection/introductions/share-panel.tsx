@@ -25,7 +25,6 @@ import type { Form } from './share-rule.ts'
 import { ListPlus } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** A mentor, the note to them, and the introduction if already prepared. */
 export type Chosen = {
   mentor: ChosenMentor
   note: string

@@ -17,7 +17,7 @@ const readChoice = fieldsOf(choiceFields)
 export type ChoiceSearch = ReturnType<typeof readChoice>
 export type ChoiceUpdate = (change: Partial<ChoiceSearch>) => void
 
-/** Nothing looked for. */
+/** Search without any filters. */
 export const everyMentor = readChoice(() => undefined)
 
 /** Search parameters of a case: the open step, and the search among mentors. */

@@ -111,7 +111,7 @@ function PhoneOfMentee({ id }: { id: string }) {
   )
 }
 
-/** A note with who wrote it and when; one's own can be deleted. */
+/** A note with author and date; its author can delete it. */
 function NoteRow({ note }: { note: CaseNote }) {
   const { t } = useTranslation()
   const deleting = useMutation({

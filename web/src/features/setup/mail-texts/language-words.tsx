@@ -22,7 +22,7 @@ type LanguageWordsProps = {
 
 const longest = { subject: 200, text: 3000, action: 60 }
 
-/** The words of a mail in one language, each above its original. */
+/** Texts of a mail in one language, each with its original. */
 export function LanguageWords({ id, mail, language, original, value, error, onChange }: LanguageWordsProps) {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,6 @@ type StoryCardProps = {
   told: readonly string[]
 }
 
-/** A story with its state and actions. */
 export function StoryCard({ story, told }: StoryCardProps) {
   const { t, language } = useTranslation()
   const [isEditing, setEditing] = useState(false)
