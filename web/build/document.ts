@@ -39,9 +39,9 @@ export type Parts = {
 }
 
 /**
- * A page as the server sends it, but for the slots that the server fills: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%TITLE%`
- * and `%DESCRIPTION%` (of a page that comes in a frame), `%PUBLIC_URL%`, `%META%` (what `GET /api/meta` answers),
- * `%PRELOADS%` (the scripts that the page asked for will need) and `%EARLY%` (the call that it will make first).
+ * A page with placeholders for the server. Texts: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%PUBLIC_URL%`; in
+ * frame pages also `%TITLE%` and `%DESCRIPTION%`. `%META%` is the response of `GET /api/meta`. `%PRELOADS%`
+ * are the scripts of the requested page. `%EARLY%` is its first call.
  */
 export function documentOf(
   content: Content,

@@ -8,7 +8,7 @@ type OfflineTexts = { language: Language; title: string; text: string; retry: st
 export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
   return (
     <>
-      {/* As the bar of every page; what the installation is called is not known here. */}
+      {/* Like the bar of every page, but without the installation's name, which is unknown here. */}
       <header className="bg-paper">
         <div className="bar-line page-column flex items-center">
           <img src="/favicon.svg" alt="" width={32} height={32} />

@@ -110,7 +110,7 @@ async function writePictures(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(written))
 }
 
-/** Builds prerender.tsx for Node, inside the project so that its packages are found, and runs it. */
+/** Builds prerender.tsx for Node and runs it, inside the project because it needs the packages. */
 async function prerender(): ReturnType<typeof renderAll> {
   const outDir = join(web, 'node_modules/.prerender')
   await build({

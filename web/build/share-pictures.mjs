@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, 'share')
 const read = (path) => readFile(join(root, path), 'utf8')
 const [bridge, mark] = [await read('web/src/features/home/bridge.svg'), await read('web/public/favicon.svg')]
 
-/** The fonts of the pages: Chromium shapes what they hold, whatever the system has. */
+/** The fonts of the pages, which Chromium then uses regardless of the system fonts. */
 const faces = await Promise.all(
   ['latin', 'devanagari'].map(async (script) => {
     const file = await readFile(join(root, `web/src/ui/primitives/fonts/noto-sans-${script}.woff2`))

@@ -57,7 +57,7 @@ async function start(element: HTMLElement): Promise<void> {
   onEndElsewhere(() => {
     const page = pageOf(router.state.matches.at(-1)?.route.handle)
     const session = getSession()
-    // This tab still holds another user's data.
+    // This tab still shows another user's data.
     if (session.userType !== null) location.reload()
     else if (page && wayOut(page, session) !== null) goToSignIn({ client, router }, null)
     else client.clear()

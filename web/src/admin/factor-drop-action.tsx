@@ -54,7 +54,7 @@ export function FactorDropAction({ id, name }: Person) {
   )
 }
 
-/** The same as a part of a long form, at its end; nothing where there is no second step. */
+/** Same action as the last section of a long form; nothing without a second factor. */
 export function FactorDropSection(person: Person) {
   const { t } = useTranslation()
   if (useFactor(person.id)?.factor !== true) return null

@@ -60,7 +60,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
       const made = { summary: isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary, rows }
       setReport(made)
       if (isWaiting) {
-        // That something is on its way is true until it has come.
+        // The "waiting" text is no longer true after the undo period.
         const end = () => setReport((now) => (now === made ? endedOf(now, summary) : now))
         setTimeout(end, undoSeconds * 1000)
         setChoice({ view, ids: [] })

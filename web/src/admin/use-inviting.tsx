@@ -14,10 +14,7 @@ type Inviting = {
   part: ReactNode
 }
 
-/**
- * Whether somebody who is added is invited to choose the password: so they are where mails are sent, unless the tick is
- * taken off.
- */
+/** Whether a new person is invited to choose the password. This is the default if mail is configured. */
 export function useInviting(): Inviting {
   const { t } = useTranslation()
   const isMailing = useQuery(metaQuery).data?.sendsMail === true

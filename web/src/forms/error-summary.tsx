@@ -64,7 +64,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
   )
 }
 
-/** The same sentence once, leading to the first control it is of: each control says it itself. */
+/** Repeated messages only once, linked to the first control; each control also shows its own. */
 function unrepeated(errors: readonly ErrorItem[]): ErrorItem[] {
   return errors.filter(({ message }, at) => errors.findIndex((other) => other.message === message) === at)
 }

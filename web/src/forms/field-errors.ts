@@ -28,7 +28,7 @@ export function placeErrors<Values extends FieldValues, Output>(
   const { values } = refusal
   for (const [path, code] of Object.entries(refusal.codes)) {
     const name = fieldOf(form, path)
-    // A code is put into words where it is shown, in the language of that moment; one with values, where they are known.
+    // Codes are translated on render, in the current language; messages with values are translated here.
     const message = Object.keys(values).length === 0 ? code : translateMessage(code, values)
     if (name) form.setError(name, { type: 'server', message }, { shouldFocus })
   }

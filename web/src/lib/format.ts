@@ -43,7 +43,7 @@ export function formatDateTime(value: string): string {
   return written(value, momentText)
 }
 
-/** The same with the day of the week, in words: "Thursday, 5 March 2026 at 10:30 am". */
+/** Same with the weekday, in words: "Thursday, 5 March 2026 at 10:30 am". */
 export function formatFullDateTime(value: string): string {
   return written(value, fullMomentText)
 }

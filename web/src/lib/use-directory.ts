@@ -23,10 +23,9 @@ type Frame<Row> = {
 const nothing = { q: '', industry: '', location: '', exp: '' } as const
 
 /**
- * A directory of people, its search, filters and page kept in the address.
+ * A directory of people; search, filters and page are in the address.
  *
- * @returns the `query` to ask the server for, and the `frame` to spread on `Directory`: the filters offered from
- *   what the directory holds, and the words around the list
+ * @returns the `query` for the server, and the `frame` to spread on `Directory`: available filters and texts
  */
 export function useDirectory() {
   const { t } = useTranslation()

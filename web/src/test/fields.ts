@@ -6,7 +6,7 @@ export function field(label: string): HTMLElement {
   return screen.getByLabelText(label, { selector: 'input:not([type=checkbox]), select, textarea' })
 }
 
-/** Replaces what stands in the fields, each by its label. */
+/** Replaces the values of the fields, by label. */
 export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(field(label))

@@ -11,7 +11,7 @@ import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 type Trouble =
   { path: string; as: 'offline' | 'fault' | 'wordless' } | { path: string; as: 'slow'; ms: number }
 
-/** A worker runs one test file after the other, and a test may ask for modules anew; the database is kept. */
+/** A worker runs several test files, and a test may reload modules; all share the database. */
 const kept = globalThis as { openWorld?: typeof world }
 
 let api: Api
@@ -50,7 +50,7 @@ export function endTrouble(): void {
   troubles = []
 }
 
-/** Signs in as the account, or as somebody new of the role: the session is stored, as after the sign-in page. */
+/** Signs in with the account, or with a new one of the role, and stores the session like the sign-in page. */
 export async function signIn(
   userType: UserType,
   account?: { email: string; password: string },

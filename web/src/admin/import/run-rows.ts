@@ -31,10 +31,10 @@ type Run = {
 }
 
 /**
- * Imports rows, a hundred a call, from where it stopped: the call that was not answered is made again, and what it
- * had done already counts as done by it.
+ * Imports rows in calls of a hundred, from the previous position. An unanswered call is repeated, and rows it
+ * had already imported count as imported by it.
  *
- * @throws what a call throws; what was told by `onProgress` before stays done
+ * @throws the error of the call; progress reported by `onProgress` stays
  */
 export async function runRows({ table, rows, ticked, before, send, onProgress }: Run): Promise<Progress> {
   const none = { done: 0, created: 0, changed: 0, unchanged: 0, problems: [], isUnmailed: false }

@@ -41,7 +41,7 @@ function MembersFooter() {
 function GuestsFooter() {
   const { t } = useTranslation()
   const { name, description, socialLinks } = useBrand()
-  // The server's page holds both forms of the groups, and the width shows one.
+  // The prerendered page contains both layouts; the width decides which is visible.
   const isWide = useMediaQuery('(min-width: 48rem)')
   const groups = footerGroups.map(({ title, links }) => ({ title: t(title), links }))
   return (

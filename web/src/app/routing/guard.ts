@@ -69,7 +69,7 @@ async function isAccepted(): Promise<boolean> {
   }
 }
 
-/** The same, in the background of a page open to everyone: a refusal ends the session. */
+/** Same check in the background of a public page: a refusal ends the session. */
 export async function checkStoredSession(): Promise<void> {
   if (getSession().userType !== null) await isAccepted()
 }

@@ -13,7 +13,7 @@ export function Root() {
   const { t } = useTranslation()
   useRouteFocus()
   useEffect(() => prefetchPages(document), [])
-  // From here on the pages know who is signed in.
+  // After hydration, components read the session themselves.
   useEffect(() => document.documentElement.removeAttribute('data-member'), [])
   // A form that was sent before is sent now (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])

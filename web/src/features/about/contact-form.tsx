@@ -71,7 +71,7 @@ function SentAlert({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why a message was not sent: the server's own reason where it gave one. */
+/** Reason of a failed message: the server's own, if it gave one. */
 function ContactFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation()
   if (failure === null) return null

@@ -2,7 +2,7 @@ type Row = { key: string; label: string; cells: readonly string[] }
 
 type PlainTableProps = {
   title: string
-  /** The names of the columns, beginning with what the rows are. */
+  /** Column names; the first is that of the row labels. */
   columns: readonly string[]
   rows: readonly Row[]
 }

@@ -13,7 +13,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { PersonCard } from '#ui/patterns/person-card.tsx'
 import { promoterExperience, skillTexts } from './promoter-texts.ts'
 
-/** The advisory board: the promoters, for everybody who is signed in. */
+/** The advisory board: all promoters, for signed-in users. */
 export function AdvisoryBoardPage() {
   const { t } = useTranslation()
   const { query, frame } = useDirectory()

@@ -38,7 +38,7 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      {/* The button that opened this step has gone. */}
+      {/* The button that opened this step has been removed. */}
       <h3 ref={onBack && takeFocus} tabIndex={-1} className="text-h3">
         {t('step.appTitle')}
       </h3>

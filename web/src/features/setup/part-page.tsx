@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { History } from './history.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
 
-// Each part reads what is stored by its schema, and a page shows one of them.
+// Lazy-loaded, because each form includes the schema of its setting and a page shows only one.
 const BrandForm = lazy(async () => ({ default: (await import('./brand/brand-form.tsx')).BrandForm }))
 const CriteriaForm = lazy(async () => ({ default: (await import('./criteria-form.tsx')).CriteriaForm }))
 const HelpsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).HelpsForm }))

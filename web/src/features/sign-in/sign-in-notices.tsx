@@ -48,7 +48,7 @@ export function SignInNotices({ form, failureText, other, onKept, onClose }: Sig
   )
 }
 
-/** Whether the server knows nobody by these credentials, or does not say what it has against them. */
+/** Whether the server does not know these credentials, or gives no reason. */
 function isUnknown(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.status >= 500) return false
   return failure.code === 'invalid_credentials' || failure.code === 'internal_error'

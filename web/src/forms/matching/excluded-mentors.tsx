@@ -6,7 +6,7 @@ import { MentorPicker, type NamedMentor } from './mentor-picker.tsx'
 
 type KeptApartProps = {
   mentors: readonly NamedMentor[]
-  /** How many there can be at most; any number where it is not said. */
+  /** Maximum number; unlimited by default. */
   most?: number
   /** The words of the button that opens the search; without them it is open. */
   openText?: string

@@ -64,7 +64,7 @@ export function PhotoField({
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) keep.mutate(file)
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = ''
           }}
         />

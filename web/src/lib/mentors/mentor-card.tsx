@@ -25,7 +25,7 @@ type MentorCardProps = {
   reasons?: ComponentProps<typeof PersonCard>['reasons']
 }
 
-/** A mentor in the directory, or elsewhere on the way to one. */
+/** Card of a mentor, in the directory and on pages that link to it. */
 export function MentorCard({
   mentor,
   isSample = false,

@@ -6,7 +6,7 @@ import { placeText, writtenLanguage } from '../known-values.ts'
 /** Labels of a profile: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
 export function useProfileTexts(
   told: Record<'name' | 'bio' | 'description' | 'experience' | 'location', string> & {
-    /** The experience as it stands without a label; the experience itself by default. */
+    /** The experience as a phrase without a label; by default the plain value. */
     phrase?: string
   },
 ) {

@@ -20,7 +20,7 @@ type ChipsInputProps = FieldTexts & {
   suggestions?: readonly string[]
   suggestionsLabel?: string
   addLabel: string
-  /** The texts that name a value: for its remove button, and for what is announced. */
+  /** Texts with the value's name: for its remove button, and for announcements. */
   texts: { remove: Naming; added: Naming; removed: Naming; duplicate: Naming }
   /** How a stored value is shown; as it is by default. */
   display?: Naming

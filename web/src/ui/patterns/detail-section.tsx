@@ -14,7 +14,6 @@ export function DetailSection({ title, details }: { title: string; details: read
   )
 }
 
-/** Terms and what stands for each, two beside each other where there is room. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

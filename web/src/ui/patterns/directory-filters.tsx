@@ -21,7 +21,7 @@ type DirectoryFiltersProps = {
   /** The choice that filters nothing, such as "All". */
   all: string
   clear: { label: string; onClear: () => void }
-  /** The words around what is chosen. */
+  /** Texts for the chosen filters. */
   chosen: { label: string; remove: (chosen: string) => string; clearAll: string }
 }
 

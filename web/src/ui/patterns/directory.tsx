@@ -118,7 +118,7 @@ function Cards<Row extends { _id: string }>({ rows, card, isChanging = false }: 
   )
 }
 
-/** The shapes of a directory to come. */
+/** Skeletons of a directory. */
 function PersonCardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="card-grid">

@@ -50,7 +50,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // The same file can be chosen again once it has been mended.
+          // Allows the same file to be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../primitives/card.tsx'
 
 type FormSectionProps = {
-  /** Its heading has this with `-title`, where it can take the focus. */
+  /** Id of the section; its focusable heading has this id with `-title`. */
   id?: string
   title: string
   hint?: string

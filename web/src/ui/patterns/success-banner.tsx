@@ -10,7 +10,7 @@ type SuccessBannerProps = {
 
 const shownForMs = 5000
 
-/** Says for 5 seconds that something is done; longer while the pointer rests on it. The focus stays where it is. */
+/** Confirms an action for 5 seconds, longer while hovered. It does not move the focus. */
 export function SuccessBanner({ text, count }: SuccessBannerProps) {
   const [seen, setSeen] = useState(0)
   const [isHeld, setHeld] = useState(false)

@@ -6,8 +6,7 @@ export const fromList = 'from list'
 /**
  * Returns to a list in history, which restores filters and scroll position.
  *
- * @returns the function, which takes the list's address for visitors from elsewhere; and whether the user
- * came from the list
+ * @returns `goBack`, which takes the list's address for visitors from elsewhere, and `isFromList`
  */
 export function useBack(): { isFromList: boolean; goBack: (list: string) => void } {
   const navigate = useNavigate()

@@ -21,8 +21,8 @@ export type ControlAttributes = {
 type FieldProps = FieldTexts & { id: string; children: (control: ControlAttributes) => ReactNode }
 
 /**
- * Label, hint and error around one control, in reading order: the error comes before the input. The label of a control
- * that is `aria-required` has a sign (base.css).
+ * Label, hint and error of one control. In reading order the error precedes the input. Labels of
+ * `aria-required` controls have a sign (base.css).
  */
 export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (

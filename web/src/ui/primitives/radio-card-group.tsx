@@ -24,7 +24,7 @@ type RadioCardGroupProps = {
   'aria-required'?: true | undefined
 }
 
-/** A choice of one among a few cards; the group's id is its name, so that an error can lead to it. */
+/** Radio buttons as cards; the group's id is its name, for links from errors. */
 export function RadioCardGroup({
   legend,
   name,

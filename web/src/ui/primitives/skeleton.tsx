@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** A grey bar in the place of a text to come. Size it by class. */
+/** Grey placeholder for text. Set its size by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -11,7 +11,7 @@ type RichSectionProps = {
   playerTitle: string
 }
 
-/** A titled part of a page that somebody has written in the editor. */
+/** Titled section with a user's rich text. */
 export function RichSection({ title, html, lang, emptyText, playerTitle }: RichSectionProps) {
   const titleId = useId()
   return (

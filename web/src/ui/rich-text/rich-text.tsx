@@ -19,7 +19,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 })
 
-/** The headings the one being cleaned stands under, by their tags' numbers. */
+/** Levels of the open headings above the current one. */
 let outline: number[] = []
 
 /** The level of the next heading: below the page's own title and the section's, and without a gap. */

@@ -45,7 +45,7 @@ const stories = pathTo(paths.adminSetupPart, 'stories')
 const open = (to: string) => ({ text: 'dashboard.todo.open', to }) as const
 const attention = open(`${paths.adminSelection}#needs-attention`)
 
-/** How each kind of what waits is shown, and where it is worked on. */
+/** Look and target page of each kind of open task. */
 export const looks: Record<TodoKind, Look> = {
   urgent: {
     icon: ShieldAlert,

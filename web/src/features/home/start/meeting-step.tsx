@@ -44,7 +44,7 @@ type MeetingWhenProps = {
   meeting?: Pick<Meeting, 'way' | 'place' | 'minutes'>
 }
 
-/** With whom, when, where and for how long. */
+/** Person, date, place and duration. */
 function MeetingWhen({ name, image, startsAt, meeting }: MeetingWhenProps) {
   const { t } = useTranslation()
   const way = meeting?.way

@@ -36,7 +36,7 @@ export function Rows({ children }: { children: ReactNode }) {
 type RowProps = {
   to: string
   title: string
-  /** The first of somebody's words. */
+  /** Start of a text by the person. */
   words?: string
   /** In small letters below. */
   facts?: string

@@ -15,7 +15,7 @@ const icons: Record<Acts, LucideIcon> = {
 
 type StepCardProps = {
   step: Step
-  /** With whom it is. */
+  /** Person the step is about. */
   person?: ReactNode
   /** Replaces the step's own text. */
   text?: string

@@ -20,7 +20,7 @@ const GuideForm = z.object({
   helps: shape.helps.unwrap(),
 })
 
-/** The same for a mentor: years are a number, or the words that an administrator has entered for them. */
+/** Same for a mentor: years are a number, or the text that an administrator entered. */
 export function guideForm(mentor: MentorRecord) {
   const kept = guideValues(mentor).years
   const isTaken = (years: string) => years === kept || years === '' || numberOf(years) !== undefined

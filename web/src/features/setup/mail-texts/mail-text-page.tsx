@@ -9,7 +9,7 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { History } from '../history.tsx'
 import { setupQueries } from '../setup.queries.ts'
 
-// It reads what is stored by its schema.
+// Lazy-loaded, because it includes the schema of the stored texts.
 const MailWordsForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailWordsForm }))
 
 /** Editor for the texts of one mail or notice, with its history. */
