@@ -26,15 +26,15 @@ export type Content = {
 export type Parts = {
   /** Critical CSS, inlined for a first paint without further requests. */
   style: string
-  /** boot.js, which asks for the whole style sheet and the scripts when the document has been painted. */
+  /** The inline script boot.js, which loads the full style sheet and the scripts after the first paint. */
   boot: string
   stylesheet: string
   scripts: readonly string[]
-  /** A letter of each font that the page is written in. */
+  /** One sample character for each font of the page. */
   letters: string
   /** URL of the share picture. */
   share: string
-  /** The fonts to fetch with the document; without them it is painted in the fonts of the system first. */
+  /** Fonts to preload; with `late` the first paint uses system fonts. */
   fonts: readonly string[] | 'late'
 }
 

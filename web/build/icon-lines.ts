@@ -14,7 +14,7 @@ export function iconLines(): Plugin {
   }
 }
 
-/** The module of an icon, given the path of Lucide's own; null for one that only gives an icon another name. */
+/** Code of an icon's module by Lucide's path; null for an alias. */
 export async function iconModule(path: string): Promise<string | null> {
   const { __iconData: icon }: { __iconData?: { node: IconNode } } = await import(pathToFileURL(path).href)
   if (!icon) return null

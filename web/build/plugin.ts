@@ -18,7 +18,7 @@ const web = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
 const fontFolder = 'src/ui/primitives/fonts'
 
-/** The fonts that a language is written in: the Latin one is of all of them. */
+/** Fonts of a language; all languages include the Latin one. */
 function fontsOf(language: string): { font: string; letter: string }[] {
   return Object.entries(fonts).flatMap(([script, font]) =>
     script === 'Latn' || script === scriptOf(language) ? [font] : [],

@@ -45,7 +45,7 @@ const stories = storyPlaces.map((at) => ({
 type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }
 type Frame = { bar: 'column' | 'full' }
 
-/** The pages that most people open first, as a whole, and the frames of all others. */
+/** Full documents for the most visited landing pages, and frames for all others. */
 const documents: readonly ({ name: string } & (Whole | Frame))[] = [
   { name: 'home', path: paths.home, title: 'home.pageTitle', description: 'home.heroText' },
   { name: 'signin', path: paths.signin, title: 'auth.signIn', demo: false },
@@ -80,10 +80,10 @@ export async function renderAll() {
     documents: inLanguages.flatMap(({ documents }) => documents),
     /** The product's own name and description, for installations without their own. */
     brand: Object.fromEntries(inLanguages.map(({ language, brand }) => [language, brand])),
-    /** The mark in the bars: the product's, and with a logo of the installation. */
+    /** Brand mark in the top bars: the product's, or the installation's logo. */
     mark: { own: await htmlOf(mark('')), withLogo: await htmlOf(mark('%LOGO%')) },
     offline: await htmlOf(<OfflinePage texts={inLanguages.map(({ offline }) => offline)} />),
-    /** The texts that every page loads, one file a language. */
+    /** Common texts of all pages, one file per language. */
     texts: languages.map((language) => textOf(language, 'core')),
     routes: await Promise.all(
       pages.map(async (page) => ({

@@ -15,7 +15,7 @@ type AdminFormProps = {
   children: ReactNode
 }
 
-/** Around the fields of a record that an administrator adds or edits: what went wrong, Cancel and Save. */
+/** Frame of an admin form: errors, fields, Cancel and Save. */
 export function AdminForm({ form, failureText, saveText, listPath, children }: AdminFormProps) {
   const { t } = useTranslation()
   const { goBack } = useBack()

@@ -12,11 +12,11 @@ import { useTitle } from '../lib/titles.ts'
 type AdminRecordPageProps<Record> = {
   title: string
   back: { to: string; text: string }
-  /** Reads the record; null where a new one is added. */
+  /** Query of the record; null for a new one. */
   found: UseQueryResult<{ data: Record }> | null
   failureText: TextKey
   actions?: (record: Record) => ReactNode
-  /** Whether the record takes the whole width, as tables do. */
+  /** Whether the record needs the full width, e.g. for tables. */
   isWide?: boolean
   children: (record: Record | null) => ReactNode
 }

@@ -27,11 +27,11 @@ type BulkRun = {
   /** Per call, in order: the effects the administrator was shown, as `seenOf` encodes them. */
   seen?: readonly string[]
   onProgress?: (answered: number) => void
-  /** The most that one call takes. */
+  /** Maximum number of records per call. */
   atOnce?: number
 }
 
-/** Few enough that a slow connection answers soon, and that a lost answer leaves few in doubt. */
+/** Small, because slow connections need quick responses and a lost one should affect few records. */
 const fewAtOnce = 20
 
 export function inCalls<T>(rows: readonly T[], atOnce = fewAtOnce): T[][] {

@@ -18,7 +18,7 @@ type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | '
   outcome: MutationMeta
 }
 
-/** Something that can be done to a row of a list once the person has agreed. */
+/** Row action with a confirmation. */
 export function ConfirmedAction({ question, ends, run, outcome, ...look }: ConfirmedActionProps) {
   const { t } = useTranslation()
   const action = useMutation({

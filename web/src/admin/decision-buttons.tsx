@@ -12,7 +12,7 @@ type DecisionButtonsProps = {
   decide: (accept: boolean) => Promise<unknown>
   meta: { failure: TextKey; success?: 'server' }
   onDecided?: (accept: boolean) => void
-  /** Finds what takes the focus once there is nothing left to decide; the page's title by default. */
+  /** Selector of the element that gets the focus after the last decision; by default the page title. */
   focusAfter?: string
 }
 

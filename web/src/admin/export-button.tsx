@@ -10,7 +10,7 @@ import { useTranslation } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'
 
 type ExportButtonProps = {
-  /** The call that answers the file. */
+  /** Endpoint with a CSV response. */
   call: { access: Access; csv: string }
   load: () => Promise<Blob>
 }

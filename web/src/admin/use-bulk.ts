@@ -14,7 +14,7 @@ export type BulkAction<Row = unknown> = {
   label: string
   icon: LucideIcon
   danger?: boolean
-  /** Asks before it is done, naming how many. */
+  /** Confirmation text with the number of rows. */
   question: (count: number, rows: readonly BulkRow[]) => string
   /** "38 approved". */
   done: (count: number) => string

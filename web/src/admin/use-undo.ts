@@ -12,7 +12,7 @@ type Waiting = {
   /** Undo offers from the responses; a change made by several calls has several. */
   offers: readonly UndoOffer[]
   onTakenBack?: () => void
-  /** The rows of lists that it is about, which show it at once, and the label of the action. */
+  /** Affected list rows, which show the change at once, and the label of the action. */
   rows?: { ids: readonly string[]; label: string }
 }
 

@@ -16,8 +16,7 @@ export function readDraft<T extends Values>(name: string, start: T): T {
 }
 
 /**
- * Stores what differs from the form's start until the tab is closed, never passwords. Fields of another form with the
- * same draft, such as the other step of a registration, stay.
+ * Saves changed values in session storage, without passwords. Fields of other forms with the same draft stay.
  */
 export function saveDraft(name: string, values: Values, start: Values = {}): void {
   const others = Object.entries(storedDraft(name)).filter(([field]) => !(field in values))

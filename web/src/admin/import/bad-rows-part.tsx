@@ -19,7 +19,7 @@ type BadRowsProps = {
   name: string
 }
 
-/** The rows that cannot be imported, and the same as a file with the reasons. */
+/** Invalid rows, and a download of them with the reasons. */
 export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
   const { t } = useTranslation()
   const called = (field: string) =>

@@ -2,7 +2,7 @@ import { type Columns, importLimits } from '@udyam/contract/csv'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
 import { csvOf } from './table-csv.ts'
 
-/** A worksheet by its name, row by row as a spreadsheet counts; a text file has one without a name. */
+/** Worksheet with name and rows, including empty ones; a text file has a single one without a name. */
 export type Sheet = { name: string; rows: string[][] }
 
 /** Part of a table to send: header row, rows with content, and their row numbers in the spreadsheet. */

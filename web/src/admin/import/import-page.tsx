@@ -25,7 +25,7 @@ import { type FilePart, rowsIn } from './file-parts.ts'
 
 type ImportPageProps = {
   title: string
-  /** The list that the records go to. */
+  /** List that shows the imported records. */
   back: { to: string; text: string }
   /** Name of the template, e.g. `mentors`. */
   name: string
@@ -176,7 +176,7 @@ type FileChoiceProps = {
   onChange: (choice: { sheet: number; part: number }) => void
 }
 
-/** Which worksheet of a workbook is taken, and which part of one with more rows than can be imported at once. */
+/** Choice of a worksheet, and of a part if it exceeds the limit of one import. */
 function FileChoice({ sheets, sheet, parts, part, onChange }: FileChoiceProps) {
   const { t } = useTranslation()
   return (

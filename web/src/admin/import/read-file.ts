@@ -5,11 +5,11 @@ import { unpacksBeyond } from './unpacked-size.ts'
 const mostBytes = 2 * 1024 * 1024
 /** Size limit after unpacking, ten times the usual; a larger file would freeze the page. */
 const mostUnpacked = 64 * 1024 * 1024
-/** How a ZIP begins, which an Excel workbook is, and what Excel saved before 2007 or saves with a password. */
+/** File signatures: ZIP (used by Excel workbooks), and the format before 2007 or with a password. */
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The worksheets of a file, at least one; or the text that says why it cannot be read. */
+/** Worksheets of a file, at least one; or the text key of the error. */
 export async function readFile(file: File): Promise<Sheet[] | TextKey> {
   if (file.size > mostBytes) return 'admin.csv.tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())

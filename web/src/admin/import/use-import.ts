@@ -28,7 +28,7 @@ type Look = FilePart & {
 /** With the server's report, and the row numbers of the spreadsheet. */
 export type Looked = Look & { report: ImportReport; numberOf: (row: number) => number }
 
-/** A file that was read: its worksheets, and the one that is taken in its parts. */
+/** A parsed file: its worksheets, and the chosen one in parts. */
 type Taken = { sheets: Sheet[]; sheet: number; parts: FilePart[]; part: number }
 
 const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): Asked => ({
@@ -38,7 +38,7 @@ const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): As
   ...(dates && { dates }),
 })
 
-/** A file on its way in: read in the browser, looked at by the server as often as a choice changes, then imported. */
+/** Import of a file: parsed in the browser, previewed by the server after each choice, then imported. */
 export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   const { t } = useTranslation()
   const [name, setName] = useState('')

@@ -15,7 +15,7 @@ const order = ['part.first', 'part.middle', 'part.last', 'firstName', 'fatherNam
 /** A name in capitals, and its usual spelling. */
 export type NameOffer = { row: number; typed: string; usual: string }
 
-/** The names of a table that are offered in usual letters, by their rows. */
+/** Names of a table with a suggested spelling, by row. */
 export function nameOffers(table: readonly string[][], mapping: readonly string[]): NameOffer[] {
   const columns = mapping
     .flatMap((target, at) => (nameTargets.has(target) ? [{ target, at }] : []))

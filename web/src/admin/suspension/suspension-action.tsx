@@ -14,7 +14,7 @@ const SuspensionDialog = onDemand(async () => (await import('./suspension-dialog
 
 type Account = { id: string; name: string }
 
-/** The button that suspends an account of any role, or lifts that, with a reason. */
+/** Suspends an account of any role, or lifts the suspension, with a reason. */
 export function SuspensionAction({ id, name }: Account) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

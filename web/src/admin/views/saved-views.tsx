@@ -14,7 +14,7 @@ const ViewDialog = onDemand(async () => (await import('./view-dialog.tsx')).View
 
 type SavedViewsProps = {
   list: ViewList
-  /** The address of the whole list, where that is not an empty one. */
+  /** Address of the unfiltered list, if its query is not empty. */
   whole?: string
 }
 

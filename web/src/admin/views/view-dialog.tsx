@@ -22,7 +22,7 @@ type ViewDialogProps = {
   /** Current address of the list, without the search text. */
   query: string
   isSearching: boolean
-  /** The view that is changed; null for a new one. */
+  /** View to edit; null for a new one. */
   view: SavedView | null
   onClose: () => void
 }

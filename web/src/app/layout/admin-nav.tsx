@@ -110,7 +110,7 @@ function currentOf(list: readonly { to: string }[], pathname: string): string | 
   return found.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** The pages of an area that has several, as tabs above them; nothing elsewhere, nor on pages below them. */
+/** Tabs for areas with several pages; nothing elsewhere, or on subpages. */
 export function AreaTabs() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -139,7 +139,7 @@ export function AreaTabs() {
   )
 }
 
-/** The admin menu. As a `rail` it stacks icon over label until there is room for both in a row. */
+/** The admin menu. As a `rail`, icons are above the labels until both fit in a row. */
 export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   const { t } = useTranslation()
   const signOut = useSignOut()

@@ -3,9 +3,9 @@ import { cx } from '#ui/primitives/cx.ts'
 import { BrandLink } from './brand-link.tsx'
 
 type BarProps = {
-  /** How wide its content is: as the page's column, or from edge to edge as in the admin area. */
+  /** Content width: the page's column, or full width as in the admin area. */
   width: 'column' | 'full'
-  /** Whether it stays in sight while the page moves below it. */
+  /** Whether the bar is sticky. */
   stays?: boolean
   className?: string
   children?: ReactNode

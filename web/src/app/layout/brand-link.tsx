@@ -16,7 +16,7 @@ export function BrandLink() {
   )
 }
 
-/** A logo is read as the name, which is then heard once; the product's mark says nothing. */
+/** Screen readers hear the name once: the logo has it as alt text, the product's mark is decorative. */
 export function BrandMark({ name, logo }: { name: string; logo: string }) {
   return (
     <>

@@ -58,7 +58,7 @@ function typeOf(name: Exclude<Access, string>[number]): UserType[] {
   return name === 'promoter' ? [] : [name]
 }
 
-/** Asks the server whether the stored session is good. Not reaching it is no refusal. */
+/** Asks the server whether the stored session is valid. A network error does not count as a refusal. */
 async function isAccepted(): Promise<boolean> {
   try {
     const { auth } = await import('@udyam/contract/auth')

@@ -28,8 +28,8 @@ export type Page = {
   /** Text areas of the page, in addition to the common ones; `core` and `home` are self-contained. */
   texts?: TextArea | readonly TextArea[]
   /**
-   * Whether the session is checked with the server: `stored` in the background when there is one,
-   * `required` before the page opens.
+   * Session check with the server: `stored` in the background if there is one, `required` before the page
+   * opens.
    */
   session?: 'stored' | 'required'
 }
@@ -41,7 +41,7 @@ export function areasOf({ texts = [], shell }: Pick<Page, 'texts' | 'shell'>): T
   return ['site', ...(shell === 'admin' ? ['admin' as const] : []), ...[texts].flat()]
 }
 
-/** The page whose entry a route carries as its `handle`; none for an unknown address. */
+/** The page in a route's `handle`; none for an unknown address. */
 export function pageOf(handle: unknown): Page | undefined {
   return isPage(handle) ? handle : undefined
 }

@@ -114,7 +114,7 @@ function ContactPerson() {
   )
 }
 
-/** A text of Setup in the page's language, or in the default one, which it then says. */
+/** A settings text in the page's language, or in the default one with the right `lang`. */
 function Line({ text, icon, what }: { text: InLanguages; icon?: LucideIcon; what?: string }) {
   const { language } = useTranslation()
   const shown = inLanguage(text, language)

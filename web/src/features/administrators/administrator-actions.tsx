@@ -13,7 +13,7 @@ import { daysToUndo } from '@udyam/contract/privacy/erasure'
 type AdministratorActionsProps = {
   administrator: Administrator
   isCard: boolean
-  /** Whether it is the administrator who looks at it. */
+  /** Whether it is the reader's own account. */
   isOwn: boolean
   /** Opens the dialog of a step. */
   onAsk: (asked: Asked) => void

@@ -17,7 +17,6 @@ type InviteDialogProps = {
   onClose: () => void
 }
 
-/** Invites an administrator by mail. */
 export function InviteDialog({ again, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const form = useForm({

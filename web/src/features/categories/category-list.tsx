@@ -11,7 +11,7 @@ import { NamedActions } from './named-actions.tsx'
 
 type CategoryListProps = {
   categories: readonly Category[]
-  /** Once they are known. */
+  /** Undefined until loaded. */
   subcategories: readonly Subcategory[] | undefined
 }
 

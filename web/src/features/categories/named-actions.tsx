@@ -17,7 +17,7 @@ type NamedActionsProps = {
   stored: Named
   save: (changed: Named) => Promise<unknown>
   remove: () => Promise<unknown>
-  /** Says why not, and gives false, where nothing needs to be asked or sent. */
+  /** If a deletion needs no request: shows the reason and returns false. */
   mayDelete?: () => boolean
   texts: 'admin.categories' | 'admin.subcategories'
 }

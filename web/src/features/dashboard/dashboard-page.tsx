@@ -33,7 +33,7 @@ const DashboardCharts = lazy(async () => ({
   default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
 }))
 
-/** The administrators' first page: what waits and can be done now, what happened, and how many there are. */
+/** Start page of administrators: open tasks, recent activity, and totals. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -17,7 +17,7 @@ const RejectDialog = onDemand(async () => (await import('#admin/reject-dialog.ts
 /** Gets the focus when the list is empty. */
 const heading = '#pending-approvals'
 
-/** Approve or reject an application; the rejection asks for a reason, which is mailed. */
+/** Approves or rejects an application; a rejection needs a reason, which is mailed. */
 export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const { t } = useTranslation()
   /** Keeps the focus in place after the row is removed; set while the dialog is open. */

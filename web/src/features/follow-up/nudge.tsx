@@ -15,7 +15,7 @@ import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { MessageCircle } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Asks one or both of a mentorship how it is going; says when they were asked last. */
+/** Asks one or both sides how the mentorship is going; shows the date of the last nudge. */
 export function Nudge({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
   const may = useMay()

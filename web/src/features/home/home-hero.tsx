@@ -77,7 +77,7 @@ function Doors() {
   )
 }
 
-/** When those who apply will hear from us; its place stays while that is not known. */
+/** Promised response time; its space is reserved until it has loaded. */
 function AnsweredWithin() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays ?? ''

@@ -193,7 +193,6 @@ const steps: readonly { title: TextKey; text: TextKey }[] = [
   { title: 'home.flow.begins', text: 'home.flow.beginsText' },
 ]
 
-/** The selection flow in four steps, joined by a line. */
 function HomeFlow() {
   const { t } = useTranslation()
   return (

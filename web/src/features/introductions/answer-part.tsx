@@ -133,7 +133,7 @@ function AsksPart({ asks }: Pick<OpenedIntroduction, 'asks'>) {
 
 type TiesQuestionProps = {
   name: string
-  /** Null until it is answered; empty for "none of these". */
+  /** Null without an answer; empty for "none of these". */
   ties: readonly Tie[] | null
   onChange: (ties: readonly Tie[] | null) => void
   error: string | undefined

@@ -15,7 +15,7 @@ type DeclineFormProps = {
   name: string
   firstReason: DeclineReason | null
   token: { token?: string }
-  /** Offered when the mail's link was refused. */
+  /** Shown if the mail's token was rejected. */
   withoutToken: ReactNode
   onCancel?: () => void
 }

@@ -24,7 +24,7 @@ import { BriefParts } from '#admin/brief-parts.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** One mentee a mentor has been asked about. Opening the page changes nothing; reading the profile is a button. */
+/** A mentee's introduction for a mentor. Opening the page changes nothing; a button opens the profile. */
 export function IntroductionPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

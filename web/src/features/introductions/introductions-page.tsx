@@ -16,7 +16,7 @@ import { knownText, placeText } from '#lib/known-values.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ChipList } from '#ui/patterns/profile-layout.tsx'
 
-/** The mentees a mentor has been asked about: those that wait for an answer, then the others. */
+/** Introductions of a mentor: pending ones first. */
 export function IntroductionsPage() {
   const { t } = useTranslation()
   const found = useQuery(introductionQueries.list())

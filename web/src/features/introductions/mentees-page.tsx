@@ -16,7 +16,7 @@ import { UrgencyBadge } from '#lib/urgency-badge.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 
-/** A mentor's mentees, the most urgent first, and how many more the mentor takes on. */
+/** A mentor's mentees, most urgent first, and the number of free places. */
 export function MenteesPage() {
   const { t } = useTranslation()
   const found = useQuery(introductionQueries.mentees())

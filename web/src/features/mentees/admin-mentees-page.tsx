@@ -125,7 +125,6 @@ type MenteeFiltersProps = {
   onChange: (change: Partial<Chosen>) => void
 }
 
-/** Narrows the mentees to a district and an education, or shows the archived; each has a choice for all. */
 function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import { ShareButtons } from '#ui/patterns/share-buttons.tsx'
 
 type MentorProfileProps = {
   mentor: MentorDetail
-  /** A sample is marked as one, and cannot be shared. */
+  /** Samples have a mark and cannot be shared. */
   isSample?: boolean
   children?: ReactNode
 }

@@ -19,7 +19,7 @@ const tones = { active: 'success', completed: 'info', ended: 'neutral' } as cons
 
 type MentorshipHeaderProps = {
   mentorship: Mentorship
-  /** Face and name alone, in sight while one reads and writes. */
+  /** Compact variant: photo and name only, during a chat. */
   isSmall: boolean
   safety: Partial<Path>
 }

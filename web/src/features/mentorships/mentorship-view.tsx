@@ -62,7 +62,7 @@ function NotesPart({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** The brief that the mentor said yes to, for both, while the two may reach each other. */
+/** The accepted brief, for both sides, while contact is allowed. */
 function ProfilePart({ mentorship: { brief, side, other } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (

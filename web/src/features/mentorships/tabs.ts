@@ -1,6 +1,6 @@
 import type { TextKey } from '#lib/text-key.ts'
 
-/** The parts of a mentorship's page, by the names that addresses have for them. */
+/** Parts of a mentorship page, by their names in the address. */
 export type Part = 'messages' | 'meetings' | 'goals' | 'notes' | 'profile' | 'contact' | 'closing'
 
 /** A tab, which shows one or more parts. */

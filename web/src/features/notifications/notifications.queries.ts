@@ -9,7 +9,7 @@ export const notificationQueries = {
       queryFn: ({ signal }) => call(notifications.list, { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** How much is new, asked again each minute while the page is seen. */
+  /** Number of unread ones, polled each minute while the page is visible. */
   waiting: () =>
     queryOptions({
       queryKey: ['notifications', 'unread'],

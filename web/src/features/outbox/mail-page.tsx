@@ -15,7 +15,7 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 import { MailState } from './mail-state.tsx'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 
-/** One mail as it was written, and what became of it, once the reason to open it has been given. */
+/** A mail with its state; opening it requires a reason. */
 export function MailPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

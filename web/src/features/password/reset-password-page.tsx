@@ -15,7 +15,6 @@ import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AccountCard } from './account-card.tsx'
 import { DoneTitle } from './done-title.tsx'
 
-/** Chooses a new password with the link from a mail. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -20,7 +20,7 @@ export function kmText(km: number | null): string {
   return km === null ? t('plan.noLimit') : t('plan.km', { km: formatNumber(km) })
 }
 
-/** A rule that is changed for everybody, as a phrase: "150 km instead of 100 km". */
+/** Text of a relaxed rule: "150 km instead of 100 km". */
 export function changeText({ rule, to }: Change, plan: Pick<Plan, 'limitKm' | 'lowestFit'>): string {
   if (rule === 'km') return t('plan.instead', { to: kmText(to), from: kmText(plan.limitKm) })
   if (rule === 'lowest_fit')

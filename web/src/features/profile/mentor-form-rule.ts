@@ -7,7 +7,7 @@ import * as z from 'zod'
 /** Place of work and field are entered in the guided profile. */
 const guided = { experience: true, location: true, category: true, subcategory: true } as const
 
-/** The photo is sent by itself. */
+/** The photo has its own request. */
 const { imageUrl: _photo, ...typed } = publicPart
 
 /** Schema of a mentor's profile form; an empty password keeps the current one. */

@@ -18,7 +18,7 @@ type AppSetUpProps = {
   onBack?: () => void
 }
 
-/** Connects an authenticator app: a picture to scan, or a key to type, and the first code of it. */
+/** Connects an authenticator app: QR code or key, then the first code. */
 export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   const { t } = useTranslation()
   // A secret of one's own each time; nothing of it stays.

@@ -10,7 +10,7 @@ export type MailedLink = {
   title: TextKey
   text: TextKey
   action: TextKey
-  /** Whether it is for the account that is signed in alone. */
+  /** Whether the link needs the signed-in session of its account. */
   asksSession: boolean
   /**
    * Runs the action of the link; returns the code of its result.
@@ -20,7 +20,7 @@ export type MailedLink = {
   use: (signIn: (signedIn: Reply<typeof privacy.openLink>) => Promise<void>) => Promise<string>
 }
 
-/** The link of an address `/link#kind.token`; undefined when it is none that there is. */
+/** Parses an address `/link#kind.token`; undefined if invalid. */
 export function linkOf(hash: string): MailedLink | undefined {
   const [, kind = '', token = ''] = /^#([a-z-]+)\.([\w-]+)$/.exec(hash) ?? []
   const verify = async () => codeOf(await call(auth.verifyEmail, { body: { token } }))

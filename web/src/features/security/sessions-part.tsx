@@ -46,7 +46,7 @@ export function SessionsPart() {
   )
 }
 
-/** "Chrome on Linux", as the server names a browser, in the interface's language. */
+/** "Chrome on Linux", translated from the server's browser name. */
 function deviceText(t: Translate, device: string): string {
   if (device === '') return t('security.unknownDevice')
   const [browser = '', system] = device.split(' on ')

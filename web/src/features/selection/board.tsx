@@ -22,7 +22,7 @@ type Column = Reply<typeof adminSelection.board>['data'][number]
 /** Maximum number of cards per column. */
 const mostShown = 5
 
-/** The whole funnel: a column a state where there is room for it, else a list of states that open. */
+/** All states: one column each if there is room, otherwise a collapsible list. */
 export function Board() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.board())

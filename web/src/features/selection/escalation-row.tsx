@@ -123,7 +123,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
 
 type Change = Pick<Input<typeof dashboard.attend>['body'], 'snoozeDays' | 'mine'>
 
-/** The ways to put a line off, and to say who sees to it. */
+/** Actions to snooze an escalation, and to assign it. */
 function Attention({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const { kind, subject, snoozedUntil, owner } = escalation

@@ -16,7 +16,7 @@ import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
 
-/** Opens the sealed evidence of a report, once the reason has been given. */
+/** Opens the sealed evidence of a report; requires a reason. */
 export function OpenEvidence({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

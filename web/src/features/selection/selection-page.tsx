@@ -24,7 +24,7 @@ const Search = adminListSearch(candidateSorts, {
   district: textUpTo(60),
 })
 
-/** All who are in the selection: who needs attention first, and everybody as a board or as a table. */
+/** The selection: urgent cases first, then all candidates as a board or a table. */
 export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)

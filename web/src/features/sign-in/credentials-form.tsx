@@ -31,7 +31,7 @@ type CredentialsFormProps = {
   onSignedIn: () => Promise<void>
   /** Page to request a new password. */
   forgotPath?: string
-  /** Fills the form, without sending it. */
+  /** Prefills the form, without sending it. */
   filled?: { email: string; password: string } | null
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 type DemoAccountsProps = {
   accounts: readonly DemoAccount[]
-  /** Fills the form with an account of a role that signs in on this page. */
+  /** Prefills the form with a demo account. */
   onUse: (account: DemoAccount) => void
 }
 

@@ -7,7 +7,7 @@ import type { CredentialsSchema, Credentials as Typed } from './use-credentials.
 /** Sign-in schema of mentees and mentors. */
 export const schema: CredentialsSchema = Credentials
 
-/** Signs a mentee or a mentor in. Loaded when it is needed: the contract weighs more than the page. */
+/** Signs in a mentee or mentor. Lazy-loaded, because the contract is larger than the page. */
 export function signIn(role: 'mentee' | 'mentor', body: Typed) {
   return call(role === 'mentee' ? mentees.login : mentors.login, { body })
 }

@@ -17,7 +17,7 @@ import { TakenLinks } from './taken-links.tsx'
 import { useCarried } from './use-carried.ts'
 
 type StepOneProps = {
-  /** Those that were typed before going on; null before that, and after a reload. */
+  /** Passwords typed before the second step; null before that, and after a reload. */
   passwords: Passwords | null
   onNext: (values: Person & Passwords) => void
 }

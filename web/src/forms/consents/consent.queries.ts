@@ -14,7 +14,7 @@ export const mineQuery = queryOptions({
     state.data?.exports.some((copy) => copy.state === 'making') ? whileMakingMs : false,
 })
 
-/** The notice for a role, in the language of the interface. */
+/** Privacy notice for a role, in the current language. */
 export function noticeQuery(role: Role) {
   return queryOptions({
     queryKey: ['privacy', 'notice', role, currentLanguage()],

@@ -155,7 +155,7 @@ function IndustryFigure({ industries, otherIndustries, approved }: IndustryFigur
 
 type Step = Charts['funnel'][number]
 
-/** How many mentees have reached each step, and how long each took; the slowest is ringed. */
+/** Number of mentees per step, and the median time; the slowest step is ringed. */
 function FunnelFigure({ funnel }: { funnel: Charts['funnel'] }) {
   const { t } = useTranslation()
   const [first] = funnel

@@ -152,7 +152,7 @@ export function linesOf(items: readonly TodoItem[]): TodoItem[] {
   return items.filter(({ kind, count }) => count > 0 && !(kind === 'all_evaluations' && hasOwn))
 }
 
-/** How many of a kind wait, with a plus sign where counting has ended. */
+/** Number of open tasks of a kind, with a plus sign at the counting limit. */
 export function countText({ count, more }: TodoItem): string {
   return formatNumber(count) + (more ? '+' : '')
 }

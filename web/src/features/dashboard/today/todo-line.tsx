@@ -27,7 +27,7 @@ import type { NameChange } from '@udyam/contract/schemas/name-change'
 
 type TodoLineProps = {
   item: TodoItem
-  /** How many evaluations are missing in all, for the line of one's own. */
+  /** Missing evaluations of all evaluators, for the line of the user's own. */
   all: TodoItem | undefined
   isFirst: boolean
   dashboard: Dashboard | undefined

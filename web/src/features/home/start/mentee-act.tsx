@@ -32,7 +32,7 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
   }
 }
 
-/** A meeting that is agreed with its place, times to choose from, or who the other is. */
+/** The agreed meeting with its place, times to choose from, or the other person. */
 function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Step }) {
   const { image = '', name = '' } = step.mentorship ?? {}
   const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null

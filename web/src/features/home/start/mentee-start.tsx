@@ -79,7 +79,7 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
   )
 }
 
-/** Mentors of a mentee's field who are free, and why they could fit; nothing where there are none. */
+/** Free mentors of the mentee's field, with reasons; nothing if there are none. */
 function CouldFit({ mentors }: { mentors: readonly FittingMentor[] }) {
   const { t } = useTranslation()
   if (mentors.length === 0) return null

@@ -17,7 +17,7 @@ import { StepCard } from './step-card.tsx'
 import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
 import { UrgencyBadge } from '#lib/urgency-badge.tsx'
 
-/** A mentor's day: who waits for an answer, the next meeting, the mentees by urgency, the places. */
+/** A mentor's start page: pending answers, next meeting, mentees by urgency, and free places. */
 export function MentorStart() {
   return <Day query={useQuery(startQueries.mentor())}>{(day) => <MentorDayParts day={day} />}</Day>
 }

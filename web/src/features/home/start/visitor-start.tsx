@@ -65,7 +65,7 @@ function menteeOf({ fullName, email, phone }: Visitor): Person {
   return { fullName, email, phoneNumber: phone }
 }
 
-/** A name of three words has the father's in its middle, as it is written in Maharashtra. */
+/** In a name of three words, the middle one is the father's, as is usual in Maharashtra. */
 function mentorOf({ fullName, email, phone }: Visitor): Person {
   const [firstName = '', ...others] = fullName.split(/\s+/)
   const fatherName = others.length === 2 ? (others[0] ?? '') : ''

@@ -103,7 +103,7 @@ type OneAnswerProps<Id extends string> = Pick<
   'id' | 'error' | 'legend' | 'options' | 'onChange'
 > & { value: readonly Id[] }
 
-/** A question with one answer, which can be cleared again. Spread `form.controlled` on it. */
+/** Single-choice question that can be cleared. Spread `form.controlled` on it. */
 function OneAnswer<Id extends string>(props: OneAnswerProps<Id>) {
   const { id, error, legend, options, value, onChange } = props
   const { t } = useTranslation()

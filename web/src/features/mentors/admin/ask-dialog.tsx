@@ -5,7 +5,7 @@ import { ReasonDialog } from '#forms/reason-dialog.tsx'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
-/** The question, under the name that the dialog for reasons has for its one field. */
+/** The field has the name that the reason dialog uses. */
 const Question = z.object({ reason: mentorSchemas.ask.body.shape.text })
 
 /** Asks an applicant for missing information. */

@@ -128,7 +128,7 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
 
 type MentorApproveProps = {
   mentor: MentorRecord
-  /** Whether something has been typed that is not saved. */
+  /** Whether the form has unsaved input. */
   isChanged: boolean
   /** Loads the changed record. */
   onChanged: () => Promise<void>

@@ -40,7 +40,7 @@ const outcomes: Record<Step, { success: TextKey; failure: TextKey }> = {
 type MentorRowActionsProps = {
   mentor: MentorRecord
   isCard: boolean
-  /** Among the applications, where there are fewer steps and a delete is of the application. */
+  /** In the list of applications: fewer actions, and a deletion removes the application. */
   isRequest?: boolean
   /** Other decisions, shown after the approval. */
   children?: ReactNode

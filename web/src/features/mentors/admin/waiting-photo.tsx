@@ -17,7 +17,7 @@ import { mentorQueries } from '../mentors.queries.ts'
 
 type WaitingPhotoProps = { mentor: MentorRecord; photo: OwnPhoto; onDecided?: (accept: boolean) => void }
 
-/** A mentor's photo that waits, with the decision on it; nothing where none waits. */
+/** A photo that waits for review, with the decision; nothing without one. */
 export function WaitingPhoto({ mentor, photo, onDecided }: WaitingPhotoProps) {
   const may = useMay()
   const { _id: id, imageUrl } = mentor

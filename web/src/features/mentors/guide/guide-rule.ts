@@ -7,7 +7,7 @@ import { guideValues, numberOf } from './guide-values.ts'
 
 const shape = MentorGuideUpdate.shape
 
-/** The guided profile as it is typed into: the place in its two parts, an empty choice as the empty text. */
+/** Raw input of the guided profile: the place in two parts, missing choices as empty strings. */
 const GuideForm = z.object({
   years: text({ max: 60 }),
   category: z.string(),

@@ -137,7 +137,7 @@ function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: ()
   )
 }
 
-/** The certificate as a file, and the page where anyone can verify it. */
+/** Links to the certificate as a file, and to its public verification page. */
 function CertificateLinks({ id, code }: { id: string; code: string }) {
   const { t } = useTranslation()
   const saving = useMutation({

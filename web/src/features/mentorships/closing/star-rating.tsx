@@ -9,7 +9,7 @@ const stars = [1, 2, 3, 4, 5] as const
 type StarRatingProps = {
   id: string
   legend: string
-  /** 0 before a choice. */
+  /** 0 without a choice. */
   value: number
   error: string | undefined
   onChange: (value: number) => void

@@ -18,7 +18,7 @@ const plan = [
   { number: 5, owner: 'mentee' },
 ] as const
 
-/** How a first meeting can go: open until the two have met, and to be opened again later. */
+/** Guide for the first meeting: open until the two have met, then collapsed. */
 export function FirstMeeting({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (

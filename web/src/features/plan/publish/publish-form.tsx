@@ -16,7 +16,7 @@ import type { Form } from './publish-rule.ts'
 
 type PublishFormProps = { id: string; digest: string; number: number }
 
-/** Which of the two ways, a note to all, and the one confirmation, which names the number. */
+/** Publishing mode, a note to all, and a confirmation with the number of pairs. */
 export function PublishForm({ id, digest, number }: PublishFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -59,7 +59,7 @@ function ShareTable({ title, rows }: { title: string; rows: readonly Row[] }) {
   )
 }
 
-/** "64%, between 45% and 80% (25 cases)"; below ten cases no number but theirs. */
+/** "64%, between 45% and 80% (25 cases)"; below ten cases only their number. */
 function shareText(t: Translate, { cases, part, from, to }: Share): string {
   const number = formatNumber(cases)
   if (part === null || from === null || to === null) return t('plan.tooFew', { number })

@@ -25,7 +25,7 @@ type RuleActionProps = {
 }
 const asksReason = (error: unknown) => isRefusedAs(error, 'pin_reason_required')
 
-/** Pins a pair or forbids it; where a rule speaks against it, it asks why first. */
+/** Pins or forbids a pair; asks for a reason if a rule excludes it. */
 export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleActionProps) {
   const { t } = useTranslation()
   const [asked, ask] = useState<string | null>(null)

@@ -38,7 +38,7 @@ export function ErasePart() {
   )
 }
 
-/** Whether everybody who tries the demo shares the account: the server leaves it as it is. */
+/** Whether the account is a shared demo account, which the server does not erase. */
 function useIsShared(): boolean {
   const { userType, email } = useSession()
   const { demoAccounts = [], demoAdministrators = [] } = useQuery(metaQuery).data ?? {}

@@ -21,7 +21,7 @@ type WelcomeFormProps = {
   next: string
 }
 
-/** The notice in short, and a box for each purpose that is not answered; none is ticked. */
+/** Short privacy notice, and an unticked box for each unanswered purpose. */
 export function WelcomeForm({ role, open, noticeVersion, next }: WelcomeFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -86,7 +86,6 @@ function columnsOf(t: Translate): Column<PromoterRecord>[] {
   ]
 }
 
-/** Whether the public pages show the promoter. */
 function ShownBadge({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation()
   return isShown ? (

@@ -22,7 +22,7 @@ type Typed =
   | keyof Groups['availability']
   | keyof Groups['socialLinks']
 
-/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+/** Raw input: all fields are strings, empty if missing. */
 const fields = {
   firstName: shape.firstName,
   fatherName: shape.fatherName.unwrap(),

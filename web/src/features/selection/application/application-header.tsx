@@ -18,7 +18,7 @@ import { waitingDays, waitingText } from '#admin/waiting-text.ts'
 
 type ApplicationHeaderProps = {
   record: ApplicationRecord
-  /** The one that is open. */
+  /** The open step; null without one. */
   step: Step | null
   onStep: (step: Step) => void
 }

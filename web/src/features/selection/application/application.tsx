@@ -24,7 +24,6 @@ const titles = {
   mentor: 'selection.mentor',
 } as const
 
-/** An application to read, and one step of it at a time to work on. */
 export function Application({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const may = useMay()

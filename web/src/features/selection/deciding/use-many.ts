@@ -10,7 +10,7 @@ import { toast } from '#ui/patterns/toast.ts'
 type Person = { _id: string; name: string }
 
 type Many<P extends Person> = {
-  /** The most that one call takes. */
+  /** Maximum number of people per call. */
   atOnce: number
   call: (people: P[]) => Promise<{ data: RowResult[]; undo?: UndoOffer | undefined }>
   /** "38 held". */

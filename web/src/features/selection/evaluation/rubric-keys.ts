@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 /** Keyboard actions of a rubric besides the scores. */
 export type RubricActs = {
   give: () => void
-  /** To the next case, or to the one before. */
+  /** Moves to the next or the previous case. */
   move?: ((by: 1 | -1) => void) | undefined
   help: () => void
 }
@@ -12,7 +12,7 @@ export type RubricActs = {
 const storage = 'rubric-keys'
 const digits = '12345'
 
-/** Whether keys of a single letter or digit are on; who speaks to their computer may need them off. */
+/** Whether single-key shortcuts are on; speech input may require them off. */
 export function areLettersOn(): boolean {
   return localStorage.getItem(storage) !== 'off'
 }

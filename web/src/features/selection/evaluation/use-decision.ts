@@ -20,7 +20,7 @@ type DecisionRule = {
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
 }
 
-/** The form of a decision, and whether the caller can make it, perhaps by an exception of an owner's. */
+/** Form of a decision, and whether the user may make it, possibly with an owner's exception. */
 export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const { t } = useTranslation()
   const may = useMay()

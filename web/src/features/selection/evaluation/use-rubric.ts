@@ -21,7 +21,7 @@ type Submit = { preventDefault: () => void }
 type RubricRule = {
   record: ApplicationRecord
   onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
-  /** Whether the next case opens once it is given. */
+  /** Whether the next case opens after a submit. */
   isQueue: boolean
 }
 

@@ -77,7 +77,7 @@ const dateTexts = {
   expiresAt: 'selection.introduction.expiresAt',
 } as const
 
-/** The days that matter, in their order; the last day for an answer only while one is waited for. */
+/** Relevant dates in order; the deadline only while an answer is pending. */
 function datesOf(introduction: AdminIntroduction) {
   const { state } = introduction
   const isOpen = state === 'shared' || state === 'viewed'

@@ -32,14 +32,14 @@ export type Chosen = {
   source: 'list' | 'search'
 }
 
-/** With how much they have to do, where that is known: mentees, profiles that wait, places. */
+/** With the workload, if known: mentees, pending profiles, places. */
 export type ChosenMentor = {
   _id: string
   name: string
   load?: { active: number; waiting: number; capacity: number }
-  /** The rules that only a reason lifts. */
+  /** Rules that need a reason for an exception. */
   rules?: readonly LiftableRule[]
-  /** The language of their mails, and in it the reasons that they may read. */
+  /** Language of the mentor's mails, and the reasons in that language. */
   reads?: MentorChoice['reads']
   reasonsNote?: string
 }
@@ -169,13 +169,13 @@ export function isAskedFor({ active, waiting, capacity }: NonNullable<ChosenMent
 }
 
 type ReasonsToNoteProps = {
-  /** In the mentor's language, one a line. */
+  /** In the mentor's language, one per line. */
   reasons: string
   note: string
   onChange: (note: string) => void
 }
 
-/** Writes the reasons that a mentor may read below the note, where they can be changed; once each. */
+/** Adds the reasons below the note for editing, at most once each. */
 function ReasonsToNote({ reasons, note, onChange }: ReasonsToNoteProps) {
   const { t } = useTranslation()
   const missing = reasons.split('\n').filter((sentence) => !note.includes(sentence))

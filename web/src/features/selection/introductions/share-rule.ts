@@ -6,6 +6,6 @@ export const Form = z.object({
   override: z.object({ reason: z.string() }),
   /** Reason to ask a mentor against a rule. */
   lift: z.string(),
-  /** Sent to the mentor now, or prepared only. */
+  /** Whether to send it now; otherwise it is only prepared. */
   isShared: z.boolean(),
 })

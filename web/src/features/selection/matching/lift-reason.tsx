@@ -33,7 +33,7 @@ const ruleOfCode: Record<string, LiftableRule> = {
   pair_km: 'km',
 }
 
-/** The rule that a call was refused for, which a reason lifts; undefined for another failure. */
+/** Rule of a refused call that a reason can override; undefined for other errors. */
 export function ruleOf(failure: unknown): LiftableRule | undefined {
   return failure instanceof ApiError ? ruleOfCode[failure.code ?? ''] : undefined
 }

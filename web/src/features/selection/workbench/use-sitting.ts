@@ -16,10 +16,10 @@ export function useSitting(queue: readonly QueueEntry[], at: string) {
   const place = all.indexOf(at)
   const others = [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].filter(isOpen)
   return {
-    /** From 1; 0 for a case that is not of this sitting. */
+    /** From 1; 0 for a case outside this session. */
     place: place + 1,
     total: all.length,
-    /** How many are behind, as a share of 1. */
+    /** Completed share, from 0 to 1. */
     share: all.length === 0 ? 1 : 1 - all.filter(isOpen).length / all.length,
     next: others[0],
     previous: others.at(-1),

@@ -35,7 +35,7 @@ type WorkCaseProps = {
   /** The search among mentors. */
   search: ChoiceSearch
   update: ChoiceUpdate
-  /** A profile is shared with a mentor. */
+  /** Called after a profile was shared with a mentor. */
   onShared: () => void
 }
 

@@ -46,7 +46,7 @@ const texts = {
   },
 } as const
 
-/** The queue of mentees to evaluate, to decide on, or to find a mentor for, one after the other: the next one is read ahead. */
+/** Queue of mentees to evaluate, decide on, or match; it prefetches the next case. */
 export function WorkPage() {
   const { t } = useTranslation()
   const client = useQueryClient()

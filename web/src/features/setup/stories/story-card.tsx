@@ -23,7 +23,7 @@ const tones: Record<StoryState, BadgeTone> = {
 
 type StoryCardProps = {
   story: Story
-  /** The ids of all stories but drafts, in their order. */
+  /** Ordered ids of all stories except drafts. */
   told: readonly string[]
 }
 
