@@ -1,4 +1,4 @@
-// On the page that the service worker shows without a connection: its language, and back as soon as there is one.
+// Script of the offline page: selects the language, and reloads when the connection is back.
 {
   const stored = () => {
     try {

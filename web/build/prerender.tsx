@@ -220,7 +220,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
   const { prelude } = await prerender(element, {
     // Disables streaming chunks: React moves those into place with a script, which the CSP blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // Takes the preload of the brand's mark, which is small, and there as soon as its element.
+    // Drops the preload of the brand mark, which is small and loads as early as its element.
     onHeaders: () => {},
     onError: (error) => {
       throw error

@@ -40,7 +40,7 @@ function guardAgainstTranslation(): void {
 
 guardAgainstTranslation()
 const root = document.getElementById('root')
-// Not awaited here: the pages' code imports from this chunk, and would wait for it.
+// Not awaited: page chunks import from this chunk, and would wait for it.
 if (root) void start(root)
 
 async function start(element: HTMLElement): Promise<void> {

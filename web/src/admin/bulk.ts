@@ -60,7 +60,7 @@ export async function runBulk({ rows, call, reason, seen = [], onProgress, atOnc
       onProgress?.(reports.length)
     } catch (error) {
       if (error instanceof ApiError && error.endsSession) throw error
-      // A refusal says that nothing was done; without an answer it may have been.
+      // After a refusal nothing was changed; without a response it may have been.
       const outcome = error instanceof ApiError && error.status < 500 ? 'untried' : 'unanswered'
       const message = errorText(error)
       const rest = rows.slice((at + 1) * atOnce)

@@ -24,7 +24,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
       maxLength={2000}
       ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
       schema={async () => mentorSchemas.reject.body}
-      // It stays when the dialog is closed by mistake.
+      // The draft survives an accidental close.
       draft={`reject.${id}`}
       question={() => t('admin.mentors.confirmReject', { name })}
       save={(body) => call(mentors.reject, { params: { id }, body }).finally(keepFocus)}

@@ -30,7 +30,7 @@ export function clearDraft(name: string): void {
   sessionStorage.removeItem(draftPrefix + name)
 }
 
-/** Stores a form's draft as it changes; a form without a name has none. */
+/** Stores a form's draft on each change; a form without a draft name stores none. */
 export function useDraft(name: string | undefined, values: Values, start: Values): void {
   const changes = JSON.stringify(changesOf(values, start))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
-/** One error and the id of the control it belongs to. */
+/** An error, and the id of its control. */
 export type ErrorItem = { id: string; message: string }
 
 type ErrorSummaryProps = {
@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   errors: readonly ErrorItem[]
   /** Prefix of the page title while there are errors, e.g. "Error: ". */
   titlePrefix: string
-  /** Grows with each refused submit; the summary takes the focus whenever it does. */
+  /** Number of rejected submits; the summary takes the focus on each increase. */
   submitCount: number
 }
 
@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
   const isShown = errors.length > 0
 
   useEffect(() => {
-    // Errors that vanish and appear while typing must not move the focus: only a submit does.
+    // Only a submit may move the focus, not errors that change while typing.
     if (submitCount === seen.current) return
     seen.current = submitCount
     if (isShown) box.current?.focus()

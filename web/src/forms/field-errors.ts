@@ -4,14 +4,14 @@ import { translateMessage } from '../lib/server-message.ts'
 
 type FieldError = { id: string; message: string }
 
-/** The messages of a form's fields, in the interface's language; `errors` is react-hook-form's tree of them. */
+/** Translated messages of a form's fields; `errors` is the tree of react-hook-form. */
 export function fieldErrors(errors: object) {
   const all = flatErrors(errors).map(({ id, message }) => ({ id, message: translateMessage(message) }))
   return {
-    /** The message of a field; one field of a list answers for the list. */
+    /** Message of a field; for a list, that of its first wrong item. */
     of: (name: string): string | undefined =>
       all.find(({ id }) => id === name || id.startsWith(`${name}.`))?.message,
-    /** Each message once, with the first field that has it. */
+    /** Each message once, with its first field. */
     distinct: all.filter(
       ({ message }, index) => all.findIndex((other) => other.message === message) === index,
     ),

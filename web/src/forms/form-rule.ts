@@ -16,7 +16,7 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
   filledIn?: Partial<NoInfer<Values>> | undefined
   /** Values already typed elsewhere, merged over `start` and the draft. */
   given?: Partial<NoInfer<Values>> | undefined
-  /** The ids of the controls begin with it, where a page has several forms. */
+  /** Prefix of the control ids, for pages with several forms. */
   id?: string
   /**
    * Storage key of the draft until it is saved. Include the account or record id, because no one else may see
@@ -25,13 +25,13 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
   draft?: string
   /** Keeps the draft after a submit, for forms with further steps. */
   keepsDraft?: boolean
-  /** For a form without a summary of its errors: the first wrong control takes the focus. */
+  /** Focuses the first wrong control, for forms without an error summary. */
   focusesErrors?: boolean
-  /** Asked before the values are sent; null asks nothing. */
+  /** Text of a confirmation before sending; null for none. */
   question?: (output: NoInfer<Output>) => string | null
   /** Sends the values. An error becomes `failure`, and its field messages are shown on the fields. */
   save: (output: NoInfer<Output>) => Promise<Saved>
-  /** Toasts and cache, as of every mutation; the page shows a failure unless `isShownInPage` says otherwise. */
+  /** Options for toasts and cache; the page shows failures unless `isShownInPage` says otherwise. */
   meta?: MutationMeta
   /** Called after a save; the form stays pending until it resolves. */
   onSaved?: (saved: NoInfer<Saved>) => unknown

@@ -15,11 +15,11 @@ type ReasonDialogProps = Omit<FormRule<Given, Given, unknown>, 'start'> &
     label?: string
     hint?: string
     maxLength?: number
-    /** Reasons to choose from, above the field that takes the one chosen. */
+    /** Predefined reasons above the field; a chosen one fills it. */
     ready?: (choose: (reason: string) => void) => ReactNode
   }
 
-/** Asks why before something is done; once it is done the dialog closes, unless `onSaved` says otherwise. */
+/** Asks for a reason before an action. The dialog closes after success, unless `onSaved` says otherwise. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation()
   const { title, failureText, saveText, danger, onClose, ...shown } = props

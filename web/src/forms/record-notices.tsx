@@ -82,9 +82,9 @@ export function StaleNotices({ form, failureText }: Omit<RecordNoticesProps, 'is
 }
 
 type Leaving = {
-  /** Whether there is anything to lose. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
-  /** Null where another page may open without a question. */
+  /** Confirmation text for navigation; null to allow it without one. */
   question: string | null
   /** Called after the user agrees to leave. */
   onLeave: () => void

@@ -27,7 +27,7 @@ export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormR
       if (!signal.aborted) setRequired(checks.required(rule.start))
     }
     const begin = () => {
-      // The next touch asks for it.
+      // The next focus tries again.
       if (!navigator.onLine) return
       isBegun.abort()
       // A failed load is retried on submit.

@@ -68,16 +68,16 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     isPending: isSubmitting || saving.isWaiting,
     /** Whether the values differ from the start or the last save. */
     isDirty,
-    /** How often it has been saved since it was opened. */
+    /** Number of saves since the form was opened. */
     saves: saving.saves,
     /** The last error, until the next submit. Null if all its messages are shown on fields. */
     failure: saving.failure,
     isStale: isRefusedAs(saving.failure, 'stale_record'),
-    /** Whether the address has an account already, until it is corrected. */
+    /** Whether the address already has an account; false after a correction. */
     isTaken,
-    /** Whether it opened with a draft that is not saved yet. */
+    /** Whether the form opened with an unsaved draft. */
     isRestored: opened.isRestored && saving.saves === 0 && isDirty,
-    /** Names of the fields that others had changed, after catching up with them. */
+    /** Names of the fields that others had changed at the last merge. */
     caughtUp,
     idOf,
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
@@ -87,7 +87,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
       id: idOf(name),
       error: errors.of(name),
     }),
-    /** For a control that is not an input, such as chips or radio cards. */
+    /** Props for controls other than inputs, e.g. chips or radio cards. */
     controlled: <Name extends FieldPath<Values>>(name: Name) => {
       const value: PathValue<Values, Name> = get(values, name)
       return {

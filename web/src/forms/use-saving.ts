@@ -9,9 +9,9 @@ import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 
 /**
- * Sends a form's values through a mutation: one request however often the button is pressed.
+ * Saves a form through a mutation; repeated clicks send one request.
  *
- * @param ready waits for what checks them
+ * @param ready waits until the validation has loaded
  */
 export function useSaving<Values extends FieldValues, Output, Saved>(
   rule: FormRule<Values, Output, Saved>,
@@ -32,7 +32,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     },
     meta: { isShownInPage: true, ...rule.meta },
     onSuccess: (saved) => rule.onSaved?.(saved),
-    // Without a connection it fails at once, and says so.
+    // Offline, it fails at once instead of waiting.
     networkMode: 'always',
   })
 

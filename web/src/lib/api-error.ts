@@ -12,7 +12,7 @@ type Refusal = {
   next?: NextStep | undefined
 }
 
-/** The server's refusal: its status, its code with the values in the sentence, and for bad input a code a field. */
+/** A refusal of the server: status, code with its values, and for invalid input a code per field. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: MessageCode
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was not answered: the server was not reached, or failed at it. A refusal is an answer. */
+/** Whether a call got no valid response: network or server error. A refusal is a response. */
 export function isFault(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 }

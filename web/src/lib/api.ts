@@ -16,7 +16,7 @@ type Values = Record<string, unknown>
 type Parts = { params?: Values; query?: Values; body?: unknown }
 type CallInput<E> =
   unknown extends Input<E> ? [input?: undefined, options?: Options] : [input: Input<E>, options?: Options]
-/** Enough of an endpoint to call it. */
+/** Parts of an endpoint that a call needs. */
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access'>
 type Options = { signal?: AbortSignal | undefined }
 
@@ -24,7 +24,7 @@ const base: string = import.meta.env.VITE_API_URL ?? '/api'
 let sessionEnded: (of: UserType | null) => void = () => {}
 
 /**
- * Calls an endpoint of the contract and gives its answer.
+ * Calls an endpoint of the contract and returns its response.
  *
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached
  */
@@ -50,9 +50,9 @@ export async function callFile<E extends Endpoint & { csv: string }>(
 }
 
 /**
- * Listens to an endpoint that streams server-sent events, until the server ends the stream.
+ * Subscribes to an endpoint with server-sent events, until the server ends the stream.
  *
- * @param options.onEvent called for each event; a heartbeat is none
+ * @param options.onEvent called for each event, but not for heartbeats
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached or the stream breaks off
  */
 export async function callEvents<E extends Endpoint & { events: true }>(
@@ -82,7 +82,7 @@ async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Opti
 async function tryOnce(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   const asked = sessionCount()
   const response = await send(endpoint, parts, options?.signal)
-  // An answer to a session that has been left since must not touch the next one.
+  // A response to an earlier session must not affect the current one.
   const isCurrent = asked === sessionCount()
   if (isCurrent) keepTokens(response)
   if (response.ok) return response

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 let waiting: ((isConfirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
-/** Whether a refusal asks for a fresh sign that it is the person themselves. */
+/** Whether the server requires the user to confirm their identity again. */
 export function asksToConfirm(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return Object.values(error.codes).some((code) => code === 'confirm_needed' || code === 'sign_in_again')

@@ -4,7 +4,7 @@ import { fieldsOf, oneOf, pageNumber, type StateOf, textUpTo } from './search-pa
 const pageSize = 10
 const longest = 200
 
-/** At least so many years. The address says 10, without the plus sign, which would have to be escaped. */
+/** Minimum years. The address contains 10 without the plus sign, which would need escaping. */
 export const experienceSteps = ['5', '10', '15', '20'] as const
 export const experienceField = oneOf(['', ...experienceSteps])
 

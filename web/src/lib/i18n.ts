@@ -57,7 +57,7 @@ const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
 /** Pending or finished loads of messages that trigger a render. */
 const shownOnArrival = new WeakSet<Promise<void>>()
-/** How the installation words interests and areas of help, by their keys. */
+/** The installation's texts of interests and areas of help, by key. */
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
@@ -78,7 +78,7 @@ export function t(...[key, values = {}]: Parameters<Translate>): string {
   return fill(pluralForm(key, values['count']) ?? findText(key) ?? (isSentence(key) ? '' : key), values)
 }
 
-/** The texts for a component, which renders again when the language changes. */
+/** Texts for a component; it renders again on language changes. */
 export function useTranslation(): Shown {
   return useSyncExternalStore(subscribe, getShown, getShown)
 }
@@ -95,7 +95,7 @@ export function findText(key: string): string | undefined {
   return text
 }
 
-/** Shows the installation's own words in place of the product's, where they are written. */
+/** Replaces the product's texts by the installation's own, if it has them. */
 export function setOwnTexts(words: readonly { key: string; text: InLanguages }[]): void {
   const next = new Map(words.map(({ key, text }) => [key, text]))
   const isSame = JSON.stringify([...own]) === JSON.stringify([...next])

@@ -13,7 +13,7 @@ type Known<K extends Kind> = keyof typeof names extends infer Key
     : never
   : never
 
-/** Every district that a list knows, with its other names; it has its name in each language. */
+/** Known districts with their aliases; each has a name in every language. */
 const districts: Readonly<Record<Known<'district'>, string>> = { ...ofState, ...neighbours }
 
 /** Translation of a stored value; unknown values stay as typed. */
@@ -21,7 +21,7 @@ export function knownText(kind: Kind, value: string): string {
   return findText(`${kind}.${value}`) ?? value
 }
 
-/** A place as it is stored: each of its parts by its name in the interface's language, or online. */
+/** A stored place in the current language, part by part, or "online". */
 export function placeText(value: string): string {
   if (value === 'Remote') return t('promoters.defaultLocation')
   const known = (part: string) => findText(`district.${part}`) ?? knownText('city', part)
@@ -30,7 +30,7 @@ export function placeText(value: string): string {
 
 const yearsPattern = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)?$/u
 
-/** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
+/** Stored years of experience in the current language; other texts are returned unchanged. */
 export function experienceText(value: string): string {
   const years = yearsPattern.exec(value.trim())?.[1]
   return years === undefined ? value : t('directory.years', { years, count: Number.parseInt(years, 10) })
@@ -59,7 +59,7 @@ export function districtSuggestions(): string[] {
     .toSorted(compareTexts)
 }
 
-/** The name a district is stored under, from any of its names; free text stays as it is. */
+/** Stored name of a district, from any of its names; free text is returned unchanged. */
 export function canonicalDistrict(typed: string): string {
   const wanted = typed.trim().normalize('NFC').toLowerCase()
   const found = Object.entries(districts).find(([name, others]) =>

@@ -30,7 +30,7 @@ export function storeLanguage(language: Language): void {
   tellServer(language)
 }
 
-/** The server sends a page in the language of this cookie; it is nothing but the language. */
+/** Sets the cookie by which the server chooses the page's language; it contains only the language. */
 export function tellServer(language: Language): void {
   const cookie = `language=${language}`
   if (document.cookie.split('; ').includes(cookie)) return

@@ -1,4 +1,4 @@
-/** Saves a file as a download of the browser. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

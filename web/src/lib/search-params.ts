@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Reads a state from the texts of its fields; without a text, and from one that is no good, a field has its default. */
+/** Parses a state from its texts; missing or invalid texts give the default. */
 export type Fields<State> = (textOf: (name: string) => string | undefined) => State
 
 export type StateOf<F> = F extends Fields<infer State> ? State : never
 
-/** Reads one field from its text; without a text, and from one that is no good, it gives the field's default. */
+/** Parses a field from its text; a missing or invalid text gives the default. */
 type Field<T> = (text: string | undefined) => T
 
 /** Schema: one of the values, by default the first. */
@@ -27,8 +27,8 @@ export const dayOrNone: Field<string> = (text = '') =>
   new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text ? text : ''
 
 /**
- * The state that the fields make together. Without a schema: a list is what people open first, and the schemas weigh
- * as much as it does.
+ * Combines parsers to a state. It uses no schema library, because that is as large as a list page, and lists
+ * are opened first.
  */
 export function fieldsOf<F extends Record<string, Field<unknown>>>(
   fields: F,
@@ -58,7 +58,7 @@ export function useSearchState<State extends object, Change extends object = Par
         {
           replace: options.replace ?? false,
           preventScrollReset: true,
-          // Shown at once: an update computed from an address that is not yet on the screen would lose this one.
+          // Render at once: an update computed from an address not yet rendered would lose this one.
           flushSync: true,
         },
       )
@@ -89,7 +89,7 @@ export function useSearchText(committed: string, commit: (text: string) => void,
   const [text, setText] = useState(committed)
   const [lastCommitted, setLastCommitted] = useState(committed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may have changed between the last letter and its telling: the newest commit knows it.
+  // The address may change during the debounce; the ref has the newest commit.
   const newest = useRef({ committed, commit })
   useEffect(() => {
     newest.current = { committed, commit }

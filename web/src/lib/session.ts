@@ -7,7 +7,7 @@ export type UserType = 'admin' | 'visitor' | 'mentor' | 'mentee'
 /** Sign-in data stored on the device. The stored role only controls the screens. */
 export type Session = {
   userType: UserType | null
-  /** Which kind of administrator; null for everybody else. */
+  /** Kind of administrator; null for other roles. */
   kind: AdminKind | null
   username: string
   email: string
@@ -33,12 +33,12 @@ const nobody: Session = { userType: null, kind: null, username: '', email: '' }
 
 let sessions = 0
 
-/** Which sign-in this is since the page was loaded; it grows with every sign-in and sign-out. */
+/** Counts sign-ins and sign-outs since the page load; identifies the current session. */
 export function sessionCount(): number {
   return sessions
 }
 
-/** The stored session; renders again when it changes, here or in another tab. */
+/** The stored session; renders again on changes in this or another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => nobody)
 }
@@ -127,7 +127,7 @@ function readSession(): Session {
   const { email, kind } = storedUser()
   return {
     userType,
-    // Administrators who signed in before there were kinds are owners.
+    // Sessions from before kinds existed belong to owners.
     kind: userType === 'admin' ? (adminKinds.find((one) => one === kind) ?? 'owner') : null,
     username: localStorage.getItem('username') ?? '',
     email: typeof email === 'string' ? email : '',

@@ -9,7 +9,7 @@ export function useTitle(page: string): void {
   }, [page, name])
 }
 
-/** The page's description, for search engines and shared links, and its title there. */
+/** Sets description and title for search engines and shared links. */
 export function useDescription(text: string): void {
   useEffect(() => {
     for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) {

@@ -14,7 +14,7 @@ type Frame<Row> = {
   facets: Facets | undefined
   /** Number of results per value, if the server sends it; missing values have none. */
   counts?: Counts | undefined
-  /** Why there is no list, if there is none, and what that is called. */
+  /** Error of the list, with its text. */
   failure: { error: unknown; text: TextKey }
   /** Sample rows for when the list cannot be loaded. */
   samples: () => readonly Row[]

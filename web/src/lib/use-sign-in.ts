@@ -16,7 +16,7 @@ type SignedIn = {
 export function useSignIn(userType: UserType) {
   const navigate = useNavigate()
   return {
-    /** Stores the session; the messages of the time before are over. */
+    /** Stores the session, and clears earlier messages. */
     begin: ({ data, access_token, refresh_token, token }: SignedIn) => {
       const { name, email, kind } = data.user
       saveSession({
@@ -29,7 +29,7 @@ export function useSignIn(userType: UserType) {
       })
       clearToasts()
     },
-    /** Opens the page that was to open, or the role's first page. */
+    /** Opens the requested page, or the role's first page. */
     open: async () => {
       const address = returnFor(userType)
       forgetReturn()

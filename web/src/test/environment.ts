@@ -15,10 +15,11 @@ class AllInSight {
   disconnect() {}
 }
 
-// A busy machine needs longer than a second for an answer of the real service, a slow one longer still (scripts/speed.mjs).
+// A busy machine needs more than a second for a response of the real API, a slow one even more
+// (scripts/speed.mjs).
 configure(({ getElementError }) => ({
   asyncUtilTimeout: limit(10_000),
-  // While something is waited for, each look that finds nothing would print the whole page, to be thrown away.
+  // While waiting, each failed lookup would print the whole page, only to discard it.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 }))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** The control with this label. A password is no textbox, so the label alone finds it. */
+/** Control with this label. A password field has no role, so it is found by label. */
 export function field(label: string): HTMLElement {
   return screen.getByLabelText(label, { selector: 'input:not([type=checkbox]), select, textarea' })
 }

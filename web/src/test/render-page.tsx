@@ -17,7 +17,7 @@ type World = {
   language?: Language
 }
 
-/** Opens an address of the product, with the real routes, guards and providers around the page. */
+/** Opens an address with the real routes, guards and providers. */
 export async function renderPage(address: string, { session, language }: World = {}) {
   if (session) saveSession(session)
   if (language) await changeLanguage(language)

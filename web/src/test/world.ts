@@ -20,7 +20,7 @@ let troubles: Trouble[] = []
 let sent: { address: string; body: string }[] = []
 
 /**
- * The real service behind `fetch`, in the same process and on an emptied database; call it once at the top of a
+ * The real API behind `fetch`, in the same process with an emptied database; call it once at the top of a
  * test file.
  */
 export function startWorld(): void {
@@ -40,7 +40,7 @@ export function trouble(path: string, as: 'offline' | 'fault' | 'wordless' | { s
   troubles.push(typeof as === 'string' ? { path, as } : { path, as: 'slow', ms: as.slow })
 }
 
-/** The bodies that have been sent to a path since the test began, the last one last. */
+/** Request bodies to a path since the test began, oldest first. */
 export function sentTo(path: string): unknown[] {
   return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
 }
@@ -75,7 +75,7 @@ export async function leaveDemo(): Promise<void> {
   api = await withEnv(api, { demo: false })
 }
 
-/** From now on mails leave the service: they wait to be fetched, as nothing takes them. */
+/** Enables mail; mails stay in the queue, because nothing delivers them. */
 export async function sendMails(): Promise<void> {
   api = await withEnv(api, { smtpUrl: 'smtp://127.0.0.1:1' })
 }

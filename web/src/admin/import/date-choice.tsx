@@ -5,7 +5,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-// Listed here again: the rules of the contract would load with the page.
+// Duplicated here, because importing the contract would load its schemas with the page.
 const orders: readonly DateOrder[] = ['dmy', 'mdy', 'iso']
 
 type DateChoiceProps = {

@@ -82,7 +82,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       )}
       {steps > 0 && (
         <div>
-          {/* Nothing is imported that was not looked at as it is chosen now. */}
+          {/* Only a preview of the current choices can be imported. */}
           <Button pending={importing.isLooking} onClick={importing.run}>
             {t('admin.csv.run', { count: steps })}
           </Button>
@@ -123,7 +123,7 @@ type ColumnChoiceProps = {
 function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
   const options = targets.map((value) => ({ value, label: targetText(value) }))
-  // A field that is taken from another column leaves that one out.
+  // A field chosen for one column is removed from the other.
   const choose = (target: string, at: number) =>
     onChange(columns.map(({ field }, column) => (column === at ? target : field === target ? '' : field)))
   return (

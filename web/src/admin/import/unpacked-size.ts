@@ -16,7 +16,7 @@ export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, most: number
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) return true
   let left = most
   for (const { packed, isPacked } of entries) {
-    // One without a length reaches at most over the whole file.
+    // An entry without a length can extend to the end of the file.
     left -= packed.length || bytes.length
     // Packed bytes count too: an entry can be long and unpack to nothing.
     if (isPacked) left -= await sizeOf(packed, left)

@@ -87,7 +87,7 @@ function GuestsFooter() {
         ))}
       </div>
       <div className="border-t border-peacock-800">
-        {/* A page that was built last year says so until it is alive. */}
+        {/* A page built last year shows that year until hydration. */}
         <p translate="no" suppressHydrationWarning className="page-column py-5 text-sm">
           {t('footer.copyright', { year: thisYear, brand: name })}
         </p>

@@ -38,7 +38,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    // A tab that stays open for days hears of a new version too.
+    // A tab that stays open for days must also find new versions.
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < hourMs) return
     lookedAt = Date.now()
     registration.update().catch(() => {})
@@ -51,7 +51,7 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
     action: {
       label: t('errors.reload'),
       onPress: () => {
-        // Another tab may have let the new version in: then only this page is of the old one.
+        // If another tab has activated the new version, only this page is outdated.
         if (!registration.waiting) {
           location.reload()
           return

@@ -18,7 +18,7 @@ export async function openPrerendered(
   const meta = document.getElementById('meta')?.textContent
   if (!meta) return undefined
   client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(meta) })
-  // The links to other sites are not in it.
+  // The prerendered page lacks the links to other sites.
   whenQuiet(() => void client.invalidateQueries({ queryKey: metaQuery.queryKey }))
   const page = pages.find(({ path }) => path === location.pathname)
   if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined

@@ -15,7 +15,7 @@ export function Root() {
   useEffect(() => prefetchPages(document), [])
   // After hydration, components read the session themselves.
   useEffect(() => document.documentElement.removeAttribute('data-member'), [])
-  // A form that was sent before is sent now (web/build/boot.js).
+  // Submits a form that was queued before hydration (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>

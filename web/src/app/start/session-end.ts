@@ -17,7 +17,7 @@ export function goToSignIn(
   const { location, matches } = router.state
   if (location.pathname === paths.signin) return
   const page = pageOf(matches.at(-1)?.route.handle)
-  // A call that was on its way still ends after the session has: it says no longer whose it was.
+  // A call can fail after the session has ended; by then its user is unknown.
   if (page && (of !== null || !hasEnded())) keepPlace(page, location.pathname + location.search, of)
   void Promise.all([loadArea('site'), loadArea('messages')]).then(
     () => toast.info(t('messages.session_ended')),

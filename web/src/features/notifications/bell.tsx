@@ -19,7 +19,7 @@ export function Bell() {
   const client = useQueryClient()
   const { mutate: read } = useMutation({
     mutationFn: (link: string) => call(notifications.read, { body: { link } }),
-    // Nothing else on the page has changed; and a failure is tried again by the next page.
+    // The rest of the page is unchanged, and the next page retries after a failure.
     meta: { keepsCache: true, isShownInPage: true },
     onSuccess: ({ data }, link) =>
       client.setQueryData(

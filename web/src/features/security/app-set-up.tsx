@@ -21,7 +21,7 @@ type AppSetUpProps = {
 /** Connects an authenticator app: QR code or key, then the first code. */
 export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   const { t } = useTranslation()
-  // A secret of one's own each time; nothing of it stays.
+  // A new secret each time; it is not cached.
   const app = useQuery({
     queryKey: ['security', 'app'],
     queryFn: begin,

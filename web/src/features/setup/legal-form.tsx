@@ -21,7 +21,7 @@ export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting 
   const form = usePartForm({ part, schema: Rule, setting })
   const [filled, setFilled] = useState(0)
   const { value, error, id, onChange } = form.controlled('text')
-  // An editor reads its text once.
+  // The editor reads its text only once, so a new `key` is needed.
   const shown = `${filled} ${form.caughtUp?.join(' ') ?? ''}`
   return (
     <PartForm form={form}>

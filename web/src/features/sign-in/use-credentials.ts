@@ -96,7 +96,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       setRefusals((count) => count + 1)
       return undefined
     },
-    // Without a connection it fails at once, and says so.
+    // Offline, it fails at once instead of waiting.
     networkMode: 'always',
   })
 

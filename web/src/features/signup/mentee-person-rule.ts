@@ -18,7 +18,7 @@ export function withPasswords<Shape extends z.ZodRawShape>(step: z.ZodObject<Sha
   return step.extend(passwords).refine(isSame, {
     error: code('passwords_mismatch'),
     path: ['confirmPassword'],
-    // Every wrong field says so at once, whatever is wrong with the others.
+    // Validates all fields at once, even if others have errors.
     when: () => true,
   })
 }

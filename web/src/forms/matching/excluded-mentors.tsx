@@ -8,7 +8,7 @@ type KeptApartProps = {
   mentors: readonly NamedMentor[]
   /** Maximum number; unlimited by default. */
   most?: number
-  /** The words of the button that opens the search; without them it is open. */
+  /** Label of the button that opens the search; without it, the search is always open. */
   openText?: string
   find: (search: string) => Promise<readonly NamedMentor[]>
   onAdd: (mentor: NamedMentor) => void

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 export type NamedMentor = { _id: string; name: string }
 
 type MentorPickerProps = {
-  /** Mentors by a part of their name. */
+  /** Searches mentors by a part of their name. */
   find: (search: string) => Promise<readonly NamedMentor[]>
   onPick: (mentor: NamedMentor) => void
 }

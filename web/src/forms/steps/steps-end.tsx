@@ -9,7 +9,7 @@ type StepsEndProps = {
   title: string
   done: number
   count: number
-  /** The steps that are not answered. */
+  /** Unanswered steps. */
   missing: readonly { step: number; text: string }[]
   onOpen: (step: number) => void
   children: ReactNode

@@ -8,7 +8,7 @@ import { announce } from '#ui/patterns/live-region.tsx'
 const fromStepBefore = 'from the step before'
 const end = 'end'
 
-/** The steps of a form, one a screen, and which of them is shown. */
+/** Steps of a form, one per screen, and the current one. */
 export type Steps = ReturnType<typeof useSteps>
 
 /**
@@ -36,7 +36,7 @@ export function useSteps(parts: readonly string[]) {
     index,
     count,
     label,
-    /** For the heading of the step. */
+    /** Ref of the step's heading. */
     heading,
     open,
     next: () => open(index + 1),
@@ -47,7 +47,7 @@ export function useSteps(parts: readonly string[]) {
   }
 }
 
-/** The heading of a step, which takes the focus when another step opens. */
+/** Ref of the step's heading; it takes the focus when the step changes. */
 function useStepHeading(part: string | undefined, label: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(part)

@@ -14,7 +14,7 @@ type FigureProps = {
   columns: readonly string[]
   rows: readonly FigureRow[]
   tableLabel: string
-  /** Whether there is nothing to draw: then there is no table either. */
+  /** Whether there is no data; then the table is also hidden. */
   isEmpty?: boolean
   /** The graphic. Screen readers skip it and read the table. */
   children: ReactNode

@@ -4,11 +4,11 @@ import { cx } from '../primitives/cx.ts'
 type CheckGroupProps<Value extends string> = {
   id: string
   legend: string
-  /** Whether a heading above it says the same. */
+  /** Whether a heading above already has the same text. */
   hideLegend?: boolean
-  /** Whether one choice takes the place of another: round then. */
+  /** Whether only one choice is possible (radio buttons). */
   isOne?: boolean
-  /** Shown after the legend of what may stay empty, such as "(optional)". */
+  /** Shown after the legend of an optional group, e.g. "(optional)". */
   optional?: string
   hint?: string
   error?: string | undefined

@@ -22,7 +22,7 @@ type ChipsInputProps = FieldTexts & {
   addLabel: string
   /** Texts with the value's name: for its remove button, and for announcements. */
   texts: { remove: Naming; added: Naming; removed: Naming; duplicate: Naming }
-  /** How a stored value is shown; as it is by default. */
+  /** Formats a stored value; by default it is shown unchanged. */
   display?: Naming
   maxLength?: number
   'aria-required'?: true | undefined
@@ -84,7 +84,7 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
     input.current?.focus()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also ends the composition of a keyboard that writes Devanagari; that one adds nothing.
+    // Enter also ends an IME composition, e.g. for Devanagari; this must not add a chip.
     if (event.nativeEvent.isComposing) return
     const last = values.at(-1)
     if (event.key === 'Enter') {

@@ -5,7 +5,7 @@ import { FormSection } from './form-section.tsx'
 /** Term and value; an empty value shows as a dash. `wide` takes a full row. */
 export type Detail = { term: string; value: ReactNode; wide?: boolean }
 
-/** A part of a record to read, laid out like the form that edits it. */
+/** Read-only section of a record, laid out like its form. */
 export function DetailSection({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
     <FormSection title={title}>

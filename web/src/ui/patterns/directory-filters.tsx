@@ -18,7 +18,7 @@ type DirectoryFiltersProps = {
   foldLabel: string
   search: { label: string; placeholder: string; value: string; onChange: (text: string) => void }
   filters: readonly Filter[]
-  /** The choice that filters nothing, such as "All". */
+  /** Option without a filter, e.g. "All". */
   all: string
   clear: { label: string; onClear: () => void }
   /** Texts for the chosen filters. */

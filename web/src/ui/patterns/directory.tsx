@@ -11,7 +11,7 @@ import { Card } from '../primitives/card.tsx'
 
 type DirectoryProps<Row> = {
   title: string
-  /** How many there are, in words; empty until that is known. */
+  /** Number of results as text; empty until loaded. */
   count: string
   filters: ComponentProps<typeof DirectoryFilters>
   list: {
@@ -37,7 +37,7 @@ type DirectoryProps<Row> = {
   showing: string
 }
 
-/** A page of people as cards: search and filters, and the list in each of its states. */
+/** Directory of people as cards: search, filters, and the list with its loading, error and empty states. */
 export function Directory<Row extends { _id: string }>(props: DirectoryProps<Row>) {
   const { list, card, filters } = props
   const isEmpty = list.data?.pagination.total === 0

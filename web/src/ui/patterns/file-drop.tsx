@@ -7,7 +7,7 @@ type FileDropProps = {
   /** Label with the expected file, e.g. "Choose a CSV file". */
   label: string
   hint: string
-  /** Such as ".csv,text/csv". */
+  /** For example ".csv,text/csv". */
   accept: string
   onFile: (file: File) => void
 }

@@ -9,7 +9,7 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** A part of a long form: its name, beside the fields where there is room. */
+/** Section of a long form; its title is beside the fields if there is room. */
 export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
     <section className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:pt-2">

@@ -35,7 +35,7 @@ async function readMentee(signal: AbortSignal) {
     waits.includes(journey.data.state) && (await call(mentors.listInField, undefined, { signal }))
   const couldFit = fitting ? fitting.data : []
   const reader = menteeStep(journey.data).introduction?.mentor
-  // A mentor may leave the list at any moment: then the card does without.
+  // A mentor may leave the directory at any time; then the card omits them.
   const asked = reader
     ? await call(mentors.getApproved, { params: { id: reader } }, { signal }).catch(() => undefined)
     : undefined

@@ -41,7 +41,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     subcategory: mentor.subcategory?._id ?? '',
     password: '',
   }
-  // In the order of the form: changed fields are named in it.
+  // In form order, because the list of changed fields follows it.
   return { ...emptyMentor, ...values }
 }
 

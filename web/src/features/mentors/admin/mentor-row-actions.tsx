@@ -61,7 +61,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false, children }
     <>
       {isRequest && decisions}
       {children}
-      {/* Applications are archived by the bar below the list: a row has room for what decides them. */}
+      {/* Applications are archived by the bulk bar, because the row only has room for decisions. */}
       {!isRequest && (
         <ArchiveAction
           row={mentorRow(mentor)}
