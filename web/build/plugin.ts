@@ -126,7 +126,6 @@ async function prerender(): ReturnType<typeof renderAll> {
   return rendered
 }
 
-/** CSP hash of an inline script or style. */
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -18,7 +18,6 @@ type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | '
   outcome: MutationMeta
 }
 
-/** Row action with a confirmation. */
 export function ConfirmedAction({ question, ends, run, outcome, ...look }: ConfirmedActionProps) {
   const { t } = useTranslation()
   const action = useMutation({

@@ -15,7 +15,6 @@ export function writtenDetail(term: string, text: string): Detail {
   }
 }
 
-/** A person's interests as chips. */
 export function interestsDetail(term: string, interests: readonly string[]): Detail {
   return {
     term,

@@ -1,4 +1,3 @@
-/** Prefix of draft keys in session storage. */
 export const draftPrefix = 'draft.'
 
 /** Deletes all drafts on sign-out, because the device may be shared. */

@@ -1,4 +1,3 @@
-/** Empty values of a person's form. */
 export const emptyPerson = {
   firstName: '',
   fatherName: '',

@@ -119,7 +119,6 @@ async function send(
   }
 }
 
-/** URL of an endpoint with these parameters. */
 export function addressOf({ path: template }: Pick<Endpoint, 'path'>, { params, query }: Parts): string {
   return `${base}/${path(template, params)}${search(query)}`
 }

@@ -8,7 +8,6 @@ const longest = 200
 export const experienceSteps = ['5', '10', '15', '20'] as const
 export const experienceField = oneOf(['', ...experienceSteps])
 
-/** Search parameters of a directory. */
 export const directoryFields = fieldsOf({
   q: textUpTo(longest),
   industry: textUpTo(longest),

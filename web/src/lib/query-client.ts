@@ -104,7 +104,6 @@ export function rowDialogMeta(success: TextKey | 'server', failure: TextKey): Mu
   return { success, failure, isShownInPage: (error: unknown) => !isGoneOrChanged(error) }
 }
 
-/** Code of the message in a response. */
 function codeOf(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
 }

@@ -16,7 +16,6 @@ export async function fill(user: UserEvent, values: Record<string, string>): Pro
   }
 }
 
-/** Lines of a form's error summary. */
 export async function problems(): Promise<string[]> {
   const summary = await screen.findByRole('group', { name: /problem|ठीक नहीं|योग्य नाही/ })
   return [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)

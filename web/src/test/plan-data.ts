@@ -119,12 +119,10 @@ export function makePreview(digest: string, count = 1): PlanPreview {
   return { pairs: Array.from({ length: count }, (_, place) => pair(place)), broken: [], digest }
 }
 
-/** One page with these rows. */
 export function pageOf(rows: readonly unknown[]) {
   return { data: rows, pagination: { page: 1, limit: 10, total: rows.length, pages: 1 } }
 }
 
-/** Refusal response with this code. */
 export function refusal(code: string, values: Record<string, string> = {}) {
   return { status: 409, message: code, code, values }
 }

@@ -45,7 +45,6 @@ export function sentTo(path: string): unknown[] {
   return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
 }
 
-/** Ends the simulated failure. */
 export function endTrouble(): void {
   troubles = []
 }
@@ -70,7 +69,6 @@ export async function signIn(
   return caller
 }
 
-/** Switches the service out of demo mode. */
 export async function leaveDemo(): Promise<void> {
   api = await withEnv(api, { demo: false })
 }

@@ -35,6 +35,5 @@ export function partsOf(rows: readonly string[][], columns: Columns): FilePart[]
   return [...parts, part]
 }
 
-/** Total number of rows in all parts. */
 export const rowsIn = (parts: readonly FilePart[]) =>
   parts.reduce((sum, { table }) => sum + table.length - 1, 0)

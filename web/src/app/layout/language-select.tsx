@@ -5,7 +5,6 @@ import { nameOf, languages } from '#lib/language.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
-/** Native select over the language's own name. */
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = currentLanguage()

@@ -69,7 +69,6 @@ export function accountLinks(userType: UserType): MemberLink[] {
   ])
 }
 
-/** Links to pages for all signed-in users. */
 export const productLinks: readonly MemberLink[] = [
   { to: paths.advisoryBoard, text: 'nav.advisory', icon: Landmark },
   { to: paths.promoters, text: 'nav.promoters', icon: Megaphone },

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Banner while the device is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(

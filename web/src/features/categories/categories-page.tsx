@@ -88,7 +88,6 @@ async function everyPage<Row>(
 
 type SubcategoryListProps = { subcategories: readonly Subcategory[]; categories: readonly Category[] }
 
-/** All subcategories with their categories. */
 function SubcategoryList({ subcategories, categories }: SubcategoryListProps) {
   const parents = new Map(categories.map(({ _id, name }) => [_id, knownText('industry', name)]))
   return (

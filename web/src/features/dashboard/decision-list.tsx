@@ -4,7 +4,6 @@ import { DecisionButtons } from '#admin/decision-buttons.tsx'
 /** Heading of the open tasks; gets the focus after the last row is removed. */
 const heading = '#to-do'
 
-/** List of items to accept or reject. */
 export function DecisionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ul aria-label={title} className="divide-y divide-line border-s-2 border-line ps-3 sm:ms-4">
@@ -17,7 +16,6 @@ type DecisionRowProps = Omit<ComponentProps<typeof DecisionButtons>, 'focusAfter
   children: ReactNode
 }
 
-/** Item with its two buttons. */
 export function DecisionRow({ children, ...decision }: DecisionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">

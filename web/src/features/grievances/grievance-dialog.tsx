@@ -117,7 +117,6 @@ type AnswerFormProps = { grievance: Grievance; onClose: () => void }
 
 const Rule = grievanceSchemas.answer.body.required()
 
-/** Form to take over or answer a grievance. */
 function AnswerForm({ grievance, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const { _id: id, state, answer, updatedAt } = grievance

@@ -97,7 +97,6 @@ type Found = {
   refetch: () => Promise<{ isSuccess: boolean; data: { pagination: { total: number } } | undefined }>
 }
 
-/** Refetches the list and announces the result. */
 function RefreshButton({ found }: { found: Found }) {
   const { t } = useTranslation()
   const refresh = async () => {

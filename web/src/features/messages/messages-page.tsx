@@ -91,7 +91,6 @@ const messageQueries = {
 
 type MessageRowActionsProps = { message: ContactMessageRecord; isCard: boolean; onOpen: () => void }
 
-/** Opens or marks a message. */
 function MessageRowActions({ message, isCard, onOpen }: MessageRowActionsProps) {
   const { t } = useTranslation()
   const mark = useMark(message)

@@ -64,7 +64,6 @@ function StepLinks({ plan, current }: { plan: Plan; current: (typeof steps)[numb
   )
 }
 
-/** Scope and priorities of the plan. */
 function PlanScope({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const helps = useHelps()

@@ -98,7 +98,6 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
   )
 }
 
-/** Asks for the name of a passkey. */
 function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, name } = passkey

@@ -14,7 +14,6 @@ import { FormSection } from '#ui/patterns/form-section.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** Sign-in methods and sessions of the account. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const account = useQuery(securityQueries.account())

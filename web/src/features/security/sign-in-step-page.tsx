@@ -182,7 +182,6 @@ type FactorSetUpProps = {
   addPasskey: () => Promise<unknown>
 }
 
-/** Second factor setup: authenticator app or passkey. */
 function FactorSetUp({ app, addPasskey }: FactorSetUpProps) {
   const { t } = useTranslation()
   const isHere = usePasskeysHere()

@@ -5,7 +5,6 @@ import { Badge } from '#ui/primitives/badge.tsx'
 
 type Marked = Pick<Candidate, 'needsTalk' | 'flags' | 'wishes'>
 
-/** Whether a candidate has any marks. */
 export function hasMarks({ needsTalk, flags, wishes }: Marked): boolean {
   return needsTalk || flags.length > 0 || wishes > 0
 }

@@ -15,7 +15,6 @@ type RowsProps<Row> = {
   children: (row: Row, change: (row: Row) => void, id: string) => ReactNode
 }
 
-/** Editable list with add and remove. */
 export function Rows<Row>({ id, value, error, most, empty, name, onChange, children }: RowsProps<Row>) {
   const { t } = useTranslation()
   return (

@@ -62,7 +62,6 @@ const elsewhere = [
   { call: outbox.list, to: paths.adminMails, text: 'admin.nav.mails' },
 ] as const
 
-/** Links to settings that have their own pages. */
 function ElsewhereLinks() {
   const { t } = useTranslation()
   const may = useMay()

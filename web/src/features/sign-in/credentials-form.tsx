@@ -57,7 +57,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
   })
   const { Notices } = form
   const { filled, other } = props
-  /** Passes the typed address on. */
   const forgot = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -4,7 +4,6 @@ import { Credentials } from '@udyam/contract/schemas/session'
 import { call } from '#lib/api.ts'
 import type { CredentialsSchema, Credentials as Typed } from './use-credentials.ts'
 
-/** Sign-in schema of mentees and mentors. */
 export const schema: CredentialsSchema = Credentials
 
 /** Signs in a mentee or mentor. Lazy-loaded, because the contract is larger than the page. */

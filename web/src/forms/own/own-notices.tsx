@@ -48,7 +48,6 @@ export function OwnNotices({ role, mine }: { role: UserType | null; mine: Privac
   )
 }
 
-/** Asks for a missing birth date. */
 function BirthDateForm({ role }: { role: UserType | null }) {
   const { t } = useTranslation()
   const form = useForm({

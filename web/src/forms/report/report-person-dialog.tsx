@@ -21,7 +21,6 @@ type ReportPersonDialogProps = {
   onClose: () => void
 }
 
-/** Form to report a person. */
 export function ReportPersonDialog({ about, id, name, onClose }: ReportPersonDialogProps) {
   const { t } = useTranslation()
   const start = { category: '', text: '' }

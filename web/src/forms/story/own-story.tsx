@@ -93,7 +93,6 @@ function Story({ story }: { story: Told }) {
   )
 }
 
-/** Form for the story. */
 function StoryForm() {
   const { t } = useTranslation()
   const form = useForm({

@@ -35,7 +35,6 @@ export function useHelps() {
   }
 }
 
-/** Interests suggested to a person with given choices. */
 export function useInterests(chosen: readonly string[]): string[] {
   const { language } = useTranslation()
   return offeredIn(

@@ -118,7 +118,6 @@ function Cards<Row extends { _id: string }>({ rows, card, isChanging = false }: 
   )
 }
 
-/** Skeletons of a directory. */
 function PersonCardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="card-grid">

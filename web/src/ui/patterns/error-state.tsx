@@ -3,7 +3,6 @@ import { InlineAlert } from './inline-alert.tsx'
 
 type ErrorStateProps = { message: string; retryLabel: string; onRetry: () => void; pending?: boolean }
 
-/** Error message with a retry button. */
 export function ErrorState({ message, retryLabel, onRetry, pending = false }: ErrorStateProps) {
   return (
     <InlineAlert

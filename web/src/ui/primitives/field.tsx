@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Common texts of all form controls. */
 export type FieldTexts = {
   label: string
   /** Shown after the label of what may stay empty, such as "(optional)". */

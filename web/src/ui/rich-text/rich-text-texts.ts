@@ -1,4 +1,3 @@
-/** Embeds that are inserted by URL. */
 export type Insert = 'link' | 'image' | 'video'
 
 export type RichTextTexts = {

@@ -17,7 +17,6 @@ type RowActionProps = {
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Action on a row of a list. */
 export function RowAction({
   label,
   of,

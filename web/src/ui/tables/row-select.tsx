@@ -2,7 +2,6 @@ import type { DataTableProps } from './data-table-props.ts'
 
 type Rows<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection'>
 
-/** Checkbox to select a row. */
 export function RowSelect<Row>({ row, rowKey, selection }: Rows<Row> & { row: Row }) {
   if (!selection) return null
   const { chosen, onChange, labelOf } = selection

@@ -49,7 +49,6 @@ type RowProps = {
   onFollow?: () => void
 }
 
-/** A row that is a single link. */
 export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onFollow }: RowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sand">
@@ -102,7 +101,6 @@ export function QuickActions({
   )
 }
 
-/** An icon on its own ground. */
 export function Tile({ icon }: { icon: LucideIcon }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-control bg-tint text-on-tint">

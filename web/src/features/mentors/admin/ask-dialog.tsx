@@ -8,7 +8,6 @@ import { useTranslation } from '#lib/i18n.ts'
 /** The field has the name that the reason dialog uses. */
 const Question = z.object({ reason: mentorSchemas.ask.body.shape.text })
 
-/** Asks an applicant for missing information. */
 export function AskDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -107,7 +107,6 @@ function PastMeetings({ meetings }: { meetings: readonly Meeting[] }) {
   )
 }
 
-/** Proposes a meeting at one to three times. */
 function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id } = mentorship

@@ -79,7 +79,6 @@ function Copy({ copy: { _id: id, format, state, percent, createdAt, expiresAt } 
   )
 }
 
-/** Downloads a finished copy. */
 async function fetchCopy(id: string): Promise<void> {
   const { data } = await call(privacy.exportFile, { params: { id } })
   saveFile(data.name, new Blob([data.text], { type: data.type }))

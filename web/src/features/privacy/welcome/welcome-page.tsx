@@ -8,7 +8,6 @@ import { useSession } from '#lib/session.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { WelcomeForm } from './welcome-form.tsx'
 
-/** Asks for the missing consents after sign-in. */
 export function WelcomePage() {
   const { t } = useTranslation()
   const { userType } = useSession()

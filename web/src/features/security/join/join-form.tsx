@@ -116,7 +116,6 @@ const startOf = {
 
 type JoinValues = z.output<ReturnType<typeof ruleOf>>
 
-/** Request body without the token. */
 function bodyOf(typed: JoinValues, missing: readonly JoiningDetail[]) {
   const { password, language, terms, shownToAll } = typed
   const said = { ...typed, district: canonicalDistrict(typed.district) }

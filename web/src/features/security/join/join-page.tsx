@@ -102,7 +102,6 @@ function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
   )
 }
 
-/** Alternative: erase all data. */
 function ErasePart<Erased>({ erasing }: { erasing: UseMutationResult<Erased, Error, void> }) {
   const { t } = useTranslation()
   return (

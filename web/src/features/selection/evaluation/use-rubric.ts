@@ -115,7 +115,6 @@ function valuesOf(criteria: readonly Criterion[], own: Evaluation | null): Evalu
   }
 }
 
-/** Request body of an evaluation. */
 function evaluationBody({
   scores,
   recommendation,
