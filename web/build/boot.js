@@ -1,6 +1,5 @@
-// Stands in every page that is sent. The page comes with the style it needs: the whole style and the scripts start after
-// the first paint, and so do the fonts where they have to be fetched first. A form that is sent before it is alive is
-// held until then; a menu opens at once.
+// Inline script of every page. The page has its critical CSS inline. The full style sheet, the scripts and
+// uncached fonts load after the first paint. Forms submitted before hydration are queued; menus open at once.
 {
   const { main, style, letters, preloads, early } = document.currentScript.dataset
   const scripts = main.split(' ')
@@ -25,16 +24,17 @@
     const preload = (href) => add('link', { rel: 'modulepreload', href })
     const [longest, ...others] = [...scripts, ...preloads.split(' ').filter(Boolean)]
     preload(longest)
-    // What the scripts draw needs the whole style.
+    // The scripts need the whole style sheet.
     const sheet = add('link', { rel: 'stylesheet', href: style })
     const styled = new Promise((resolve) => {
       sheet.addEventListener('load', resolve)
       sheet.addEventListener('error', resolve)
     })
     void styled.then(run)
-    // The page's own scripts are asked for before the first script has said so; one at a time, as asking takes a while.
+    // Preloads the page's other scripts before the first one imports them. One per task, because each preload
+    // blocks for a while.
     for (const href of others) setTimeout(preload, 0, href)
-    // Nothing waits for the fonts. With them every line is laid out anew: once, when all of them are there.
+    // Nothing waits for the fonts. They load together, because each one triggers a full layout.
     const written = new Promise((asked) => setTimeout(asked)).then(() => fonts(document.documentElement))
     void Promise.allSettled([styled, written]).then(() =>
       document.documentElement.removeAttribute('data-fonts'),
@@ -49,7 +49,7 @@
     held = event.target
   }
 
-  /** What the buttons of `MenuDialog` do. */
+  /** Implements the buttons of `MenuDialog` before the scripts load. */
   const useMenu = ({ target }) => {
     const button = target.closest('[aria-controls]')
     const dialog = button
@@ -60,8 +60,8 @@
   }
 
   /**
-   * Asks for what the page shows first beside its scripts, as whoever is signed in; web/src/lib/api.ts takes the answer.
-   * New tokens are stored at once: the page may be closed before its scripts come. Later the answer would be too old.
+   * Requests the first data of the page as the signed-in user; web/src/lib/api.ts uses the response. New
+   * tokens are stored at once, because the page may close before its scripts load.
    */
   const ask = () => {
     const refresh = localStorage.getItem('refresh_token')
@@ -80,7 +80,7 @@
   }
   const keepTokens = ({ headers }) => {
     const renewed = headers.get('x-access-token')
-    // Somebody else may have signed in meanwhile, in another tab.
+    // Another user may have signed in meanwhile, in another tab.
     if (!renewed || localStorage.getItem('access_token') !== access) return
     localStorage.setItem('access_token', renewed)
     localStorage.setItem(
@@ -95,16 +95,16 @@
   addEventListener('app-alive', () => {
     removeEventListener('submit', hold, true)
     removeEventListener('click', useMenu)
-    // What was chosen in it has to reach the application first.
+    // The application must receive the user's choice first.
     setTimeout(() => held?.isConnected && held.requestSubmit())
   })
   if (document.visibilityState === 'hidden') start()
   else if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver(afterFrame).observe({ type: 'paint', buffered: true })
   } else afterFrame()
-  // Frames are drawn for nobody in a page that is put aside meanwhile.
+  // A hidden page paints no frames.
   addEventListener('visibilitychange', start)
   if (early && access && location.search === '') ask()
-  // The page as it stands is for guests.
+  // The prerendered page is for guests.
   if (localStorage.getItem('userType')) document.documentElement.dataset.member = ''
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { transform } from 'lightningcss'
 
-/** The rules of a style sheet that a page can make use of as it stands, by the classes that its elements have. */
+/** Critical CSS: the rules of a style sheet that match the classes in the prerendered page. */
 export function criticalCss(html: string, css: string): string {
   const used = new Set<string>()
   const parser = new Parser({
@@ -24,9 +24,9 @@ export function criticalCss(html: string, css: string): string {
 }
 
 /**
- * Leaves out the variables that neither a rule nor the page reads, and what browsers need that do not know `@property`:
- * the whole style sheet brings both a moment later. The first answer of a connection is as long as fits into its first
- * ten packets; what is longer waits for one more way there and back.
+ * Removes unused variables and fallbacks for browsers without `@property`; the full style sheet has both. The
+ * first server response is limited to ten TCP packets (the initial congestion window). A longer document
+ * needs another round trip.
  */
 function withoutUnread(css: string, html: string): string {
   const read = new Set(Array.from((css + html).matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
@@ -45,6 +45,6 @@ function withoutUnread(css: string, html: string): string {
       },
     },
   }).code.toString()
-  // What was left out may have been all that read another one.
+  // A removed rule may have been the only reader of another one.
   return fewer.length < css.length ? withoutUnread(fewer, html) : fewer
 }

@@ -3,13 +3,13 @@ import type { Language } from '@udyam/contract/texts/languages'
 
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** The icon of the browser's tab, and what stands there where the installation has a logo. */
+/** The tab icon, and its replacement if the installation has a logo. */
 export const [icon, iconOfLogo] = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
   '<link rel="icon" href="%LOGO%?size=128" type="image/webp" />',
 ] as const
 
-/** What of a document differs from page to page. */
+/** Document variant of a page: parts that differ between pages. */
 export type Content = {
   language: Language
   title: string
@@ -17,32 +17,31 @@ export type Content = {
   noScript: string
   /** The content of `#root`. */
   body: string
-  /** Whether that is only the frame of pages that come with their script. */
+  /** Whether the document is only a frame, and the script renders the page. */
   isFrame: boolean
-  /** What the picture says that stands beside a link to the page; null for pages that nobody shares. */
+  /** Alt text of the share picture; null for pages that nobody shares. */
   picture: string | null
 }
 
-/** What the build has made for all of them. */
 export type Parts = {
-  /** Rules that stand in the document, so that its first paint waits for nothing else. */
+  /** Critical CSS, inlined for a first paint without further requests. */
   style: string
-  /** boot.js, which asks for the whole style sheet and the scripts when the document has been painted. */
+  /** The inline script boot.js, which loads the full style sheet and the scripts after the first paint. */
   boot: string
   stylesheet: string
   scripts: readonly string[]
-  /** A letter of each font that the page is written in. */
+  /** One sample character for each font of the page. */
   letters: string
-  /** The address of the picture beside shared links. */
+  /** URL of the share picture. */
   share: string
-  /** The fonts to fetch with the document; without them it is painted in the fonts of the system first. */
+  /** Fonts to preload; with `late` the first paint uses system fonts. */
   fonts: readonly string[] | 'late'
 }
 
 /**
- * A page as the server sends it, but for the slots that the server fills: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%TITLE%`
- * and `%DESCRIPTION%` (of a page that comes in a frame), `%PUBLIC_URL%`, `%META%` (what `GET /api/meta` answers),
- * `%PRELOADS%` (the scripts that the page asked for will need) and `%EARLY%` (the call that it will make first).
+ * A page with placeholders for the server. Texts: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%PUBLIC_URL%`; in
+ * frame pages also `%TITLE%` and `%DESCRIPTION%`. `%META%` is the response of `GET /api/meta`. `%PRELOADS%`
+ * are the scripts of the requested page. `%EARLY%` is its first call.
  */
 export function documentOf(
   content: Content,
@@ -51,7 +50,7 @@ export function documentOf(
   const { language, body, isFrame } = content
   const [title, description] = [escapeHtml(content.title), escapeHtml(content.description)]
   const fontLinks = fonts === 'late' ? [] : fonts.map((href) => preloadOf(href))
-  // The first paint is of the whole page: what is drawn of a part moves when the rest of it comes.
+  // The first paint shows the whole page; painting in parts would shift the layout.
   return `<!doctype html>
 <html lang="${language}"${fonts === 'late' ? ' data-fonts="late"' : ''}>
   <head>
@@ -81,7 +80,7 @@ export function documentOf(
 `
 }
 
-/** What services that show a picture beside a link ask for (ogp.me). */
+/** Open Graph tags for services that show a link preview (ogp.me). */
 function pictureOf(language: Language, alt: string, share: string): string {
   const said = [
     ['image', `%PUBLIC_URL%${share}`],

@@ -32,7 +32,7 @@ export function filesOf(bundle: Readonly<Record<string, Asset | Chunk>>, root: s
       for (const source of sources) add(found(chunkOf.get(normalizePath(join(root, source))), source), [])
       return [...ready].map((name) => `/${name}`)
     },
-    /** The style sheet or the font that a source has become. */
+    /** Address of the style sheet or font built from a source. */
     asset(source: string): string {
       const asset = assets.find(({ originalFileNames }) => originalFileNames.includes(source))
       return `/${found(asset, source).fileName}`

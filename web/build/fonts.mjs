@@ -1,6 +1,5 @@
-// Cuts the webfonts down to the letters and weights the product uses:
-//   node web/build/fonts.mjs
-// The results are kept in the repository, with the font's licence, so that a build needs no network.
+// Subsets the webfonts to the characters and weights in use: node web/build/fonts.mjs
+// The results are committed with the font licence, so a build needs no network.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -3,8 +3,8 @@ import type { IconNode } from 'lucide-react'
 import type { Plugin } from 'vite'
 
 /**
- * Builds icons of nothing but their lines. Lucide's own modules also hold each icon's names, and a random key for each
- * line, which hardly compresses: 0.7 kB of what the home page loads.
+ * Strips icons to their paths. Lucide's modules also contain names and a random key per path, which compress
+ * badly: 0.7 kB on the home page.
  */
 export function iconLines(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function iconLines(): Plugin {
   }
 }
 
-/** The module of an icon, given the path of Lucide's own; null for one that only gives an icon another name. */
+/** Code of an icon's module by Lucide's path; null for an alias. */
 export async function iconModule(path: string): Promise<string | null> {
   const { __iconData: icon }: { __iconData?: { node: IconNode } } = await import(pathToFileURL(path).href)
   if (!icon) return null

@@ -1,6 +1,5 @@
-// Draws the icons of the installed app from the brand's mark:
-//   node web/build/icons.mjs
-// The results are kept in the repository, so that a build needs no browser.
+// Draws the icons of the installed app from the brand mark: node web/build/icons.mjs
+// The results are committed, so a build needs no browser.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -8,7 +7,7 @@ import { findBrowser } from '../../scripts/browser.mjs'
 
 const folder = join(import.meta.dirname, '../public/icons')
 const mark = await readFile(join(import.meta.dirname, '../public/favicon.svg'), 'utf8')
-// Systems that cut icons into a shape of their own take the outer tenth away, and fill the corners themselves.
+// Platforms that mask icons crop the outer tenth and fill the corners themselves.
 const whole = mark.replace('rx="7"', '')
 const maskable = whole
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')

@@ -2,8 +2,8 @@ import type { IconNode, LucideProps } from 'lucide-react'
 import { type ReactElement, createElement } from 'react'
 
 /**
- * Makes a component of an icon's lines. The build puts this in the place of Lucide's own, which weighs as much as
- * all icons of the first page and does things that nothing here asks for (vite.config.ts).
+ * Makes a component from an icon's paths. The build replaces Lucide's own component with it (vite.config.ts).
+ * Lucide's is as large as all icons of the first page and has unused features.
  */
 // oxlint-disable-next-line import/no-default-export -- as the module it stands for
 export default function createLucideIcon({ node }: { node: IconNode }) {

@@ -4,11 +4,11 @@ import { Drawing } from '../src/ui/primitives/drawing.tsx'
 
 type OfflineTexts = { language: Language; title: string; text: string; retry: string }
 
-/** What a person sees who opens a page without a connection; offline.js leaves their language alone, and makes its button work. */
+/** Page shown without a connection; offline.js hides the other languages and makes the button work. */
 export function OfflinePage({ texts }: { texts: readonly OfflineTexts[] }) {
   return (
     <>
-      {/* As the bar of every page; what the installation is called is not known here. */}
+      {/* Like the bar of every page, but without the installation's name, which is unknown here. */}
       <header className="bg-paper">
         <div className="bar-line page-column flex items-center">
           <img src="/favicon.svg" alt="" width={32} height={32} />

@@ -1,4 +1,4 @@
-// On the page that the service worker shows without a connection: its language, and back as soon as there is one.
+// Script of the offline page: selects the language, and reloads when the connection is back.
 {
   const stored = () => {
     try {
@@ -14,8 +14,8 @@
   document.title = own.querySelector('h1').textContent
   const retry = () => location.reload()
   own.querySelector('button').addEventListener('click', retry)
-  // A line may be there before it carries anything, and not every browser tells that it has come. The first look waits as
-  // well: where the service answers and the page still does not come, it is not asked for again and again.
+  // The network can be up before it works, and not every browser reports a restored connection. The first
+  // check also waits, to avoid a reload loop when the service answers but the page still fails.
   const comeBack = async () => {
     const answer = navigator.onLine ? await fetch('/api/health').catch(() => undefined) : undefined
     if (answer?.ok) retry()

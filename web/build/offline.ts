@@ -5,7 +5,7 @@ import { languages } from '@udyam/contract/texts/languages'
 import { gzipSync } from 'node:zlib'
 import { offlineDocument } from './document.ts'
 
-/** Compressed, as it is downloaded: each language brings its texts, and maybe a font. */
+/** Compressed size limit; each language adds texts and possibly a font. */
 const mostBytes = 300_000 + 50_000 * languages.length
 
 type Cached = { address: string; content: Buffer }

@@ -18,14 +18,17 @@ const web = join(import.meta.dirname, '..')
 const compress = promisify(brotliCompress)
 const fontFolder = 'src/ui/primitives/fonts'
 
-/** The fonts that a language is written in: the Latin one is of all of them. */
+/** Fonts of a language; all languages include the Latin one. */
 function fontsOf(language: string): { font: string; letter: string }[] {
   return Object.entries(fonts).flatMap(([script, font]) =>
     script === 'Latn' || script === scriptOf(language) ? [font] : [],
   )
 }
 
-/** Writes what README.md tells of beside the built app: `pages.json` for the server, and the offline shell. */
+/**
+ * Writes the additional build output that README.md lists: `pages.json` for the server, and the offline
+ * shell.
+ */
 export function site(): Plugin {
   return {
     name: 'site',
@@ -33,7 +36,7 @@ export function site(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const rendered = await prerender()
       const files = filesOf(bundle, web)
-      // The longest is asked for first: it takes the longest, and all of them are waited for.
+      // Longest script first, because it takes the longest to load and the page needs all of them.
       const length = (script: string) => files.content(script).length
       const scripts = files.scripts(['src/main.tsx']).toSorted((one, other) => length(other) - length(one))
       const stylesheet = files.asset('src/main.tsx')
@@ -80,7 +83,8 @@ export function site(): Plugin {
       const marks = [rendered.mark, { own: icon, withLogo: iconOfLogo }]
       const built = { brand: rendered.brand, marks, scriptHash: hashOf(boot), documents, routes }
       await writeFile(join(dir, 'pages.json'), JSON.stringify(built))
-      // Once and as small as it can be: the server, which has to be quick, makes 125 kB of what is 105 so.
+      // Compressed at build time at the highest level: 105 kB instead of the 125 kB of the server's fast
+      // level.
       const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))
       await Promise.all(
         texts.map(async (name) =>
@@ -91,7 +95,7 @@ export function site(): Plugin {
   }
 }
 
-/** Copies the pictures beside shared links, under names that change with them; answers their addresses by language. */
+/** Copies the share pictures under hashed names; returns their addresses by language. */
 async function writePictures(dir: string): Promise<Record<string, string>> {
   const written = languages.map(async (language) => {
     const own = join(import.meta.dirname, `share/${language}.png`)
@@ -106,7 +110,7 @@ async function writePictures(dir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(written))
 }
 
-/** Builds prerender.tsx for Node, inside the project so that its packages are found, and runs it. */
+/** Builds prerender.tsx for Node and runs it, inside the project because it needs the packages. */
 async function prerender(): ReturnType<typeof renderAll> {
   const outDir = join(web, 'node_modules/.prerender')
   await build({
@@ -122,7 +126,6 @@ async function prerender(): ReturnType<typeof renderAll> {
   return rendered
 }
 
-/** How a Content-Security-Policy names a script or a style that stands in a page. */
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -22,7 +22,7 @@ import { makeQueryClient } from '../src/lib/query-client.ts'
 import type { TextKey } from '../src/lib/text-key.ts'
 import { OfflinePage } from './offline-page.tsx'
 
-/** The server fills in the installation's own. */
+/** The server fills in the installation's own text. */
 const inAll = (slot: string) => perLanguage(() => slot)
 const brand = {
   name: '%BRAND_NAME%',
@@ -45,7 +45,7 @@ const stories = storyPlaces.map((at) => ({
 type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }
 type Frame = { bar: 'column' | 'full' }
 
-/** The pages that most people open first, as a whole, and the frames of all others. */
+/** Full documents for the most visited landing pages, and frames for all others. */
 const documents: readonly ({ name: string } & (Whole | Frame))[] = [
   { name: 'home', path: paths.home, title: 'home.pageTitle', description: 'home.heroText' },
   { name: 'signin', path: paths.signin, title: 'auth.signIn', demo: false },
@@ -54,7 +54,7 @@ const documents: readonly ({ name: string } & (Whole | Frame))[] = [
   { name: 'admin', bar: 'full' },
 ]
 
-/** Pages that may be shared and come in a frame: what links to them are called, and what they are about. */
+/** Frame pages that may be shared: texts for their link previews. */
 const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>> = {
   [paths.about]: { title: 'nav.aboutUs', description: 'about.intro' },
   [paths.signup]: { title: 'signup.title', description: 'signup.intro' },
@@ -66,7 +66,7 @@ const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>
   [paths.terms]: { title: 'nav.termsOfService' },
 }
 
-/** What the plugin makes files of: the documents in each language, and the sources of each page of the route table. */
+/** Renders all documents in each language, and returns the sources of each page in the route table. */
 export async function renderAll() {
   const inLanguages: Awaited<ReturnType<typeof renderIn>>[] = []
   for (const language of languages) inLanguages.push(await renderIn(language))
@@ -80,10 +80,10 @@ export async function renderAll() {
     documents: inLanguages.flatMap(({ documents }) => documents),
     /** The product's own name and description, for installations without their own. */
     brand: Object.fromEntries(inLanguages.map(({ language, brand }) => [language, brand])),
-    /** The mark in the bars: the product's, and with a logo of the installation. */
+    /** Brand mark in the top bars: the product's, or the installation's logo. */
     mark: { own: await htmlOf(mark('')), withLogo: await htmlOf(mark('%LOGO%')) },
     offline: await htmlOf(<OfflinePage texts={inLanguages.map(({ offline }) => offline)} />),
-    /** The texts that every page loads, one file a language. */
+    /** Common texts of all pages, one file per language. */
     texts: languages.map((language) => textOf(language, 'core')),
     routes: await Promise.all(
       pages.map(async (page) => ({
@@ -138,18 +138,18 @@ async function renderIn(language: Language) {
   }
 }
 
-/** What share/*.png say. */
+/** The text on share/*.png. */
 function pictureText(): string {
   return `${t('brand.name')}: ${t('home.pageTitle')}`
 }
 
-/** Which document is sent for a page. */
+/** Chooses the document that the server sends for a page. */
 function documentOf({ path, shell }: Page): string {
   const own = documents.find((document) => 'path' in document && document.path === path)
   return own?.name ?? (shell === 'admin' ? 'admin' : 'site')
 }
 
-/** What the browser loads of a page when it is the first to be opened, beside what every page loads. */
+/** The sources a page loads on first visit, in addition to the common ones. */
 function sourcesOf(page: Page, language: Language): string[] {
   const { file, access, shell } = page
   const texts = ['core', ...areasOf(page).flatMap(filesOfArea)]
@@ -182,7 +182,7 @@ function mark(logo: string): ReactNode {
   return <BrandMark name={brand.name} logo={logo} />
 }
 
-/** What is seen of a page before its script has come. */
+/** The part of a page that is visible before its script has loaded. */
 function frame({ bar }: Frame): ReactNode {
   return (
     <Providers client={clientWith(false)}>
@@ -218,9 +218,9 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
 
 async function htmlOf(element: ReactNode): Promise<string> {
   const { prelude } = await prerender(element, {
-    // No part is put aside to be moved into its place by a script, which the policy of the pages refuses.
+    // Disables streaming chunks: React moves those into place with a script, which the CSP blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // Takes the preload of the brand's mark, which is small, and there as soon as its element.
+    // Drops the preload of the brand mark, which is small and loads as early as its element.
     onHeaders: () => {},
     onError: (error) => {
       throw error

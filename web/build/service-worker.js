@@ -1,6 +1,6 @@
-// The service worker. It keeps the files of the shell and shows a page when there is no connection. It asks nothing
-// of the service, keeps no answer and no page of it, and stands aside for /api: nothing personal stays on the device.
-// The build writes in what it keeps; any change of that makes another version.
+// Service worker. It caches the shell and shows an offline page without a connection. It bypasses /api and
+// caches no responses or pages, so no personal data stays on the device. The build inserts the file list; any
+// change makes a new version.
 const version = '%VERSION%'
 const files = '%FILES%'.split(' ')
 const offlinePage = '/offline.html'
@@ -10,7 +10,7 @@ addEventListener('install', (event) => event.waitUntil(keepFiles()))
 
 addEventListener('activate', (event) => event.waitUntil(begin()))
 
-// A new version waits until somebody presses "Reload", or no page of the old one is open.
+// A new version waits until the user presses "Reload" or closes all pages of the old one.
 addEventListener('message', ({ data }) => {
   if (data === 'take over') void skipWaiting()
 })
@@ -25,7 +25,7 @@ addEventListener('fetch', (event) => {
 
 async function keepFiles() {
   const cache = await caches.open(cacheName)
-  // The name of an asset changes with its content; the others are asked for anew.
+  // Asset names are hashed; all other files bypass the HTTP cache.
   const requests = files.map(
     (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' }),
   )
@@ -35,11 +35,11 @@ async function keepFiles() {
 async function begin() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-  // A page is asked for while the worker still starts.
+  // Fetches the page in parallel with the worker's start.
   await registration.navigationPreload?.enable()
 }
 
-/** Pages always come from the service: one that was kept could ask for files that are gone. */
+/** Pages always load from the network: a cached page could refer to deleted files. */
 async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))

@@ -1,6 +1,6 @@
-// Draws the picture that stands beside a shared link, in each language, from the bridge of the home page:
-//   node web/build/share-pictures.mjs
-// The results are kept in the repository, so that a build needs no browser. share.json says what they were drawn from.
+// Draws the share picture in each language from the bridge of the home page: node
+// web/build/share-pictures.mjs
+// The results are committed, so a build needs no browser. share.json lists their sources.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, 'share')
 const read = (path) => readFile(join(root, path), 'utf8')
 const [bridge, mark] = [await read('web/src/features/home/bridge.svg'), await read('web/public/favicon.svg')]
 
-/** The fonts of the pages: Chromium shapes what they hold, whatever the system has. */
+/** The fonts of the pages, which Chromium then uses regardless of the system fonts. */
 const faces = await Promise.all(
   ['latin', 'devanagari'].map(async (script) => {
     const file = await readFile(join(root, `web/src/ui/primitives/fonts/noto-sans-${script}.woff2`))

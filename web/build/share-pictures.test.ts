@@ -19,7 +19,7 @@ test.each(Object.entries(drawn.texts))(
     const picture = readFileSync(join(import.meta.dirname, `share/${language}.png`))
     const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
     expect({ width, height }).toEqual(pictureSize)
-    // What messengers still show.
+    // Messengers show pictures up to this size.
     expect(picture.length).toBeLessThan(300_000)
   },
 )

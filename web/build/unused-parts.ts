@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out what packages bring along and no page asks for: what zod describes schemas by for other programs, and what
- * the router measures by and preloads for a server of its own. Both would come with each page.
+ * Removes unused parts of packages: zod's JSON Schema export, and the router's instrumentation and server
+ * preloads. They would be in every page's bundle.
  */
 export function unusedParts(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { defaultLanguage } from '@udyam/contract/texts/languages'
 
 const textFile = /^(.*\/locales\/)([\w-]+)(\/[\w-]+\.json)$/
 
-/** Fills in the texts that a language lacks with those of the default language, so that no page shows a key. */
+/** Fills missing texts of a language with those of the default language, because no page may show a key. */
 export function wholeTexts(): Plugin {
   return {
     name: 'whole-texts',

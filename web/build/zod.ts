@@ -1,8 +1,8 @@
 import { config } from 'zod/v4/core'
 
 /**
- * The schemas without the functions that zod makes of texts, which the policy of the pages refuses: zod would find that
- * out by trying. The build puts this in the place of `zod` (vite.config.ts).
+ * Zod without `eval`-based code generation: the CSP blocks it, and zod would detect that by trying. The build
+ * uses this module in place of `zod` (vite.config.ts).
  */
 config({ jitless: true })
 

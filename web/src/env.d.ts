@@ -2,7 +2,7 @@
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
 interface ImportMetaEnv {
-  /** Where the API lives; `/api` of the same origin when it is not set. */
+  /** Base address of the API; by default `/api` on the same origin. */
   readonly VITE_API_URL?: string
 }
 
@@ -14,6 +14,6 @@ interface Navigator {
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
 interface Window {
-  /** What boot.js has asked for before the scripts came, and with which access token (lib/api.ts). */
+  /** Request that boot.js sent before the scripts loaded, with its access token (lib/api.ts). */
   early?: { address: string; access: string; answer: Promise<Response> } | undefined
 }

@@ -18,8 +18,8 @@ import { toast } from './ui/patterns/toast.ts'
 import './ui/primitives/theme.css'
 
 /**
- * Chrome's page translation moves text nodes into elements of its own, and React then fails to find them.
- * Removing or inserting beside a node that has been moved is skipped instead of thrown.
+ * Chrome's page translation moves text nodes into new elements, and React then fails to find them. Removing
+ * or inserting next to a moved node is skipped instead of throwing.
  */
 function guardAgainstTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -40,7 +40,7 @@ function guardAgainstTranslation(): void {
 
 guardAgainstTranslation()
 const root = document.getElementById('root')
-// Not awaited here: the pages' code imports from this chunk, and would wait for it.
+// Not awaited: page chunks import from this chunk, and would wait for it.
 if (root) void start(root)
 
 async function start(element: HTMLElement): Promise<void> {
@@ -57,13 +57,13 @@ async function start(element: HTMLElement): Promise<void> {
   onEndElsewhere(() => {
     const page = pageOf(router.state.matches.at(-1)?.route.handle)
     const session = getSession()
-    // This tab still holds another user's data.
+    // This tab still shows another user's data.
     if (session.userType !== null) location.reload()
     else if (page && wayOut(page, session) !== null) goToSignIn({ client, router }, null)
     else client.clear()
   })
   const app = <App {...{ client, router }} />
-  // In small steps, so that a touch meanwhile is not kept waiting.
+  // A transition hydrates in small steps, so that input is not blocked.
   startTransition(() => (prerendered ? void hydrateRoot(element, app) : createRoot(element).render(app)))
   startWorker()
 }

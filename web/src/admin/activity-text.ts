@@ -213,7 +213,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'profile.confirm': 'activity.profile.confirmed',
 }
 
-/** What an action on a whole list, or on something without a name, is about. */
+/** Target of an action on a whole list, or on a record without a name. */
 const lists: Record<string, TextKey> = {
   mentor: 'admin.nav.mentors',
   mentee: 'admin.mentees',
@@ -233,7 +233,7 @@ const steps: readonly (string | undefined)[] = ['export', 'import', 'list']
 
 /** Also of entries of an earlier version, whose actions may be others. */
 const known: Partial<Record<string, TextKey>> = texts
-/** What has the name of a person, who may be gone. */
+/** Target types with a person's name; that person may have been deleted. */
 const named: readonly (string | null)[] = [
   'mentor',
   'mentee',
@@ -246,7 +246,6 @@ const named: readonly (string | null)[] = [
   'introduction',
 ]
 
-/** An entry of the audit log as a sentence. */
 export function activityText(event: AuditEvent): string {
   const actor = actorText(event)
   const [noun = '', step] = event.action.split('.')
@@ -258,13 +257,13 @@ export function activityText(event: AuditEvent): string {
     : t(key, { actor, target })
 }
 
-/** Who did it: by the name they have now, which a former member has not. */
+/** Name of the actor as it is now; former members have none. */
 export function actorText({ actorRole, actorName, actorId }: AuditEvent): string {
   if (actorRole === 'operator') return t('admin.audit.operator')
   return nameText(actorName) || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
 }
 
-/** Whom or what it was about; empty where it was nothing with a name. */
+/** Name of the target; empty for targets without a name. */
 export function targetText({ targetName, targetId, targetType }: AuditEvent): string {
   const isGone = targetName === '' && targetId !== null && named.includes(targetType)
   return isGone ? t('activity.formerMember') : targetName

@@ -10,12 +10,12 @@ type AdminFormProps = {
   form: RecordFormFrame
   failureText: TextKey
   saveText: string
-  /** The list that Cancel leads back to. */
+  /** Target of the Cancel link. */
   listPath: string
   children: ReactNode
 }
 
-/** Around the fields of a record that an administrator adds or edits: what went wrong, Cancel and Save. */
+/** Frame of an admin form: errors, fields, Cancel and Save. */
 export function AdminForm({ form, failureText, saveText, listPath, children }: AdminFormProps) {
   const { t } = useTranslation()
   const { goBack } = useBack()

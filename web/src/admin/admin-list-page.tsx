@@ -30,39 +30,39 @@ type AdminListPageProps<Row> = {
   list: Pick<ReturnType<typeof useAdminList>, 'search' | 'searchField' | 'order' | 'caption' | 'foot'>
   found: UseQueryResult<{ data: Row[]; pagination: Pagination }>
   title: string
-  /** Beside the title, such as how many there are. */
+  /** Shown after the title, e.g. the number of rows. */
   mark?: ReactNode
   intro?: string
-  /** Whether the page around it has the title and what goes with it. */
+  /** Whether the surrounding page already has the title and its controls. */
   isPart?: boolean
-  /** Which list it is whose views can be saved. */
+  /** List id for saved views. */
   views?: ComponentProps<typeof SavedViews>
   columns: readonly Column<Row>[]
   cardTitle?: DataTableProps<Row>['cardTitle']
   cardBadge?: DataTableProps<Row>['cardBadge']
-  /** Names the search field; without it the list has none. */
+  /** Label of the search field; without it there is none. */
   searchText?: string
   failureText: TextKey
   loadingText: string
   emptyText: string
-  /** Whether a filter beside the search narrows the list. */
+  /** Whether a filter besides the search is active. */
   isFiltered?: boolean
-  /** The way out of an empty list; without it, it clears the search. */
+  /** Action for an empty list; by default it clears the search. */
   clear: { onClear: () => void; label?: string }
   showing: (numbers: { shown: number; total: number }) => string
   actions?: ReactNode
-  /** Saves all that the list finds as a file, for who may call it. */
+  /** Button that exports all found rows; shown to users who may call the endpoint. */
   exported?: ComponentProps<typeof ExportButton>
-  /** The page that takes such a file in, and the call it makes. */
+  /** Import page and its call. */
   imported?: { path: string; call: Restricted }
-  /** What can be done to several rows at once, and the call that does it. */
+  /** Bulk actions for the selected rows, and the call that runs them. */
   bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction<Row>[] }
   filters?: ReactNode
-  /** `false` where nothing can be done to a row. */
+  /** `false` if rows have no actions. */
   rowActions?: false | ((row: Row, place: { isCard: boolean }) => ReactNode)
 }
 
-/** A list of records as administrators see it: search and filters, table or cards, foot, and what went wrong. */
+/** Admin list: search, filters, table or cards, pagination and errors. */
 export function AdminListPage<Row extends { _id: string }>(props: AdminListPageProps<Row>) {
   const { t } = useTranslation()
   const { list, found, title } = props
@@ -123,7 +123,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
   )
 }
 
-/** The columns without those whose fields are left out of the answers to evaluators and auditors. */
+/** Drops columns whose fields the API omits for evaluators and auditors. */
 function useReadColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const { kind } = useSession()
   return readsWithoutContact(kind) ? columns.filter(({ key }) => !contactFields.has(key)) : columns
@@ -168,7 +168,7 @@ function NothingFound({
   )
 }
 
-/** The boxes of the rows, and the bar for those that are chosen; where nothing is done to several, there are none. */
+/** Row checkboxes and bulk bar; none without bulk actions. */
 function useChoice<Row>(
   { bulk: offered, list }: Pick<AdminListPageProps<Row>, 'bulk' | 'list'>,
   rows: readonly Row[],

@@ -12,16 +12,16 @@ import { useTitle } from '../lib/titles.ts'
 type AdminRecordPageProps<Record> = {
   title: string
   back: { to: string; text: string }
-  /** Reads the record; null where a new one is added. */
+  /** Query of the record; null for a new one. */
   found: UseQueryResult<{ data: Record }> | null
   failureText: TextKey
   actions?: (record: Record) => ReactNode
-  /** Whether the record takes the whole width, as tables do. */
+  /** Whether the record needs the full width, e.g. for tables. */
   isWide?: boolean
   children: (record: Record | null) => ReactNode
 }
 
-/** The page of one record, or of a new one: the way back, the title, and the record once it is there. */
+/** Page of one record or a new one: back link, title, and the record when loaded. */
 export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
   const { t } = useTranslation()
   const { title, back, found } = props

@@ -5,7 +5,6 @@ import { briefTexts } from '../lib/texts/brief-texts.ts'
 import { useHelps } from '../lib/texts/use-offered.ts'
 import { ChipList, Facts } from '../ui/patterns/profile-layout.tsx'
 
-/** What a brief says of a mentee, below its name. */
 export function BriefParts({ brief }: { brief: Brief }) {
   const { t } = useTranslation()
   const helps = useHelps()

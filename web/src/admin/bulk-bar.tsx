@@ -10,7 +10,6 @@ const BulkReason = onDemand(async () => (await import('./bulk-reason.tsx')).Bulk
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly AnyBulkAction[] }
 
-/** What can be done to the rows that are chosen, and what became of those it was done to. */
 export function BulkBar({ bulk, actions }: BulkBarProps) {
   const { t } = useTranslation()
   const { chosen, under, report } = bulk
@@ -108,7 +107,7 @@ function BulkReport({ report, onClose }: ReportProps) {
   )
 }
 
-/** The button that was pressed may have gone with the rows. */
+/** The pressed button may have been removed with the rows. */
 function focusIfLost(report: HTMLElement | null) {
   const timer = setTimeout(() => {
     if (document.activeElement === document.body) report?.focus({ preventScroll: true })
@@ -116,7 +115,7 @@ function focusIfLost(report: HTMLElement | null) {
   return () => clearTimeout(timer)
 }
 
-/** When the bar has gone with its button, the list's own box for all rows takes the focus. */
+/** After the bar is removed, the list's select-all checkbox takes the focus. */
 function keepFocus(): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return

@@ -8,7 +8,7 @@ const Reason = z.object({ reason: z.string().trim().min(1, code('reason_required
 
 type BulkReasonProps = { bulk: ReturnType<typeof useBulk>; asking: AnyBulkAction; onClose: () => void }
 
-/** Asks why before something is done to all rows that are chosen. */
+/** Asks for a reason before a bulk action on all selected rows. */
 export function BulkReason({ bulk, asking, onClose }: BulkReasonProps) {
   if (!asking.asksReason) return null
   return (

@@ -4,15 +4,15 @@ import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import { translateSentence } from '../lib/server-message.ts'
 
-/** What became of one of several records: done, refused, not tried, or asked for without an answer. */
+/** Result of one record in a bulk action; `unanswered` means that the call got no response. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
-/** A row that is chosen; `isBare` where its person has not told what others have to know of them. */
+/** A selected row; `isBare` if the person's profile lacks data that others need. */
 export type BulkRow = BulkRecord & { name: string; isBare?: boolean }
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }
 
-/** How a change of several records is made: why, and what the person was told that it ends. */
+/** Reason of a bulk change, and the effects the administrator was shown. */
 export type BulkSaid = { reason?: string; seen?: string }
 
 export type BulkCall = (
@@ -24,27 +24,26 @@ type BulkRun = {
   rows: readonly BulkRow[]
   call: BulkCall
   reason?: string
-  /** What the person was told that the records of each call end, in their order. */
+  /** Per call, in order: the effects the administrator was shown, as `seenOf` encodes them. */
   seen?: readonly string[]
   onProgress?: (answered: number) => void
-  /** The most that one call takes. */
+  /** Maximum number of records per call. */
   atOnce?: number
 }
 
-/** Few enough that a slow connection answers soon, and that a lost answer leaves few in doubt. */
+/** Small, because slow connections need quick responses and a lost one should affect few records. */
 const fewAtOnce = 20
 
-/** The rows as they are asked for together. */
 export function inCalls<T>(rows: readonly T[], atOnce = fewAtOnce): T[][] {
   const calls = Math.ceil(rows.length / atOnce)
   return Array.from({ length: calls }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce))
 }
 
 /**
- * Has something done to records, some at a time, and tells what became of every one of them. Where a call fails,
- * those after it are not tried.
+ * Runs a bulk action in batches and reports the result of every record. After a failed call, the rest is not
+ * tried.
  *
- * @returns what became of them, and with what it can be taken back
+ * @returns the result of each record, and what is needed to undo it
  * @throws ApiError when the session has ended
  */
 export async function runBulk({ rows, call, reason, seen = [], onProgress, atOnce = fewAtOnce }: BulkRun) {
@@ -61,7 +60,7 @@ export async function runBulk({ rows, call, reason, seen = [], onProgress, atOnc
       onProgress?.(reports.length)
     } catch (error) {
       if (error instanceof ApiError && error.endsSession) throw error
-      // A refusal says that nothing was done; without an answer it may have been.
+      // After a refusal nothing was changed; without a response it may have been.
       const outcome = error instanceof ApiError && error.status < 500 ? 'untried' : 'unanswered'
       const message = errorText(error)
       const rest = rows.slice((at + 1) * atOnce)

@@ -10,21 +10,20 @@ import { countEnds, endsText } from './consequences.ts'
 type ConfirmedActionProps = Omit<ComponentProps<typeof RowAction>, 'pending' | 'onClick'> & {
   /** Names the record and what follows. */
   question: string
-  /** The account with which things may end: what that is stands below the question. */
+  /** Account whose mentorships and other records the action may end; the dialog lists them. */
   ends?: string
-  /** @param seen what the person was told that it ends */
+  /** @param seen the effects the administrator was shown */
   run: (seen?: string) => Promise<unknown>
   /** The toasts of its success and its failure. */
   outcome: MutationMeta
 }
 
-/** Something that can be done to a row of a list once the person has agreed. */
 export function ConfirmedAction({ question, ends, run, outcome, ...look }: ConfirmedActionProps) {
   const { t } = useTranslation()
   const action = useMutation({
     mutationFn: ({ seen }: { seen?: string; keepFocus: () => void }) => run(seen),
     meta: outcome,
-    // A row can go with a refusal too: somebody else was faster.
+    // A refusal can also remove the row, if another administrator acted first.
     onSettled: (_answer, _error, { keepFocus }) => keepFocus(),
   })
   const asking = useMutation({

@@ -13,7 +13,7 @@ export async function countEnds(ids: readonly string[]): Promise<Consequences> {
   return (await call(safety.consequences, { body: { ids: [...ids] } })).data
 }
 
-/** "2 mentorships end and 3 meetings are cancelled."; empty where nothing ends. */
+/** "2 mentorships end and 3 meetings are cancelled."; empty if nothing ends. */
 export function endsText(t: Translate, all: readonly Consequences[]): string {
   const sum = (key: keyof Consequences) => all.reduce((total, one) => total + one[key], 0)
   const parts = (['activeMentorships', 'waitingBriefs', 'meetings', 'plannedProfiles'] as const)

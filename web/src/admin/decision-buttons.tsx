@@ -7,17 +7,15 @@ import { Button } from '../ui/primitives/button.tsx'
 type Decision = { accept: boolean; keepFocus: () => void }
 
 type DecisionButtonsProps = {
-  /** What is decided on, said with each button. */
   about: string
   texts: { accept: TextKey; refuse: TextKey }
   decide: (accept: boolean) => Promise<unknown>
   meta: { failure: TextKey; success?: 'server' }
   onDecided?: (accept: boolean) => void
-  /** Finds what takes the focus once there is nothing left to decide; the page's title by default. */
+  /** Selector of the element that gets the focus after the last decision; by default the page title. */
   focusAfter?: string
 }
 
-/** What an administrator says yes or no to. */
 export function DecisionButtons({ about, texts, decide, meta, onDecided, focusAfter }: DecisionButtonsProps) {
   const { t } = useTranslation()
   const decision = useMutation({

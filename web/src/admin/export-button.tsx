@@ -10,12 +10,11 @@ import { useTranslation } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'
 
 type ExportButtonProps = {
-  /** The call that answers the file. */
+  /** Endpoint with a CSV response. */
   call: { access: Access; csv: string }
   load: () => Promise<Blob>
 }
 
-/** Saves all that a list finds as a CSV file. */
 export function ExportButton({ call, load }: ExportButtonProps) {
   const { t } = useTranslation()
   const { name } = useBrand()

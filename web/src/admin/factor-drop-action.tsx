@@ -15,7 +15,7 @@ const FactorDropDialog = onDemand(async () => (await import('./factor-drop-dialo
 
 type Person = { id: string; name: string }
 
-/** The button that has the second step of a person dropped who has lost it; once asked, when it goes and the way back. */
+/** Requests removal of a lost second factor; afterwards shows the date and an undo button. */
 export function FactorDropAction({ id, name }: Person) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +54,7 @@ export function FactorDropAction({ id, name }: Person) {
   )
 }
 
-/** The same as a part of a long form, at its end; nothing where there is no second step. */
+/** Same action as the last section of a long form; nothing without a second factor. */
 export function FactorDropSection(person: Person) {
   const { t } = useTranslation()
   if (useFactor(person.id)?.factor !== true) return null

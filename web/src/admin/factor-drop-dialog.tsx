@@ -6,7 +6,7 @@ import { useTranslation } from '../lib/i18n.ts'
 
 type FactorDropDialogProps = { id: string; name: string; onClose: () => void }
 
-/** Asks how it is known that somebody has lost the second step of their sign-in. */
+/** Asks how the loss of the second factor was verified. */
 export function FactorDropDialog({ id, name, onClose }: FactorDropDialogProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { Badge } from '../ui/primitives/badge.tsx'
 
 type InvitedBadgeProps = { invited?: true | undefined; onHold?: true | undefined }
 
-/** That somebody whom an administrator has entered has not answered yet, or is under 18; nothing for everybody else. */
+/** Marks a registered person who has not answered yet or is under 18; nothing for others. */
 export function InvitedBadge({ invited, onHold }: InvitedBadgeProps) {
   const { t } = useTranslation()
   return (

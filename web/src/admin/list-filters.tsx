@@ -6,7 +6,7 @@ import { Select } from '../ui/primitives/select.tsx'
 
 type Chosen = { value: string; onChange: (value: string) => void }
 
-/** Narrows a list to a district; what the address asks for can be seen and taken back, even when nobody lives there. */
+/** The chosen district stays visible even if nobody lives there. */
 export function DistrictSelect({
   found = [],
   value,
@@ -30,7 +30,7 @@ export function DistrictSelect({
   )
 }
 
-/** Shows the archived instead of all others. */
+/** Switches between current and archived records. */
 export function ArchivedSelect({ value, onChange }: Chosen) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ type Person = {
   dob: string | null
 }
 
-/** The columns every list of people begins with; each can be sorted by. `under` stands beneath the first name. */
+/** First columns of every list of people, all sortable. `under` is shown below the first name. */
 export function personColumns<Row extends Person>(
   t: Translate,
   under?: (person: Row) => ReactNode,
@@ -51,7 +51,7 @@ export function personColumns<Row extends Person>(
   ]
 }
 
-/** The name of a card, which has room for it whole. */
+/** Full name, for cards. */
 export function personName({ firstName, lastName }: Person): ReactNode {
   return (
     <span translate="no">
@@ -60,7 +60,7 @@ export function personName({ firstName, lastName }: Person): ReactNode {
   )
 }
 
-/** An e-mail address; where it does not fit it breaks before its host. */
+/** A long address breaks before its host. */
 export function emailCell(email: string): ReactNode {
   const at = email.lastIndexOf('@')
   return (

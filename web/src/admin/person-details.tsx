@@ -2,7 +2,7 @@ import { knownText, writtenLanguage } from '../lib/known-values.ts'
 import type { Detail } from '../ui/patterns/detail-section.tsx'
 import { Chip } from '../ui/primitives/chip.tsx'
 
-/** A text that somebody has written, on a line of its own. */
+/** Free text of a person, in a full-width row. */
 export function writtenDetail(term: string, text: string): Detail {
   return {
     term,
@@ -15,7 +15,6 @@ export function writtenDetail(term: string, text: string): Detail {
   }
 }
 
-/** What somebody is interested in, as chips. */
 export function interestsDetail(term: string, interests: readonly string[]): Detail {
   return {
     term,

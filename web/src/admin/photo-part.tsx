@@ -15,21 +15,20 @@ import { useBack } from '../ui/patterns/use-back.ts'
 type Fields = Pick<Form<{ imageUrl: string }>, 'field' | 'watch' | 'setValue'>
 
 type PhotoPartProps = {
-  /** Of a form with an `imageUrl`. */
+  /** The form, which must have an `imageUrl` field. */
   form: unknown
-  /** Whose photo it is; null while they are added, when an address alone can be given. */
+  /** Owner of the photo; null for a new record, which accepts only an address. */
   person: { _id: string; firstName: string } | null
   photo: OwnPhoto
 }
 
 type PersonPhotoProps = {
-  /** Whose photo it is; null while they are added, which comes first. */
+  /** Owner of the photo; null for a new record, which must be saved first. */
   of: { id: string; name: string } | null
   photo: OwnPhoto
   onChanged?: () => void
 }
 
-/** The photo of somebody as a file, kept at once. */
 export function PersonPhoto({ of, ...rest }: PersonPhotoProps) {
   const { t } = useTranslation()
   const takesPhotos = useTakesPhotos()
@@ -47,7 +46,7 @@ export function PersonPhoto({ of, ...rest }: PersonPhotoProps) {
 
 type Ways = { isNew: boolean; list: string; record: Parameters<typeof pathTo>[0] }
 
-/** Leads on from a form: to the list, or from an addition to the new record, where a photo can be given. */
+/** Navigates after a save: to the list, or to the new record, where a photo can be added. */
 export function useAfterSaving({ isNew, list, record }: Ways) {
   const navigate = useNavigate()
   const takesPhotos = useTakesPhotos()
@@ -60,7 +59,7 @@ function useTakesPhotos(): boolean {
   return useMay()(photos.save) && meta?.photos === true
 }
 
-/** The photo of somebody in an administrator's form: as a file, or as an address that the server copies. */
+/** Photo of a person in an administrator's form: a file, or an address that the server copies. */
 export function PhotoPart({ form, person, photo }: PhotoPartProps) {
   const { t } = useTranslation()
   // A form of these fields and more is a form of these.

@@ -7,7 +7,10 @@ import { Select } from '../ui/primitives/select.tsx'
 
 type ReadyReasonsProps = { kind: 'rejectMentor' | 'notSelected'; onChoose: (reason: string) => void }
 
-/** The ready reasons: one that is chosen stands in the field, to be changed; unchanged, it is sent in the person's language. */
+/**
+ * Predefined reasons: a chosen one fills the field and can be edited. Unchanged, it is sent in the person's
+ * language.
+ */
 export function ReadyReasons({ kind, onChoose }: ReadyReasonsProps) {
   const { t, language } = useTranslation()
   const { data } = useQuery({

@@ -10,7 +10,7 @@ type RejectDialogProps = {
   id: string
   name: string
   onClose: () => void
-  /** Called once the row of the application has gone. */
+  /** Called after the row of the application was removed. */
   keepFocus: () => void
 }
 
@@ -24,7 +24,7 @@ export function RejectDialog({ id, name, onClose, keepFocus }: RejectDialogProps
       maxLength={2000}
       ready={(choose) => <ReadyReasons kind="rejectMentor" onChoose={choose} />}
       schema={async () => mentorSchemas.reject.body}
-      // It stays when the dialog is closed by mistake.
+      // The draft survives an accidental close.
       draft={`reject.${id}`}
       question={() => t('admin.mentors.confirmReject', { name })}
       save={(body) => call(mentors.reject, { params: { id }, body }).finally(keepFocus)}

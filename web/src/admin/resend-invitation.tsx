@@ -9,7 +9,7 @@ import type { BulkRow } from './bulk.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import type { BulkAction } from './use-bulk.ts'
 
-/** Mails the invitation of somebody who has not answered it again. */
+/** Resends the invitation to a person who has not answered it. */
 export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow; isCard: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -31,7 +31,7 @@ export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow;
   )
 }
 
-/** The same for several at once. */
+/** Same action for several rows. */
 export function resendBulk(t: Translate): BulkAction {
   return {
     label: t('admin.invite.resend'),

@@ -16,7 +16,7 @@ const pageSizes = [10, 25, 50, 100] as const
 type Direction = 'ascending' | 'descending'
 type Order = { key: string; direction: Direction }
 
-/** What an administrators' list keeps in the address: search, order, rows a page, page, and its own filters. */
+/** Search parameters of an admin list: search, order, page size, page, and its own filters. */
 export function adminListSearch<
   const S extends readonly [string, ...string[]],
   F extends Parameters<typeof fieldsOf>[0],
@@ -33,15 +33,12 @@ export function adminListSearch<
 type ListState = { q: string; sort: string; size: number; page: number }
 type Change = Partial<ListState> & Record<string, unknown>
 
-/** What the server is asked for a state of an administrators' list. */
+/** Query parameters of the API for a list state. */
 export function adminListQuery<Sort extends string>({ q, page, size, sort }: ListState & { sort: Sort }) {
   return { search: q, page, limit: size, sort }
 }
 
-/**
- * The state of an administrators' list and what follows from it for the table and its foot. The fields come
- * from `adminListSearch`.
- */
+/** State of an admin list, with props for its table and pagination. The fields are from `adminListSearch`. */
 export function useAdminList<Sort extends string, State extends ListState>(
   fields: Fields<State & { sort: Sort }>,
 ) {
@@ -72,9 +69,9 @@ export function useAdminList<Sort extends string, State extends ListState>(
       if (column === undefined) return title
       return `${title}. ${t('table.sorted', { column, direction: t(`table.${sort.direction}`) })}`
     },
-    /** What the list is asked for. */
+    /** Query parameters for the list. */
     query: adminListQuery(state),
-    /** What its export is asked for: all pages. */
+    /** Query parameters for the export, without paging. */
     exported: { search: state.q, sort: state.sort },
     /** Spread on the foot of the list. */
     foot: (pagination: Pagination) => ({

@@ -14,33 +14,32 @@ export type BulkAction<Row = unknown> = {
   label: string
   icon: LucideIcon
   danger?: boolean
-  /** Asks before it is done, naming how many. */
+  /** Confirmation text with the number of rows. */
   question: (count: number, rows: readonly BulkRow[]) => string
   /** "38 approved". */
   done: (count: number) => string
-  /** Whether things may end with it: what that is stands below the question. */
+  /** Whether the action may end mentorships and other records; the dialog lists them. */
   isEnding?: boolean
   /** Asks why, in a dialog of this title. */
   asksReason?: (count: number) => { title: string; text: string }
-  /** What a list shows while it can be undone: the row is gone, or has these fields. */
+  /** Optimistic change while undo is possible: the row is removed, or has these fields. */
   after?: 'gone' | ((row: Row) => object)
   call: BulkCall
 }
 
-/** One of any list. */
 export type AnyBulkAction = BulkAction<never>
 
 type Report = { summary: string; rows: readonly RowReport[] }
 type Run = { action: AnyBulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
 
-/** What is left to say once the time to take it back is over: what went wrong. */
+/** The report that remains after the undo period: only failures. */
 function endedOf({ rows }: Report, summary: string): Report | null {
   return rows.length === 0 ? null : { summary, rows }
 }
 
 /**
- * Which rows of a list are chosen, what is done to them, and what became of it. A choice holds for what the list
- * shows: with another page, order, search or filter (`view`) it is gone.
+ * Selection of a list, its bulk actions and their result. The selection resets when page, order, search or
+ * filter (`view`) changes.
  */
 export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: string }) {
   const { t } = useTranslation()
@@ -61,7 +60,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
       const made = { summary: isWaiting ? `${summary}. ${t('admin.bulk.waiting')}` : summary, rows }
       setReport(made)
       if (isWaiting) {
-        // That something is on its way is true until it has come.
+        // The "waiting" text is no longer true after the undo period.
         const end = () => setReport((now) => (now === made ? endedOf(now, summary) : now))
         setTimeout(end, undoSeconds * 1000)
         setChoice({ view, ids: [] })
@@ -112,7 +111,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
     running.mutate({ action, rows: chosen, seen: told.map(seenOf), ...(reason !== undefined && { reason }) })
   }
 
-  /** Does it, or asks why first. */
+  /** Runs the action, or asks for a reason first. */
   function press(action: AnyBulkAction): void {
     if (action.asksReason) setAsking(action)
     else void run(action)

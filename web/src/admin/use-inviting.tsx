@@ -8,16 +8,13 @@ import { MailLanguage } from './import/mail-language.tsx'
 
 type Inviting = {
   invites: boolean
-  /** What is sent of it, with the password that was typed. */
+  /** Request body for the given password. */
   bodyOf: (password: string) => { password: string } | { invite: true; language: Language }
   /** The tick, and the language of the mail. */
   part: ReactNode
 }
 
-/**
- * Whether somebody who is added is invited to choose the password: so they are where mails are sent, unless the tick is
- * taken off.
- */
+/** Whether a new person is invited to choose the password. This is the default if mail is configured. */
 export function useInviting(): Inviting {
   const { t } = useTranslation()
   const isMailing = useQuery(metaQuery).data?.sendsMail === true

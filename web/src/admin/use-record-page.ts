@@ -11,7 +11,7 @@ type Loading = {
   refetch: () => unknown
 }
 
-/** What a `RecordPage` needs to know of the query that reads its record. */
+/** Maps the query of a record to the props of `RecordPage`. */
 export function useRecordPage(detail: Loading, failedKey: TextKey) {
   const { t } = useTranslation()
   return {

@@ -9,22 +9,21 @@ import { addWaitingRows, dropWaitingRows } from './waiting-rows.ts'
 type Waiting = {
   /** "10 approved". */
   text: string
-  /** What the calls answered; a change in several calls has several. */
+  /** Undo offers from the responses; a change made by several calls has several. */
   offers: readonly UndoOffer[]
   onTakenBack?: () => void
-  /** The rows of lists that it is about, which show it at once, and the label of the action. */
+  /** Affected list rows, which show the change at once, and the label of the action. */
   rows?: { ids: readonly string[]; label: string }
 }
 
-/** For how long the message with the button stays. */
 const shownSeconds = 10
-/** The service looks for due changes every 2 seconds. */
+/** The server applies due changes every 2 seconds. */
 const patienceMs = 3_000
 
 /**
- * Says that a change waits, with the button that takes it back. Once it has happened, all that is shown is read anew.
+ * Shows a toast with an undo button for a delayed change. Once it has happened, all queries refetch.
  *
- * @returns the function that says so
+ * @returns the function that shows it
  */
 export function useUndo(): (waiting: Waiting) => void {
   const { t } = useTranslation()
@@ -34,7 +33,7 @@ export function useUndo(): (waiting: Waiting) => void {
       try {
         for (const { _id } of offers) await call(dashboard.takeBack, { params: { id: _id } })
       } finally {
-        // Here, and not once it is answered: the page may have gone by then.
+        // Not after the response: the page may be closed by then.
         if (rows) dropWaitingRows(client, rows.ids)
       }
     },

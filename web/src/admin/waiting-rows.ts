@@ -1,15 +1,18 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 
-/** By the id of a row, the label of the action that is on its way for it. */
+/** Label of the pending action by row id. */
 type WaitingRows = ReadonlyMap<string, string>
 
-/** An action of a list, by what becomes of a row. */
+/** An action of a list, by its effect on a row. */
 type Changing<Row> = { label: string; after?: 'gone' | ((row: Row) => object) }
 
 const queryKey = ['rows', 'waiting']
 const none: WaitingRows = new Map()
 
-/** The rows whose change can still be undone. They outlive the page: the server lists them as they were until then. */
+/**
+ * Rows whose change can still be undone. The state outlives the page, because the server shows them unchanged
+ * until then.
+ */
 export function useWaitingRows(): WaitingRows {
   return useQuery<WaitingRows>({ queryKey, queryFn: skipToken }).data ?? none
 }
@@ -30,7 +33,7 @@ export function dropWaitingRows(client: QueryClient, ids: readonly string[]): vo
 
 const labelled = (label: string) => (id: string) => [id, label] as const
 
-/** Rows as they will be once what waits has happened, without those that go, and how many these are. */
+/** Applies pending changes to rows: the remaining rows, and the number of removed ones. */
 export function asTheyWillBe<Row extends { _id: string }>(
   rows: readonly Row[],
   { actions, waiting }: { actions: readonly Changing<Row>[]; waiting: WaitingRows },

@@ -7,7 +7,7 @@ export function waitingDays(since: string, now: Date = new Date()): number {
   return Math.floor((now.getTime() - new Date(since).getTime()) / dayMs)
 }
 
-/** How long somebody has waited, in whole days: "12 days". */
+/** Waiting time in whole days: "12 days". */
 export function waitingText(since: string): string {
   const days = waitingDays(since)
   return days < 1 ? t('selection.today') : formatDays(days)

@@ -7,11 +7,11 @@ import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
 
 type AgeNoteProps = {
   dob: string
-  /** For an administrator, whom the settings do not refuse. */
+  /** For administrators, whom the age limit does not block. */
   isForAdmin?: boolean
 }
 
-/** Tells of adults under 21 that the programme is meant for older ones, and whether the settings refuse them. */
+/** Warns people under 21 that the programme is for older ones, and whether the settings reject them. */
 export function AgeNote({ dob, isForAdmin = false }: AgeNoteProps) {
   const { t } = useTranslation()
   const age = /^\d{4}-\d\d-\d\d$/.test(dob) ? ageOn(dob, indianDate()) : 0

@@ -1,4 +1,3 @@
-/** The fields whose values differ from those of `base`. */
 export function changesOf<Values extends object>(values: Values, base: Partial<Values>): Partial<Values> {
   const changed: Partial<Values> = { ...values }
   for (const name in changed) {

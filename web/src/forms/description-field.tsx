@@ -17,7 +17,7 @@ type DescriptionFieldProps = {
   onChange: (html: string) => void
 }
 
-/** What somebody tells of themselves at length; spread `form.controlled` on it. */
+/** Long description of a person; spread `form.controlled` on it. */
 export function DescriptionField(field: DescriptionFieldProps) {
   const { t } = useTranslation()
   const words = useRichTextWords()

@@ -10,17 +10,17 @@ import type { Form } from './use-form.ts'
 type DialogFormProps = {
   title: string
   form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending'>
-  /** For a failure that has no sentence of its own. */
+  /** Text for a failure without its own message. */
   failureText?: TextKey | undefined
   saveText: string
   danger?: boolean | undefined
-  /** Another way than by the form, between Cancel and what it does. */
+  /** Alternative action, between Cancel and submit. */
   otherWay?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: what went wrong, the fields, Cancel and what it does. */
+/** Form in a dialog: errors, fields, Cancel and submit. */
 export function DialogForm(props: DialogFormProps) {
   const { t } = useTranslation()
   const { form } = props

@@ -4,10 +4,10 @@ import { draftPrefix } from './clear-drafts.ts'
 
 type Values = Record<string, unknown>
 
-/** Fields that are never stored. */
+/** Fields that drafts never contain. */
 const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'terms'])
 
-/** What was typed before a reload of this tab, laid over the empty form or the record. */
+/** Values from the draft of this tab, merged over the empty form or the record. */
 export function readDraft<T extends Values>(name: string, start: T): T {
   const fitting = Object.entries(storedDraft(name)).filter(
     ([field, value]) => field in start && isAlike(value, start[field]),
@@ -16,8 +16,7 @@ export function readDraft<T extends Values>(name: string, start: T): T {
 }
 
 /**
- * Stores what differs from the form's start until the tab is closed, never passwords. Fields of another form with the
- * same draft, such as the other step of a registration, stay.
+ * Saves changed values in session storage, without passwords. Fields of other forms with the same draft stay.
  */
 export function saveDraft(name: string, values: Values, start: Values = {}): void {
   const others = Object.entries(storedDraft(name)).filter(([field]) => !(field in values))
@@ -31,7 +30,7 @@ export function clearDraft(name: string): void {
   sessionStorage.removeItem(draftPrefix + name)
 }
 
-/** Stores a form's draft as it changes; a form without a name has none. */
+/** Stores a form's draft on each change; a form without a draft name stores none. */
 export function useDraft(name: string | undefined, values: Values, start: Values): void {
   const changes = JSON.stringify(changesOf(values, start))
   useEffect(() => {

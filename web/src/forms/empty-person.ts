@@ -1,4 +1,3 @@
-/** A person's record in a form, before anything is typed. */
 export const emptyPerson = {
   firstName: '',
   fatherName: '',

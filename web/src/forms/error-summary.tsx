@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
-/** One error and the id of the control it belongs to. */
+/** An error, and the id of its control. */
 export type ErrorItem = { id: string; message: string }
 
 type ErrorSummaryProps = {
   title: string
   errors: readonly ErrorItem[]
-  /** Stands before the page's title while there are errors, such as "Error: ". */
+  /** Prefix of the page title while there are errors, e.g. "Error: ". */
   titlePrefix: string
-  /** Grows with each refused submit; the summary takes the focus whenever it does. */
+  /** Number of rejected submits; the summary takes the focus on each increase. */
   submitCount: number
 }
 
-/** What stops a form, at its top; it takes the focus, and each line leads to its control. */
+/** Errors of a form, shown at its top. It takes the focus; each line links to its control. */
 export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef(0)
@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
   const isShown = errors.length > 0
 
   useEffect(() => {
-    // Errors that vanish and appear while typing must not move the focus: only a submit does.
+    // Only a submit may move the focus, not errors that change while typing.
     if (submitCount === seen.current) return
     seen.current = submitCount
     if (isShown) box.current?.focus()
@@ -64,7 +64,7 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
   )
 }
 
-/** The same sentence once, leading to the first control it is of: each control says it itself. */
+/** Repeated messages only once, linked to the first control; each control also shows its own. */
 function unrepeated(errors: readonly ErrorItem[]): ErrorItem[] {
   return errors.filter(({ message }, at) => errors.findIndex((other) => other.message === message) === at)
 }

@@ -4,21 +4,21 @@ import { translateMessage } from '../lib/server-message.ts'
 
 type FieldError = { id: string; message: string }
 
-/** The messages of a form's fields, in the interface's language; `errors` is react-hook-form's tree of them. */
+/** Translated messages of a form's fields; `errors` is the tree of react-hook-form. */
 export function fieldErrors(errors: object) {
   const all = flatErrors(errors).map(({ id, message }) => ({ id, message: translateMessage(message) }))
   return {
-    /** The message of a field; one field of a list answers for the list. */
+    /** Message of a field; for a list, that of its first wrong item. */
     of: (name: string): string | undefined =>
       all.find(({ id }) => id === name || id.startsWith(`${name}.`))?.message,
-    /** Each message once, with the first field that has it. */
+    /** Each message once, with its first field. */
     distinct: all.filter(
       ({ message }, index) => all.findIndex((other) => other.message === message) === index,
     ),
   }
 }
 
-/** Puts the messages of the server's refusal on their fields. */
+/** Assigns the server's field messages to the fields. */
 export function placeErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   refusal: unknown,
@@ -28,13 +28,13 @@ export function placeErrors<Values extends FieldValues, Output>(
   const { values } = refusal
   for (const [path, code] of Object.entries(refusal.codes)) {
     const name = fieldOf(form, path)
-    // A code is put into words where it is shown, in the language of that moment; one with values, where they are known.
+    // Codes are translated on render, in the current language; messages with values are translated here.
     const message = Object.keys(values).length === 0 ? code : translateMessage(code, values)
     if (name) form.setError(name, { type: 'server', message }, { shouldFocus })
   }
 }
 
-/** Whether all that a refusal says stands on fields. */
+/** Whether all messages of an error are shown on fields. */
 export function isPlaced<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   refusal: unknown,
@@ -44,7 +44,7 @@ export function isPlaced<Values extends FieldValues, Output>(
   return paths.length > 0 && paths.every((path) => fieldOf(form, path) !== null)
 }
 
-/** The fields that the form itself has found wrong; what the server has refused is not among them. */
+/** Fields with client-side errors; server errors are not included. */
 export function wrongFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): FieldPath<Values>[] {
@@ -62,7 +62,7 @@ function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   path: string,
 ): FieldPath<Values> | null {
-  // What a part of the setup holds is sent as its `value`.
+  // A setting is sent as `value`.
   const [name = '', inner = ''] = path.split('.')
   if (isField(form, name)) return name
   return name === 'value' && isField(form, inner) ? inner : null

@@ -7,13 +7,13 @@ import { type ErrorItem, ErrorSummary } from './error-summary.tsx'
 
 type FormNoticesProps = {
   form: { summary: { errors: readonly ErrorItem[]; submitCount: number }; failure: unknown }
-  /** For a failure that has no sentence of its own. */
+  /** Text for a failure without its own message. */
   failureText?: TextKey | undefined
-  /** What can be done about the failure. */
+  /** Action that may solve the failure. */
   action?: ReactNode
 }
 
-/** Above the fields of a form: what is wrong with them, and why the last submit has failed. */
+/** Above the fields of a form: field errors, and the reason of the last failure. */
 export function FormNotices({ form, failureText, action }: FormNoticesProps) {
   const { t } = useTranslation()
   return (

@@ -2,37 +2,41 @@ import type { MutationMeta } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 
-/** What a form is made of: `Values` are typed, `Output` is what the schema makes of them, `Saved` the answer. */
+/**
+ * Options of `useForm`: `Values` are the inputs, `Output` is the schema's result, `Saved` is the response.
+ */
 export type FormRule<Values extends FieldValues, Output, Saved> = {
   /**
-   * Brings what checks the values, from a file `*-rule.ts` of its own: it weighs as much as a page, so it comes when
-   * somebody begins to fill the form in.
+   * Loads the schema from a separate `*-rule.ts` file. It is as large as a page, so it loads on first focus.
    */
   schema: () => Promise<z.ZodType<Output, Values>>
-  /** The empty form, or a record's values with its `updatedAt`, so that the edit of an older one is refused. */
+  /** Empty form, or a record's values with its `updatedAt`, which lets the server reject outdated edits. */
   start: NoInfer<Values>
-  /** What is known before anything is typed, laid over the start and under the draft. */
+  /** Known values, merged over `start` and under the draft. */
   filledIn?: Partial<NoInfer<Values>> | undefined
-  /** What was typed already, laid over the start and the draft. */
+  /** Values already typed elsewhere, merged over `start` and the draft. */
   given?: Partial<NoInfer<Values>> | undefined
-  /** The ids of the controls begin with it, where a page has several forms. */
+  /** Prefix of the control ids, for pages with several forms. */
   id?: string
-  /** Where what is typed is stored until it is saved. Name the account or the record: nobody else must find it. */
+  /**
+   * Storage key of the draft until it is saved. Include the account or record id, because no one else may see
+   * the draft.
+   */
   draft?: string
-  /** The draft outlives the submit, as more is to come. */
+  /** Keeps the draft after a submit, for forms with further steps. */
   keepsDraft?: boolean
-  /** For a form without a summary of its errors: the first wrong control takes the focus. */
+  /** Focuses the first wrong control, for forms without an error summary. */
   focusesErrors?: boolean
-  /** Asked before the values are sent; null asks nothing. */
+  /** Text of a confirmation before sending; null for none. */
   question?: (output: NoInfer<Output>) => string | null
-  /** Sends the values. What it throws is `failure`, with its field messages on the fields. */
+  /** Sends the values. An error becomes `failure`, and its field messages are shown on the fields. */
   save: (output: NoInfer<Output>) => Promise<Saved>
-  /** Toasts and cache, as of every mutation; the page shows a failure unless `isShownInPage` says otherwise. */
+  /** Options for toasts and cache; the page shows failures unless `isShownInPage` says otherwise. */
   meta?: MutationMeta
-  /** What follows once it is saved; the form is pending meanwhile. */
+  /** Called after a save; the form stays pending until it resolves. */
   onSaved?: (saved: NoInfer<Saved>) => unknown
-  /** What stands in the form once it is saved; without it, what was typed. */
+  /** Form values after a save; by default the typed ones. */
   valuesAfter?: (saved: NoInfer<Saved>) => NoInfer<Values>
-  /** Reads a record's values anew, to catch up with what others have changed. */
+  /** Refetches the record's values, to merge others' changes. */
   reload?: () => Promise<NoInfer<Values>>
 }

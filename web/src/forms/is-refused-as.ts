@@ -1,7 +1,6 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import { ApiError } from '../lib/api-error.ts'
 
-/** Whether the server has refused for the reason that a code names. */
 export function isRefusedAs(error: unknown, code: MessageCode): boolean {
   return error instanceof ApiError && error.code === code
 }

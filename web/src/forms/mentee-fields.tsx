@@ -8,7 +8,7 @@ import { TextInput } from '../ui/primitives/text-input.tsx'
 import type { FieldOf } from './field-of.ts'
 import { useChipsTexts } from './use-chips-texts.ts'
 
-/** Where a mentee lives, as mentees themselves tell it. */
+/** Address fields of a mentee, as the mentee fills them in. */
 export function PlaceFields({ field }: { field: FieldOf<'city_or_village' | 'taluka' | 'district'> }) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ type InterestsFieldProps = Pick<
   value: readonly string[]
 }
 
-/** What a mentee is interested in; spread `form.controlled` on it. */
+/** Interests of a mentee; spread `form.controlled` on it. */
 export function InterestsField({ value, ...control }: InterestsFieldProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
@@ -50,7 +50,7 @@ export function InterestsField({ value, ...control }: InterestsFieldProps) {
   )
 }
 
-/** What a mentee wants to reach, and expects of a mentor. */
+/** Goals of a mentee, and expectations of a mentor. */
 export function AimFields({ field }: { field: FieldOf<'goals' | 'expectations'> }) {
   const { t } = useTranslation()
   return (

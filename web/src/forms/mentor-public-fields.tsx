@@ -15,11 +15,11 @@ type Values = Omit<MentorPublicPart, 'imageUrl'>
 type Props<V extends Values> = {
   form: Fields<V>
   bioHint: string
-  /** The words of the consent to be shown to everybody, where it can be given or taken back. */
+  /** Texts of the consent to a public profile, if it can be given or withdrawn here. */
   shownToAll?: { label: string; hint?: string }
 }
 
-/** What mentors and administrators both enter for members to read, in the mentor's own form and in theirs. */
+/** Public profile fields, shared by the mentor's own form and the administrators' form. */
 export function MentorPublicFields<V extends Values>({ form, bioHint, shownToAll }: Props<V>) {
   const { t } = useTranslation()
   const chips = useChipsTexts()

@@ -4,7 +4,7 @@ import type { FieldOf } from './field-of.ts'
 
 type NameFieldsProps = { field: FieldOf<'firstName' | 'fatherName' | 'lastName'> }
 
-/** First, father's and last name of somebody else, in one row where there is room. */
+/** First, father's and last name of another person, in one row if there is room. */
 export function NameFields({ field }: NameFieldsProps) {
   const { t } = useTranslation()
   const typed = { autoComplete: 'off', spellCheck: false } as const
@@ -22,7 +22,6 @@ export function NameFields({ field }: NameFieldsProps) {
   )
 }
 
-/** One's own first, father's and last name. */
 export function OwnNameFields({ field }: NameFieldsProps) {
   const { t } = useTranslation()
   return (

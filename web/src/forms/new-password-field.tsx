@@ -3,7 +3,7 @@ import { PasswordStrength } from '../ui/patterns/password-strength.tsx'
 import { PasswordInput } from '../ui/primitives/password-input.tsx'
 import type { PasswordFieldProps } from './password-fields.tsx'
 
-/** A new password; of what is `typed` it shows how hard it is to guess. */
+/** New password field with a strength meter for `typed`. */
 export function NewPasswordField({
   typed,
   ...field

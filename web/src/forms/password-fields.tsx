@@ -7,13 +7,12 @@ export type PasswordFieldProps = Omit<
   'label' | 'showLabel' | 'hideLabel' | 'below'
 >
 
-/** A password, with the texts of its eye. */
+/** Password field, with labels for its visibility button. */
 export function PasswordField(field: PasswordFieldProps & { label: string }) {
   const { t } = useTranslation()
   return <PasswordInput showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} {...field} />
 }
 
-/** The new password once more. */
 export function ConfirmPasswordField(field: PasswordFieldProps) {
   const { t } = useTranslation()
   return <PasswordField label={t('field.confirmPassword')} autoComplete="new-password" {...field} />

@@ -11,13 +11,13 @@ type PersonFieldsProps = {
   field: FieldOf<'dob' | 'email' | 'password'>
   names: ReactNode
   phone: Pick<ComponentProps<typeof PhoneInput>, 'label' | 'hint'> & ReturnType<FieldOf<string>>
-  /** A password is given only when somebody is added. */
+  /** Only new records have a password field. */
   isNew: boolean
-  /** What may stand in the place of the password. */
+  /** Replaces the password field. */
   inviting?: ReactNode
 }
 
-/** Who somebody is, as administrators edit it. */
+/** Personal fields of a record, as administrators edit it. */
 export function PersonFields({ field, names, phone, isNew, inviting }: PersonFieldsProps) {
   const { t } = useTranslation()
   return (

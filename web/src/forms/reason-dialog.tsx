@@ -10,16 +10,16 @@ type Given = { reason: string }
 
 type ReasonDialogProps = Omit<FormRule<Given, Given, unknown>, 'start'> &
   Pick<ComponentProps<typeof DialogForm>, 'title' | 'failureText' | 'saveText' | 'danger' | 'onClose'> & {
-    /** What follows from it. */
+    /** Explains the effects. */
     text?: string
     label?: string
     hint?: string
     maxLength?: number
-    /** Reasons to choose from, above the field that takes the one chosen. */
+    /** Predefined reasons above the field; a chosen one fills it. */
     ready?: (choose: (reason: string) => void) => ReactNode
   }
 
-/** Asks why before something is done; once it is done the dialog closes, unless `onSaved` says otherwise. */
+/** Asks for a reason before an action. The dialog closes after success, unless `onSaved` says otherwise. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation()
   const { title, failureText, saveText, danger, onClose, ...shown } = props

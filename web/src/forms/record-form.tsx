@@ -6,7 +6,7 @@ import { announce } from '../ui/patterns/live-region.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { type RecordFormFrame, RecordNotices } from './record-notices.tsx'
 
-/** Around the fields of one's own record: what went well or wrong, and the buttons to undo and to save. */
+/** Frame of a user's own record: messages, Undo and Save. */
 export function RecordForm({ form, children }: { form: RecordFormFrame; children: ReactNode }) {
   const { t } = useTranslation()
   const undo = () => {

@@ -13,7 +13,7 @@ import { useBlocker } from 'react-router'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { getSession } from '../lib/session.ts'
 
-/** What the frame around a record's fields needs of its form. */
+/** Parts of a form that the record frame needs. */
 export type RecordFormFrame = Pick<
   Form<FieldValues>,
   | 'onSubmit'
@@ -31,13 +31,13 @@ export type RecordFormFrame = Pick<
 type RecordNoticesProps = {
   form: RecordFormFrame
   failureText: TextKey
-  /** Whether what was typed is kept when another page opens: that is not asked about then. */
+  /** Whether a draft survives navigation; then leaving needs no confirmation. */
   isKept?: boolean
 }
 
 /**
- * Above the fields of a record: what is wrong, what others have changed meanwhile, and whether a draft was found. Leaving
- * with unsaved changes asks first.
+ * Above the fields of a record: errors, others' changes, and a found draft. Leaving with unsaved changes
+ * needs a confirmation.
  */
 export function RecordNotices({ form, failureText, isKept = false }: RecordNoticesProps) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function RecordNotices({ form, failureText, isKept = false }: RecordNotic
   return <StaleNotices form={form} failureText={failureText} />
 }
 
-/** The same without asking when another page opens, for a form beside another one. */
+/** Same, without confirmation on navigation, for a form beside another one. */
 export function StaleNotices({ form, failureText }: Omit<RecordNoticesProps, 'isKept'>) {
   const { t } = useTranslation()
   const { caughtUp } = form
@@ -82,17 +82,17 @@ export function StaleNotices({ form, failureText }: Omit<RecordNoticesProps, 'is
 }
 
 type Leaving = {
-  /** Whether there is anything to lose. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
-  /** Null where another page may open without a question. */
+  /** Confirmation text for navigation; null to allow it without one. */
   question: string | null
-  /** What follows once the person has agreed to leave. */
+  /** Called after the user agrees to leave. */
   onLeave: () => void
 }
 
 /**
- * Asks before a page with unsaved changes is left, for another page or altogether. The end of a session is not
- * held up: what was typed stays as a draft.
+ * Confirms navigation or closing with unsaved changes. The end of a session is not blocked, because the draft
+ * remains.
  */
 function useLeaveGuard({ isChanged, question, onLeave }: Leaving): void {
   const blocker = useBlocker(

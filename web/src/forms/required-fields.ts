@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 
-/** The names of the fields that a schema refuses when they are empty, such as `email` or `socialLinks.linkedin`. */
+/** Names of the fields a schema requires, e.g. `email` or `socialLinks.linkedin`. */
 export function requiredFields(schema: z.ZodType, start: object): ReadonlySet<string> {
   const { error } = schema.safeParse(emptied(start))
   return new Set(error?.issues.map(({ path }) => path.join('.')))
 }
 
-/** The same values with nothing filled in. */
+/** Same values, all empty. */
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return ''
   if (typeof value === 'boolean') return false

@@ -6,13 +6,10 @@ import { isSlow } from '../lib/loading/is-slow.ts'
 import { requireConnection } from '../lib/loading/require-connection.ts'
 import type { FormRule } from './form-rule.ts'
 
-/** After the page has come, so that it does not take the line from it. */
+/** Delay after the page load, because the page needs the bandwidth first. */
 const quietAfter = 2000
 
-/**
- * What checks a form. It comes while somebody begins to fill it in, or when the page has been quiet for a while, and at
- * the latest when the form is sent.
- */
+/** Loads the validation of a form on first focus or when the page has been quiet, at the latest on submit. */
 export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormRule<Values, Output, Saved>) {
   const [required, setRequired] = useState<ReadonlySet<string>>(none)
   const hasArrived = useRef(false)
@@ -30,10 +27,10 @@ export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormR
       if (!signal.aborted) setRequired(checks.required(rule.start))
     }
     const begin = () => {
-      // The next touch asks for it.
+      // The next focus tries again.
       if (!navigator.onLine) return
       isBegun.abort()
-      // Where it does not arrive, it is asked for again when the form is sent.
+      // A failed load is retried on submit.
       prepare().catch(() => {})
     }
     const isBegun = new AbortController()
@@ -47,7 +44,7 @@ export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormR
       isBegun.abort()
       isStopped.abort()
     }
-    // What a form asks for stays the same while it is shown.
+    // The schema of a form does not change while it is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const resolver: Resolver<Values, unknown, Output> = async (...typed) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/i18n.ts'
 import { useMediaQuery } from '../ui/primitives/use-media-query.ts'
 
-/** What a `ChipsInput` says, whatever it lists; spread on it. */
+/** Texts of `ChipsInput`, for any list; spread on it. */
 export function useChipsTexts() {
   const { t } = useTranslation()
   const hasKeys = useMediaQuery('(pointer: coarse)') !== true

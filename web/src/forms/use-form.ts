@@ -16,14 +16,14 @@ import { isRefusedAs } from './is-refused-as.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What `useForm` gives, as the parts of a form take it. */
+/** Result of `useForm`, as the parts of a form receive it. */
 export type Form<Values extends FieldValues, Output = Values> = ReturnType<
   typeof useForm<Values, Output, unknown>
 >
 
 /**
- * The one way to make a form. Nothing is marked before the first submit, then errors go as they are mended; one request
- * however often the button is pressed; the server's field messages stand on the fields, and everything typed stays.
+ * The only form hook. Errors show after the first submit and disappear when corrected. Repeated clicks send
+ * one request. Field errors of the server are shown on the fields, and input is never lost.
  */
 export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRule<Values, Output, Saved>) {
   const { start, draft } = rule
@@ -48,7 +48,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   useDraft(draft, values, base)
   const isTaken = isRefusedAs(saving.failure, 'email_taken')
   const asked = (name: string) => ({ 'aria-required': checks.required.has(name) || undefined })
-  /** Takes back what was wrong elsewhere and is mended by this field; what the server has said of others stays. */
+  /** Clears errors of other fields that this change corrects; server errors of others stay. */
   const recheckOthers = async (name: FieldPath<Values>) => {
     if (!isSubmitted) return
     if (name === 'email' && isTaken) saving.dismissFailure()
@@ -66,18 +66,18 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   return {
     ...form,
     isPending: isSubmitting || saving.isWaiting,
-    /** Whether it differs from its start, or from what was saved last. */
+    /** Whether the values differ from the start or the last save. */
     isDirty,
-    /** How often it has been saved since it was opened. */
+    /** Number of saves since the form was opened. */
     saves: saving.saves,
-    /** The last refusal, until the next submit. Null when its messages all stand on fields. */
+    /** The last error, until the next submit. Null if all its messages are shown on fields. */
     failure: saving.failure,
     isStale: isRefusedAs(saving.failure, 'stale_record'),
-    /** Whether the address has an account already, until it is corrected. */
+    /** Whether the address already has an account; false after a correction. */
     isTaken,
-    /** Whether it opened with a draft that is not saved yet. */
+    /** Whether the form opened with an unsaved draft. */
     isRestored: opened.isRestored && saving.saves === 0 && isDirty,
-    /** Names of the fields that others had changed, after catching up with them. */
+    /** Names of the fields that others had changed at the last merge. */
     caughtUp,
     idOf,
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
@@ -87,7 +87,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
       id: idOf(name),
       error: errors.of(name),
     }),
-    /** For a control that is not an input, such as chips or radio cards. */
+    /** Props for controls other than inputs, e.g. chips or radio cards. */
     controlled: <Name extends FieldPath<Values>>(name: Name) => {
       const value: PathValue<Values, Name> = get(values, name)
       return {
@@ -111,12 +111,12 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
       const saved = await saving.submit()
       if (saved) show({ base: saved, values: saved, caughtUp: null })
     },
-    /** Forgets what was typed since it was opened or saved. */
+    /** Discards changes since the form was opened or saved. */
     discard: () => {
       if (draft !== undefined) clearDraft(draft)
       show({ base, values: base, caughtUp: null })
     },
-    /** Takes over what others have changed meanwhile; what has been typed here stays. */
+    /** Merges others' changes; the user's own input stays. */
     catchUp: async () => {
       if (!rule.reload) return
       const fresh = await rule.reload()

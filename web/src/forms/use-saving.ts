@@ -9,9 +9,9 @@ import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 
 /**
- * Sends a form's values through a mutation: one request however often the button is pressed.
+ * Saves a form through a mutation; repeated clicks send one request.
  *
- * @param ready waits for what checks them
+ * @param ready waits until the validation has loaded
  */
 export function useSaving<Values extends FieldValues, Output, Saved>(
   rule: FormRule<Values, Output, Saved>,
@@ -19,7 +19,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   ready: () => Promise<void>,
 ) {
   const isSending = useRef(false)
-  /** What checks the form has failed to arrive before. */
+  /** Whether loading the validation has failed before. */
   const unreached = useRef(false)
   const [saves, setSaves] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
@@ -32,7 +32,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     },
     meta: { isShownInPage: true, ...rule.meta },
     onSuccess: (saved) => rule.onSaved?.(saved),
-    // Without a connection it fails at once, and says so.
+    // Offline, it fails at once instead of waiting.
     networkMode: 'always',
   })
 
@@ -53,7 +53,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   return {
     saves,
     refusals,
-    /** What checks the form is on its way. */
+    /** Whether the validation is still loading. */
     isWaiting,
     failure: isPlaced(form, mutation.error) ? null : mutation.error,
     dismissFailure: mutation.reset,
@@ -69,7 +69,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
           next.values = await send(output)
         })()
       } catch (error) {
-        // What is typed stays, and the button tries again.
+        // Keep the input; the button retries.
         if (!(error instanceof NetworkError)) throw error
         sayUnreached(unreached.current)
         unreached.current = true

@@ -12,15 +12,15 @@ type Refusal = {
   next?: NextStep | undefined
 }
 
-/** The server's refusal: its status, its code with the values in the sentence, and for bad input a code a field. */
+/** A refusal of the server: status, code with its values, and for invalid input a code per field. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: MessageCode
   readonly values: MessageValues
   readonly codes: Readonly<Record<string, string>>
-  /** The session is gone; the page is on its way to the sign-in and need not say more. */
+  /** Whether the session has ended; the app then opens the sign-in, so the page shows nothing. */
   readonly endsSession: boolean
-  /** What has to be shown before a sign-in goes on. */
+  /** Required step before a sign-in can continue. */
   readonly next: NextStep | undefined
 
   constructor({ status, code, message, values = {}, codes = {}, endsSession = false, next }: Refusal) {
@@ -35,12 +35,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was not answered: the server was not reached, or failed at it. A refusal is an answer. */
+/** Whether a call got no valid response: network or server error. A refusal is a response. */
 export function isFault(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 }
 
-/** The server could not be reached, or what came back was not its answer. */
+/** The server was unreachable, or the response was not its own. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('Network error', { cause })

@@ -16,7 +16,7 @@ type Values = Record<string, unknown>
 type Parts = { params?: Values; query?: Values; body?: unknown }
 type CallInput<E> =
   unknown extends Input<E> ? [input?: undefined, options?: Options] : [input: Input<E>, options?: Options]
-/** Enough of an endpoint to call it. */
+/** Parts of an endpoint that a call needs. */
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access'>
 type Options = { signal?: AbortSignal | undefined }
 
@@ -24,7 +24,7 @@ const base: string = import.meta.env.VITE_API_URL ?? '/api'
 let sessionEnded: (of: UserType | null) => void = () => {}
 
 /**
- * Calls an endpoint of the contract and gives its answer.
+ * Calls an endpoint of the contract and returns its response.
  *
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached
  */
@@ -37,9 +37,9 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint that answers a CSV file, and gives the file.
+ * Calls an endpoint with a CSV response, and returns the file.
  *
- * @throws ApiError when the server refuses, NetworkError when the file does not come, or not all of it
+ * @throws ApiError when the server refuses, NetworkError when the file does not arrive completely
  */
 export async function callFile<E extends Endpoint & { csv: string }>(
   endpoint: E,
@@ -50,9 +50,9 @@ export async function callFile<E extends Endpoint & { csv: string }>(
 }
 
 /**
- * Listens to an endpoint that streams server-sent events, until the server ends the stream.
+ * Subscribes to an endpoint with server-sent events, until the server ends the stream.
  *
- * @param options.onEvent called for each event; a heartbeat is none
+ * @param options.onEvent called for each event, but not for heartbeats
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached or the stream breaks off
  */
 export async function callEvents<E extends Endpoint & { events: true }>(
@@ -69,7 +69,7 @@ export async function callEvents<E extends Endpoint & { events: true }>(
   }
 }
 
-/** Makes the call; where it asks for a confirmation, asks for that and makes it once more. */
+/** Calls the endpoint; if the server requires a confirmation, asks the user and retries once. */
 async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   try {
     return await tryOnce(endpoint, parts, options)
@@ -82,18 +82,18 @@ async function succeed(endpoint: Address<Endpoint>, parts: Parts, options?: Opti
 async function tryOnce(endpoint: Address<Endpoint>, parts: Parts, options?: Options): Promise<Response> {
   const asked = sessionCount()
   const response = await send(endpoint, parts, options?.signal)
-  // An answer to a session that has been left since must not touch the next one.
+  // A response to an earlier session must not affect the current one.
   const isCurrent = asked === sessionCount()
   if (isCurrent) keepTokens(response)
   if (response.ok) return response
   const error = refusal(endpoint, response.status, await read(response.json()))
   if (error.endsSession && isCurrent) endSession()
-  // Whoever catches it says why.
+  // Loads the message texts first, because the callers show the error.
   if (!error.endsSession && error.code !== unknownFailure.code) await loadSentences()
   throw error
 }
 
-/** Names what happens when the server ends the session of somebody: the app goes to the sign-in. */
+/** Registers the handler for a session that the server has ended: the app opens the sign-in. */
 export function onSessionEnd(listener: (of: UserType | null) => void): void {
   sessionEnded = listener
 }
@@ -119,12 +119,11 @@ async function send(
   }
 }
 
-/** Where an endpoint is called, with these values in its address. */
 export function addressOf({ path: template }: Pick<Endpoint, 'path'>, { params, query }: Parts): string {
   return `${base}/${path(template, params)}${search(query)}`
 }
 
-/** The answer that boot.js has asked for at an address before the scripts came, for the session that is stored still. */
+/** Response to the request of boot.js for this address, if the session is still the stored one. */
 function takeEarly(address: string): Promise<Response> | undefined {
   const { early } = window
   if (early?.address !== address || early.access !== storedTokens().access) return undefined
@@ -169,8 +168,8 @@ async function read<T>(content: Promise<T>): Promise<T> {
 }
 
 /**
- * What is open to anyone (sign-in, sign-up, reset) shows its refusal in the form; anywhere else 401 and 403
- * end the session.
+ * Builds the error of a failed response. Public endpoints (sign-in, sign-up, reset) show it in their form. On
+ * all others, 401 and 403 end the session.
  */
 function refusal({ access }: Pick<Endpoint, 'access'>, status: number, answer: unknown): ApiError {
   const failure = isFailure(answer) ? answer : unknownFailure

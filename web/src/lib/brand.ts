@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { setOwnTexts, useTranslation } from './i18n.ts'
 
-/** What this installation says of itself: brand, languages, the password rule, demo accounts. */
+/** Public settings of this installation: brand, languages, password rule, demo accounts. */
 export const metaQuery = queryOptions({
   queryKey: ['meta'],
   queryFn: async ({ signal }) => {
@@ -17,12 +17,15 @@ export const metaQuery = queryOptions({
   select: ({ data }) => data,
 })
 
-/** What there is to be proud of, and how long an answer takes; null until it is known. */
+/** Key figures and the typical response time; null until they are loaded. */
 export function useNumbers(): Numbers | null {
   return useQuery(metaQuery).data?.numbers ?? null
 }
 
-/** What the installation calls itself, by default as the product in the interface's language; `logo` may be empty. */
+/**
+ * Name and logo of the installation. The default name is the product's in the current language; `logo` may be
+ * empty.
+ */
 export function useBrand(): {
   name: string
   description: string

@@ -1,13 +1,16 @@
 import { ApiError } from './api-error.ts'
 import { paths } from './paths.ts'
 
-/** What keeps the account that a sign-in was refused for, as it is going to be erased; undefined for any other failure. */
+/**
+ * Token that cancels the erasure of the account, if that is why the sign-in was refused; undefined for other
+ * errors.
+ */
 export function keepTokenOf(error: unknown): string | undefined {
   const next = error instanceof ApiError ? error.next : undefined
   return next?.next === 'keep-account' ? next.challenge : undefined
 }
 
-/** The page that keeps it, for a sign-in whose last step cannot be shown twice. */
+/** Page that cancels the erasure, for a sign-in whose last step cannot be repeated. */
 export function keepPageOf(error: unknown): string | undefined {
   const token = keepTokenOf(error)
   return token && `${paths.link}#undo-erasure.${token}`

@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts'
 let waiting: ((isConfirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
-/** Whether a refusal asks for a fresh sign that it is the person themselves. */
+/** Whether the server requires the user to confirm their identity again. */
 export function asksToConfirm(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return Object.values(error.codes).some((code) => code === 'confirm_needed' || code === 'sign_in_again')
 }
 
-/** Opens the dialog that asks for it; gives whether it came. */
+/** Opens the confirmation dialog; resolves to whether the user confirmed. */
 export function askToConfirm(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve]
@@ -18,7 +18,7 @@ export function askToConfirm(): Promise<boolean> {
   })
 }
 
-/** Answers all who wait, which closes the dialog. */
+/** Resolves all pending confirmations, which closes the dialog. */
 export function answerConfirmation(isConfirmed: boolean): void {
   const asked = waiting
   waiting = []
@@ -26,7 +26,6 @@ export function answerConfirmation(isConfirmed: boolean): void {
   notify()
 }
 
-/** Whether somebody waits for a confirmation. */
 export function useIsAskedToConfirm(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -4,11 +4,10 @@ import { fieldsOf, oneOf, pageNumber, type StateOf, textUpTo } from './search-pa
 const pageSize = 10
 const longest = 200
 
-/** At least so many years. The address says 10, without the plus sign, which would have to be escaped. */
+/** Minimum years. The address contains 10 without the plus sign, which would need escaping. */
 export const experienceSteps = ['5', '10', '15', '20'] as const
 export const experienceField = oneOf(['', ...experienceSteps])
 
-/** What a directory of people keeps in the address. */
 export const directoryFields = fieldsOf({
   q: textUpTo(longest),
   industry: textUpTo(longest),
@@ -18,7 +17,7 @@ export const directoryFields = fieldsOf({
 })
 type DirectorySearch = StateOf<typeof directoryFields>
 
-/** What the server is asked for what the address says. */
+/** Query parameters of the API for a directory address. */
 export function directoryQuery({ q, page, industry, location, exp }: DirectorySearch) {
   return {
     search: q,

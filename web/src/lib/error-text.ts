@@ -4,8 +4,8 @@ import { translateSentence } from './server-message.ts'
 import type { TextKey } from './text-key.ts'
 
 /**
- * What to tell the person about a failed call: the server's own sentence where it refuses with one, or else the given
- * text; where the call was not answered (`isFault`), the text of the same key with `.unanswered`, if there is one.
+ * Text for a failed call: the server's own message if there is one, otherwise the given text. If the call got
+ * no answer (`isFault`), it uses the key with `.unanswered`, if that exists.
  */
 export function errorText(error: unknown, fallback?: TextKey): string {
   if (error instanceof ApiError && hasOwnWords(error, fallback)) return translateSentence(error)
@@ -13,7 +13,7 @@ export function errorText(error: unknown, fallback?: TextKey): string {
   return t(error instanceof NetworkError ? 'errors.network' : 'errors.unexpected')
 }
 
-/** A refusal without a sentence has the code of a fault. */
+/** A refusal without a message has the code of a fault. */
 function hasOwnWords({ status, code }: ApiError, fallback: TextKey | undefined): boolean {
   return status >= 500 ? fallback === undefined : code !== 'internal_error'
 }

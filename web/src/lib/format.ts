@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
   return numberFormat(locale()).format(value)
 }
 
-/** A part of one in percent: 0.25 as "25%". */
+/** A share as percent: 0.25 as "25%". */
 export function formatShare(share: number): string {
   return numberFormat(locale(), { style: 'percent' }).format(share)
 }
@@ -22,12 +22,12 @@ export function formatCompact(value: number): string {
   return numberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** A day such as "5 Mar 2026", from `YYYY-MM-DD` or a moment in ISO 8601; the text itself when it is neither. */
+/** A day such as "5 Mar 2026", from `YYYY-MM-DD` or ISO 8601; other texts are returned unchanged. */
 export function formatDate(value: string): string {
   return written(value, (date, words) => dayText(date, words, 'short'))
 }
 
-/** The same with the month written out: "5 March 2026". */
+/** Same with the full month: "5 March 2026". */
 export function formatLongDate(value: string): string {
   return written(value, dayText)
 }
@@ -43,12 +43,12 @@ export function formatDateTime(value: string): string {
   return written(value, momentText)
 }
 
-/** The same with the day of the week, in words: "Thursday, 5 March 2026 at 10:30 am". */
+/** Same with the weekday, in words: "Thursday, 5 March 2026 at 10:30 am". */
 export function formatFullDateTime(value: string): string {
   return written(value, fullMomentText)
 }
 
-/** A day of this year with that of the week: "Sunday, 22 November". */
+/** A day of this year with its weekday: "Sunday, 22 November". */
 export function formatWeekday(value: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
   return written(value, (date) => dateFormat(locale(), options).format(date))
@@ -59,7 +59,7 @@ export function formatTime(value: string): string {
   return written(value, timeText)
 }
 
-/** How long ago a moment was, or when it will be: "yesterday", "3 hours ago", "in 2 days". */
+/** Relative time: "yesterday", "3 hours ago", "in 2 days". */
 export function formatAgo(value: string, now: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
   const steps = [
@@ -76,7 +76,7 @@ export function formatAgo(value: string, now: Date = new Date()): string {
   return seconds > 0 ? betterAhead(text) : text
 }
 
-/** The browser says "within 5 days" in some languages: `format.ahead` has what to write instead, as "one=other,…". */
+/** In some languages `Intl` says "within 5 days". `format.ahead` lists replacements as "one=other,…". */
 function betterAhead(text: string): string {
   const pairs = t('format.ahead')
     .split(',')
@@ -100,18 +100,18 @@ export function formatList(parts: readonly string[]): string {
   return parts.length < 2 ? last : t('format.list', { list: parts.slice(0, -1).join(', '), last })
 }
 
-/** Languages by their names in the reader's language, known ones by their codes: "Marathi and English". */
+/** Language names in the current language, by their codes: "Marathi and English". */
 export function formatLanguages(codes: readonly string[]): string {
   const names = new Intl.DisplayNames(locale(), { type: 'language' })
   return formatList(codes.map((code) => (/^[a-z]{2}$/.test(code) ? (names.of(code) ?? code) : code)))
 }
 
-/** A phone number of ten digits in two groups; anything else as it is. */
+/** A phone number of ten digits in two groups; others are returned unchanged. */
 export function formatPhone(digits: string): string {
   return /^\d{10}$/.test(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits
 }
 
-/** Cuts a text after so many letters as a reader counts them, and says so with "…". */
+/** Truncates a text after a number of graphemes, with "…". */
 export function truncate(value: string, length: number): string {
   const graphemes = [...new Intl.Segmenter(locale(), { granularity: 'grapheme' }).segment(value)]
   if (graphemes.length <= length) return value
@@ -122,12 +122,11 @@ export function truncate(value: string, length: number): string {
     .trimEnd()}…`
 }
 
-/** Compares texts as the language's dictionaries do. */
 export function compareTexts(left: string, right: string): number {
   return collator(locale()).compare(left, right)
 }
 
-/** A date in words; what is none as it is. */
+/** Date as text; other values are returned unchanged. */
 function written(value: string, write: (date: Date, words: DateWords) => string): string {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? value : write(date, { locale: locale(), t })

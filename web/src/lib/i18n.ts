@@ -5,14 +5,12 @@ import { defaultLanguage, type Language, storeLanguage, storedLanguage } from '.
 import type { PluralKey, TextKey } from './text-key.ts'
 
 /**
- * Texts come in areas: `core` is there before the first render, and is all that the sign-in needs, and with `home` the
- * home page; `site`, with the `names` of fields and places, comes with every other page, `admin` with those of
- * administrators. `messages`, the sentences of the server, come when one of them is to be said. The others come with the
- * route that asks (`routes.ts`): `joining` with those that sign people up and give them a password, `people` with the lists
- * of mentors and promoters, `profile` with one's own, `mentoring` with what comes before a mentorship, `log` with what has
- * been done, `office` with imports, categories, messages, mails and the administrators themselves, `plan` with the pages
- * that match many at once, `privacy` with people's rights over their data. `matching` holds what both sides are asked for
- * matching, and the sentences of the fit.
+ * Texts load in areas. `core` loads before the first render; it is enough for the sign-in, and with `home`
+ * for the home page. `site` (with `names`) loads with all other pages, `admin` with admin pages. `messages`,
+ * the server's messages, load when the first one is shown. Routes load the others (`routes.ts`). `joining`:
+ * sign-up and new passwords. `people`: lists of mentors and promoters. `profile`: own profile. `mentoring`:
+ * steps before a mentorship. `log`: audit log. `office`: imports, categories, messages, mails,
+ * administrators. `plan`: matching plans. `privacy`: data rights. `matching`: questions and fit sentences.
  */
 export type TextArea =
   | 'core'
@@ -44,7 +42,7 @@ export type TextArea =
 export type Translate = (key: TextKey | PluralKey, values?: Values) => string
 
 type Texts = Record<string, string>
-/** What components see: another object after each change of language, so that they render again. */
+/** Snapshot for components. It is a new object after each language change, which triggers a render. */
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
@@ -57,15 +55,15 @@ const files = import.meta.glob<Texts>(
 const areas = new Map<TextArea, Promise<void>>()
 const texts: Partial<Record<Language, Texts>> = {}
 const listeners = new Set<() => void>()
-/** The loading of sentences that what is shown waits for, or has waited for. */
+/** Pending or finished loads of messages that trigger a render. */
 const shownOnArrival = new WeakSet<Promise<void>>()
-/** How the installation words interests and areas of help, by their keys. */
+/** The installation's texts of interests and areas of help, by key. */
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
 /**
- * Readies the core texts of a language, the stored one unless another is named. Await it before the first render. Of
- * the other areas only those that are asked for after this call follow a change of language.
+ * Loads the core texts of a language, by default the stored one. Await it before the first render. Other
+ * areas follow a language change only if they are loaded after this call.
  */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
   areas.clear()
@@ -75,19 +73,19 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
   show(language)
 }
 
-/** The text of a key, outside of components. The build fills in what a language lacks (web/build/whole-texts.ts). */
+/** Text of a key, outside components. The build fills in missing translations (web/build/whole-texts.ts). */
 export function t(...[key, values = {}]: Parameters<Translate>): string {
   return fill(pluralForm(key, values['count']) ?? findText(key) ?? (isSentence(key) ? '' : key), values)
 }
 
-/** The texts for a component, which renders again when the language changes. */
+/** Texts for a component; it renders again on language changes. */
 export function useTranslation(): Shown {
   return useSyncExternalStore(subscribe, getShown, getShown)
 }
 
 /**
- * The text of a key that may not exist, such as one made of what somebody has stored. A sentence of the server that has
- * not come yet is asked for, and stands in its place as soon as it is there.
+ * Text of a key that may not exist, e.g. one built from stored data. A server message that is not loaded yet
+ * starts the load, and renders when it arrives.
  */
 export function findText(key: string): string | undefined {
   const language = currentLanguage()
@@ -97,7 +95,7 @@ export function findText(key: string): string | undefined {
   return text
 }
 
-/** Shows the installation's own words in place of the product's, where they are written. */
+/** Replaces the product's texts by the installation's own, if it has them. */
 export function setOwnTexts(words: readonly { key: string; text: InLanguages }[]): void {
   const next = new Map(words.map(({ key, text }) => [key, text]))
   const isSame = JSON.stringify([...own]) === JSON.stringify([...next])
@@ -105,7 +103,7 @@ export function setOwnTexts(words: readonly { key: string; text: InLanguages }[]
   if (!isSame) show(currentLanguage())
 }
 
-/** What is shown renders again when these texts, which may have been on their way before, are there: once. */
+/** Renders again when these texts have loaded, even if the load was already pending; once per load. */
 function showOnArrival(loading: Promise<void>): void {
   if (shownOnArrival.has(loading)) return
   shownOnArrival.add(loading)
@@ -115,24 +113,24 @@ function showOnArrival(loading: Promise<void>): void {
   )
 }
 
-/** Loads the sentences of the server. Where they do not arrive, what is said instead is in English, or general. */
+/** Loads the server's messages. If the load fails, messages are in English or general. */
 export async function loadSentences(): Promise<void> {
   if (!areas.has('messages') && !navigator.onLine) return
   await loadArea('messages').catch(() => {})
 }
 
-/** Loads the texts of an area in the current language; later language changes bring it along. */
+/** Loads an area's texts in the current language; it then follows language changes. */
 export function loadArea(area: TextArea): Promise<void> {
   const asked = areas.get(area)
   if (asked) return asked
   const loading = addTexts(currentLanguage(), area)
   areas.set(area, loading)
-  // What could not be fetched is fetched again by who asks next.
+  // After a failure, the next caller fetches again.
   loading.catch(() => areas.delete(area))
   return loading
 }
 
-/** Shows the interface in another language from now on, without a reload. */
+/** Changes the language of the interface without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
   storeLanguage(language)
@@ -168,7 +166,7 @@ function pluralForm(key: string, count: unknown): string | undefined {
   return findText(`${key}_${new Intl.PluralRules(currentLanguage()).select(count)}`)
 }
 
-/** The files of the catalogue that make an area: the names come with `site`. */
+/** Catalogue files of an area; `names` belongs to `site`. */
 export function filesOfArea(area: TextArea): string[] {
   return area === 'site' ? [area, 'names'] : [area]
 }

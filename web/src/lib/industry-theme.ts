@@ -1,4 +1,5 @@
-// Written out whole: the style sheet is made from the class names it finds. White reads on both ends.
+// Class names in full, because the style sheet is generated from the names in the source. White text is
+// readable on both ends of the gradient.
 const themes: Record<string, string> = {
   Technology: 'from-[#0e6b7c] to-[#3b4cca]',
   Medicine: 'from-[#0f766e] to-[#13693c]',

@@ -13,15 +13,15 @@ type Known<K extends Kind> = keyof typeof names extends infer Key
     : never
   : never
 
-/** Every district that a list knows, with its other names; it has its name in each language. */
+/** Known districts with their aliases; each has a name in every language. */
 const districts: Readonly<Record<Known<'district'>, string>> = { ...ofState, ...neighbours }
 
-/** How a stored value reads in the interface's language; what is not one of ours stays as it was typed. */
+/** Translation of a stored value; unknown values stay as typed. */
 export function knownText(kind: Kind, value: string): string {
   return findText(`${kind}.${value}`) ?? value
 }
 
-/** A place as it is stored: each of its parts by its name in the interface's language, or online. */
+/** A stored place in the current language, part by part, or "online". */
 export function placeText(value: string): string {
   if (value === 'Remote') return t('promoters.defaultLocation')
   const known = (part: string) => findText(`district.${part}`) ?? knownText('city', part)
@@ -30,22 +30,22 @@ export function placeText(value: string): string {
 
 const yearsPattern = /^(\d{1,2}\+?) ?(?:years?|वर्षे?)?$/u
 
-/** An experience in years, as it is stored, in the interface's language; other words stay as they were typed. */
+/** Stored years of experience in the current language; other texts are returned unchanged. */
 export function experienceText(value: string): string {
   const years = yearsPattern.exec(value.trim())?.[1]
   return years === undefined ? value : t('directory.years', { years, count: Number.parseInt(years, 10) })
 }
 
-/** The same as a whole phrase, to stand without a label: "18 years' experience". Empty when it is not known. */
+/** Same as a full phrase without a label: "18 years' experience". Empty if unknown. */
 export function yearsText(value: string): string {
   const years = yearsPattern.exec(value.trim())?.[1]
   return years === undefined ? value : t('mentors.years', { years, count: Number.parseInt(years, 10) })
 }
 
-/** The languages that are suggested, under the names they are stored by. */
+/** Suggested languages, by their stored names. */
 export const spokenLanguages = ['Marathi', 'Hindi', 'English', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 
-/** A spoken language by its name in the interface's language; what is not one of ours stays as it was typed. */
+/** Name of a spoken language in the current language; unknown ones stay as typed. */
 export function languageText(value: string): string {
   const tag = languageCode(value)
   if (tag === value.trim()) return value
@@ -59,7 +59,7 @@ export function districtSuggestions(): string[] {
     .toSorted(compareTexts)
 }
 
-/** The name a district is stored under, from any of its names; free text stays as it is. */
+/** Stored name of a district, from any of its names; free text is returned unchanged. */
 export function canonicalDistrict(typed: string): string {
   const wanted = typed.trim().normalize('NFC').toLowerCase()
   const found = Object.entries(districts).find(([name, others]) =>
@@ -70,12 +70,12 @@ export function canonicalDistrict(typed: string): string {
   return wanted !== '' && found ? found[0] : typed.trim()
 }
 
-/** The language of a text somebody wrote, for its `lang`: by the script of most of its letters. */
+/** Language of a text for its `lang`: by the script of most of its letters. */
 export function writtenLanguage(text: string): Language {
   const letters = (language: Language) => {
     return text.match(new RegExp(`\\p{Script=${scriptOf(language)}}`, 'ug'))?.length ?? 0
   }
-  // Of the languages of a script the one that is shown, or else the last.
+  // Languages with the same script tie: the current one wins, otherwise the last in the list.
   const asked: Language[] = [currentLanguage(), ...languages.toReversed()]
   return asked.reduce<Language>(
     (best, language) => (letters(language) > letters(best) ? language : best),

@@ -9,7 +9,7 @@ const files = import.meta.glob<typeof own>('./*/language.json', {
   import: 'default',
 })
 
-/** What a language calls itself, whichever is shown. */
+/** A language's own name, in any interface language. */
 export function nameOf(language: Language): string {
   return files[`./${language}/language.json`]?.name ?? language
 }
@@ -17,8 +17,8 @@ export function nameOf(language: Language): string {
 const year = 31_536_000
 
 /**
- * The language chosen on this device; until one is chosen, the one that the page was sent in, which is the browser's
- * where it is one of ours. Where the browser has cleared its storage, the cookie still says which one was chosen.
+ * The language chosen on this device, or else the language of the document. The server picks that from the
+ * browser's languages. The cookie remembers the choice if the browser has cleared its storage.
  */
 export function storedLanguage(): Language {
   const chosen = localStorage.getItem('language') ?? /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
@@ -30,7 +30,7 @@ export function storeLanguage(language: Language): void {
   tellServer(language)
 }
 
-/** The server sends a page in the language of this cookie; it is nothing but the language. */
+/** Sets the cookie by which the server chooses the page's language; it contains only the language. */
 export function tellServer(language: Language): void {
   const cookie = `language=${language}`
   if (document.cookie.split('; ').includes(cookie)) return

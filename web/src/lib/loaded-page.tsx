@@ -16,7 +16,7 @@ type LoadedPageProps<Loaded> = {
   children: (loaded: Loaded) => ReactNode
 }
 
-/** A page of what is one's own: while it is read, when it could not be read, and once it is there. */
+/** Page of the user's own data with its loading, error and loaded states. */
 export function LoadedPage<Loaded>({ title, intro, detail, failureText, children }: LoadedPageProps<Loaded>) {
   const { t } = useTranslation()
   useTitle(title)

@@ -1,4 +1,3 @@
-/** Every address of the product. */
 export const paths = {
   home: '/',
   signup: '/signup',

@@ -9,21 +9,30 @@ declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Register {
     queryMeta: {
-      /** Says so in a toast when the query fails while the page shows what it had; without that it shows the failure. */
+      /**
+       * Toast when a refetch fails while the page shows cached data; without cached data the page shows the
+       * failure.
+       */
       errorToast?: TextKey
       /** The page has no place for the failure: the toast says it always. */
       hasNoPlace?: boolean
     }
     mutationMeta: {
-      /** Toast after success, once the page shows it: a text, the server's own sentence, or a text made of what was sent. */
+      /**
+       * Toast after success, once the page shows the result: a text, the server's message, or a text from the
+       * input.
+       */
       success?: TextKey | 'server' | ((sent: never) => string)
-      /** Toast after a failure that carries no sentence of its own. */
+      /** Toast after a failure without its own message. */
       failure?: TextKey | ((error: unknown) => TextKey)
       /** The page shows the failure itself: no toast. */
       isShownInPage?: boolean | ((error: unknown) => boolean)
-      /** Leaves the cache as it is; otherwise every query is fetched anew after success. */
+      /** Keeps the cache; otherwise every query is refetched after success. */
       keepsCache?: boolean
-      /** Whether a failure says that what is shown is out of date and must be fetched anew; 404 and 409 by default. */
+      /**
+       * Whether a failure means that the shown data is outdated and must be refetched; 404 and 409 by
+       * default.
+       */
       isOutdated?: (error: unknown) => boolean
     }
   }
@@ -31,7 +40,10 @@ declare module '@tanstack/react-query' {
 
 type Say = { success: (text: string) => void; error: (text: string) => void }
 
-/** The one query client: it says failures and successes aloud and refreshes what a change may have touched. */
+/**
+ * The only query client. It shows failures and successes as toasts, and invalidates the cache after
+ * mutations.
+ */
 export function makeQueryClient(say: Say): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -46,7 +58,7 @@ export function makeQueryClient(say: Say): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // What is said of it comes while the server is at work.
+      // Loads the messages while the server works.
       onMutate: () => void loadSentences(),
       onError(error, _variables, _result, { meta = {} }) {
         const { isOutdated = isGoneOrChanged, isShownInPage, failure } = meta
@@ -66,7 +78,7 @@ export function makeQueryClient(say: Say): QueryClient {
   })
   return client
 
-  /** Some answers have no sentence: what they changed is seen in the page. */
+  /** Some responses have no message, because the change is visible in the page. */
   function sayTold(data: unknown): void {
     const told = codeOf(data)
     if (told !== '') say.success(translateMessage(told))
@@ -77,22 +89,21 @@ function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.endsSession
 }
 
-/** A sign-in goes on, on another page. */
+/** The sign-in continues on another page. */
 function hasNextStep(error: unknown): boolean {
   return error instanceof ApiError && error.next !== undefined
 }
 
-/** What somebody else has deleted or changed is shown as it is now. */
+/** A record that was deleted or changed by somebody else must be refetched. */
 function isGoneOrChanged(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }
 
-/** For the form of a dialog that goes with its row, if somebody else was faster: then a toast says so. */
+/** For the form in a row's dialog: if another user removed the row first, a toast says so. */
 export function rowDialogMeta(success: TextKey | 'server', failure: TextKey): MutationMeta {
   return { success, failure, isShownInPage: (error: unknown) => !isGoneOrChanged(error) }
 }
 
-/** The code of what the server says in an answer. */
 function codeOf(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
 }

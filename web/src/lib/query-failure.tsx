@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts'
 import { useTranslation } from './i18n.ts'
 import type { TextKey } from './text-key.ts'
 
-/** That a query has failed, with a button to try again; nothing while there is something to show. */
+/** Error of a query with a retry button; nothing while cached data is shown. */
 export function QueryFailure({ query, text }: { query: UseQueryResult; text: TextKey }) {
   const { t } = useTranslation()
   if (!query.isError || query.data !== undefined) return null

@@ -1,17 +1,17 @@
 /**
- * When what was pressed has gone with its row, another element takes the focus: the page's title, or the one a
- * selector names.
+ * Restores the focus after the pressed element was removed with its row: to the page title, or the element of
+ * the selector.
  */
 export function keepFocus(selector = 'h1'): void {
   stopKeepingFocus()
   const keep = () => {
     if (isNowhere()) document.querySelector<HTMLElement>(selector)?.focus()
   }
-  // The list that was read anew is drawn a moment later.
+  // The refetched list renders a moment later.
   timers = [setTimeout(keep, 100)]
 }
 
-/** Closes a dialog; if what has opened it has gone meanwhile, the page's title takes the focus. */
+/** Closes a dialog; if its opener has been removed, the page title takes the focus. */
 export function keepFocusAfter(close: () => void): () => void {
   return () => {
     close()
@@ -20,9 +20,9 @@ export function keepFocusAfter(close: () => void): () => void {
 }
 
 /**
- * For what is pressed in a row of a list: gives what is called once it is done. If what was pressed has gone, the
- * control in its place takes the focus: of the row, or of the one beside it where the row has gone too. Without
- * either it is the element a selector names. The page stays where it was scrolled to.
+ * For an element pressed in a list row: returns a callback for after the action. If the element is gone, the
+ * control in its place takes the focus, in the same row or the neighbouring one. Otherwise the selector's
+ * element does. The scroll position stays.
  */
 export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
   stopKeepingFocus()
@@ -40,19 +40,19 @@ export function keepRowFocus(pressed: Element, selector = 'h1'): () => void {
   }
 }
 
-/** A list is read anew and drawn soon after an action; after a refusal, on a slow line, a little later. */
+/** A list renders again soon after an action; after a refusal or on a slow connection, later. */
 const redrawnAfterMs = [100, 600, 1800]
-/** Of the last action: what was pressed before it no longer matters. */
+/** Timers of the last action only; earlier pressed elements no longer matter. */
 let timers: ReturnType<typeof setTimeout>[] = []
 
-/** What was pressed no longer matters. */
+/** Stops restoring the focus after the last action. */
 export function stopKeepingFocus(): void {
   for (const timer of timers) clearTimeout(timer)
   timers = []
 }
 
 function isNowhere(): boolean {
-  // A page that has been closed meanwhile has no document.
+  // A closed page has no document.
   return typeof document !== 'undefined' && document.activeElement === document.body
 }
 

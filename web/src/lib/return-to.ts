@@ -1,10 +1,10 @@
 import type { UserType } from './session.ts'
 
 const key = 'returnTo'
-/** A path of this site: two slashes, or what a browser reads as such, would begin another site's name. */
+/** A path on this site. Two slashes, or anything a browser reads as such, would start another host name. */
 const ownAddress = /^\/(?![/\\])/
 
-/** Keeps the address that somebody was to open, and the roles it is for, until they have signed in; `ended` where their session did. */
+/** Stores the requested address and its roles until the sign-in; `ended` if the session ended there. */
 export function keepReturn({
   roles,
   address,
@@ -17,23 +17,23 @@ export function keepReturn({
   sessionStorage.setItem(key, `${roles.join()} ${address}${ended ? ' ended' : ''}`)
 }
 
-/** Whether a session has ended there. */
+/** Whether a session has ended at that address. */
 export function hasEnded(): boolean {
   return sessionStorage.getItem(key)?.endsWith(' ended') ?? false
 }
 
-/** The address that is kept for a role; null when there is none. */
+/** Stored address for a role; null if there is none. */
 export function returnFor(role: UserType): string | null {
   const address = (sessionStorage.getItem(key) ?? '').split(' ')[1] ?? ''
   return ownAddress.test(address) && returnRoles().split(',').includes(role) ? address : null
 }
 
-/** The roles that the kept address is for, joined by commas; empty when there is none. */
+/** Roles of the stored address, joined by commas; empty if there is none. */
 export function returnRoles(): string {
   return (sessionStorage.getItem(key) ?? '').split(' ')[0] ?? ''
 }
 
-/** Forgets it, as somebody has signed in. */
+/** Deletes it after the sign-in. */
 export function forgetReturn(): void {
   sessionStorage.removeItem(key)
 }

@@ -1,4 +1,3 @@
-/** Saves a file as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -18,7 +17,7 @@ type Encoded = {
   content: string
 }
 
-/** The same for a file as the API's JSON carries it. */
+/** Same for a base64 file in the API's JSON. */
 export function saveEncoded({ name, type, content }: Encoded): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
   saveFile(name, new Blob([bytes], { type }))

@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Reads a state from the texts of its fields; without a text, and from one that is no good, a field has its default. */
+/** Parses a state from its texts; missing or invalid texts give the default. */
 export type Fields<State> = (textOf: (name: string) => string | undefined) => State
 
 export type StateOf<F> = F extends Fields<infer State> ? State : never
 
-/** Reads one field from its text; without a text, and from one that is no good, it gives the field's default. */
+/** Parses a field from its text; a missing or invalid text gives the default. */
 type Field<T> = (text: string | undefined) => T
 
-/** One of the values, the first where the text is none of them. */
+/** Schema: one of the values, by default the first. */
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V): Field<V[number]> {
   return (text) => values.find((value) => value === text) ?? values[0]
 }
 
-/** A text of at most so many characters, empty where it is longer. */
+/** Schema: text up to a length; longer text becomes empty. */
 export function textUpTo(longest: number): Field<string> {
   return (text = '') => (text.length > longest ? '' : text)
 }
 
-/** The page of a list, from 1. */
+/** Schema: page of a list, from 1. */
 export const pageNumber: Field<number> = (text = '') => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1)
 
-/** A day, `YYYY-MM-DD`, or empty. */
+/** Schema: day as `YYYY-MM-DD`, or empty. */
 export const dayOrNone: Field<string> = (text = '') =>
   new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text ? text : ''
 
 /**
- * The state that the fields make together. Without a schema: a list is what people open first, and the schemas weigh
- * as much as it does.
+ * Combines parsers to a state. It uses no schema library, because that is as large as a list page, and lists
+ * are opened first.
  */
 export function fieldsOf<F extends Record<string, Field<unknown>>>(
   fields: F,
@@ -40,10 +40,9 @@ export function fieldsOf<F extends Record<string, Field<unknown>>>(
 }
 
 /**
- * The state of a list, kept in the address.
+ * List state in the address.
  *
- * The update takes the changed fields, returns to page 1 unless it names a page, and leaves defaults out of the
- * address.
+ * An update sets the changed fields, returns to page 1 unless it names a page, and omits defaults.
  */
 // The caller says what its changes look like: a list's own page does not know the whole of its state.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -59,7 +58,7 @@ export function useSearchState<State extends object, Change extends object = Par
         {
           replace: options.replace ?? false,
           preventScrollReset: true,
-          // Shown at once: an update computed from an address that is not yet on the screen would lose this one.
+          // Render at once: an update computed from an address not yet rendered would lose this one.
           flushSync: true,
         },
       )
@@ -85,12 +84,12 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** The text of a search field, and its change, told 200 ms after the last letter. */
+/** Text of a search field, and its change, debounced by 200 ms. */
 export function useSearchText(committed: string, commit: (text: string) => void, delay = 200) {
   const [text, setText] = useState(committed)
   const [lastCommitted, setLastCommitted] = useState(committed)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may have changed between the last letter and its telling: the newest commit knows it.
+  // The address may change during the debounce; the ref has the newest commit.
   const newest = useRef({ committed, commit })
   useEffect(() => {
     newest.current = { committed, commit }

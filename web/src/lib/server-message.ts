@@ -3,14 +3,14 @@ import { findText, t } from './i18n.ts'
 
 type Sentence = { code: MessageCode; message: string; values?: MessageValues | undefined }
 
-/** What the server says, in the interface's language by its code; a code without a text stays in English. */
+/** The server's message in the current language, by its code; English if the code has no text. */
 export function translateSentence({ code, message, values }: Sentence): string {
   return hasText(code) ? t(`messages.${code}`, values) : message
 }
 
 /**
- * The error of a form's field by its code; a text that is no code, as it is translated already, stays. Where the
- * sentences have not arrived, it says in general that something is wrong.
+ * Error of a form field by its code; a text that is not a code is already translated and stays. Without the
+ * server's messages, it is a general error text.
  */
 export function translateMessage(code: string, values: MessageValues = {}): string {
   if (hasText(code)) return t(`messages.${code}`, values)
@@ -21,7 +21,7 @@ function hasText(code: string): code is MessageCode {
   return findText(`messages.${code}`) !== undefined
 }
 
-/** Somebody's name; the one that the server makes the first administrator with reads in the interface's language. */
+/** Name of a person; the default name of the first administrator is translated. */
 export function nameText(name: string): string {
   return name === 'Administrator' ? t('role.admin.name') : name
 }

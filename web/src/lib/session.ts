@@ -2,19 +2,17 @@ import { type AdminKind, adminKinds } from '@udyam/contract/duties'
 import { type Access, can } from '@udyam/contract/roles'
 import { useSyncExternalStore } from 'react'
 
-/** The roles somebody can be signed in as. */
 export type UserType = 'admin' | 'visitor' | 'mentor' | 'mentee'
 
-/** What the device remembers of a sign-in. The stored role only steers the screens. */
+/** Sign-in data stored on the device. The stored role only controls the screens. */
 export type Session = {
   userType: UserType | null
-  /** Which kind of administrator; null for everybody else. */
+  /** Kind of administrator; null for other roles. */
   kind: AdminKind | null
   username: string
   email: string
 }
 
-/** What a sign-in hands over to be remembered. */
 export type NewSession = {
   userType: UserType
   username: string
@@ -24,34 +22,34 @@ export type NewSession = {
   user?: { name: string; email: string; kind?: AdminKind | undefined }
 }
 
-/** A sign-in takes what is stored away before it stores its own. */
+/** Delay for another tab's sign-in, which clears the storage before it writes its own session. */
 const settledMs = 100
 const keys = ['userType', 'username', 'token', 'access_token', 'refresh_token', 'user'] as const
 const userTypes: readonly UserType[] = ['admin', 'visitor', 'mentor', 'mentee']
 const listeners = new Set<() => void>()
 
-/** How the server sends a page; who is signed in shows as soon as the page is alive. */
+/** State in the prerendered page; the real session shows after hydration. */
 const nobody: Session = { userType: null, kind: null, username: '', email: '' }
 
 let sessions = 0
 
-/** Which sign-in this is since the page was loaded; it grows with every sign-in and sign-out. */
+/** Counts sign-ins and sign-outs since the page load; identifies the current session. */
 export function sessionCount(): number {
   return sessions
 }
 
-/** The stored session; renders again when it changes, here or in another tab. */
+/** The stored session; renders again on changes in this or another tab. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => nobody)
 }
 
-/** Tells whether the person who is signed in may call an endpoint or open a page: `const may = useMay()`. */
+/** Whether the signed-in user may call an endpoint or open a page: `const may = useMay()`. */
 export function useMay(): (what: { access: Access }) => boolean {
   const session = useSession()
   return (what) => isOpenTo(session, what)
 }
 
-/** The same of a session that is at hand. */
+/** Same for a given session. */
 export function isOpenTo(
   { userType, kind }: Pick<Session, 'userType' | 'kind'>,
   what: { access: Access },
@@ -76,7 +74,7 @@ export function saveSession(session: NewSession): void {
   notify()
 }
 
-/** Keeps a changed name and address, so that the top bar and the forms show them at once. */
+/** Stores a changed name and address, which the top bar and forms show at once. */
 export function renameSession(user: { name: string; email: string }): void {
   localStorage.setItem('username', user.name)
   const { kind } = getSession()
@@ -84,7 +82,7 @@ export function renameSession(user: { name: string; email: string }): void {
   notify()
 }
 
-/** Forgets the sign-in. The chosen language stays. */
+/** Deletes the session; keeps the language. */
 export function clearSession(): void {
   sessions += 1
   for (const key of keys) localStorage.removeItem(key)
@@ -98,7 +96,7 @@ export function storedTokens(): { access: string | null; refresh: string | null 
   }
 }
 
-/** Keeps the next pair of tokens the server has handed back. Ignored once the session is gone. */
+/** Stores the next token pair from the server. Ignored after the session has ended. */
 export function replaceTokens(next: { access: string; refresh: string | null }): void {
   if (localStorage.getItem('userType') === null) return
   localStorage.setItem('access_token', next.access)
@@ -106,7 +104,7 @@ export function replaceTokens(next: { access: string; refresh: string | null }):
   if (next.refresh !== null) localStorage.setItem('refresh_token', next.refresh)
 }
 
-/** Calls back when another tab has ended the session of this one, by a sign-out or by a sign-in of somebody else. */
+/** Calls back when another tab has ended this session, by a sign-out or another user's sign-in. */
 export function onEndElsewhere(listener: () => void): void {
   let known = getSession()
   listeners.add(() => (known = getSession()))
@@ -129,7 +127,7 @@ function readSession(): Session {
   const { email, kind } = storedUser()
   return {
     userType,
-    // Administrators who signed in before there were kinds are owners.
+    // Sessions from before kinds existed belong to owners.
     kind: userType === 'admin' ? (adminKinds.find((one) => one === kind) ?? 'owner') : null,
     username: localStorage.getItem('username') ?? '',
     email: typeof email === 'string' ? email : '',

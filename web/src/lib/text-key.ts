@@ -51,5 +51,5 @@ type Form = 'zero' | 'one' | 'other'
 /** A key of a text without plural forms. */
 export type TextKey = Exclude<Key, `${string}_${Form}`> | `messages.${MessageCode}`
 
-/** A key of a text that has a form for each kind of number: `mentors.count` for "1 mentor", "2 mentors". */
+/** Key with plural forms: `mentors.count` for "1 mentor", "2 mentors". */
 export type PluralKey = Key extends infer K ? (K extends `${infer Base}_${Form}` ? Base : never) : never

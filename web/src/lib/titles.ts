@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from './brand.ts'
 
-/** Names the page in the browser: "Mentors – Udyam Setu". */
+/** Sets the document title: "Mentors – Udyam Setu". */
 export function useTitle(page: string): void {
   const { name } = useBrand()
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useTitle(page: string): void {
   }, [page, name])
 }
 
-/** The page's description, for search engines and shared links, and its title there. */
+/** Sets description and title for search engines and shared links. */
 export function useDescription(text: string): void {
   useEffect(() => {
     for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) {

@@ -11,7 +11,6 @@ const tones: Record<MentorshipSummary['urgency'], BadgeTone> = {
   calm: 'success',
 }
 
-/** What should be looked at first in a mentorship. */
 export function UrgencyBadge({ urgency, unread }: Pick<MentorshipSummary, 'urgency' | 'unread'>) {
   const { t } = useTranslation()
   const word = urgency === 'unread' ? t('mentees.unread', { count: unread }) : t(`mentees.urgency.${urgency}`)

@@ -12,21 +12,20 @@ import type { TextKey } from './text-key.ts'
 type Frame<Row> = {
   region: string
   facets: Facets | undefined
-  /** How many each value would find, where the server tells; what it leaves out would find none. */
+  /** Number of results per value, if the server sends it; missing values have none. */
   counts?: Counts | undefined
-  /** Why there is no list, if there is none, and what that is called. */
+  /** Error of the list, with its text. */
   failure: { error: unknown; text: TextKey }
-  /** Stand in for a list that the server did not answer. */
+  /** Sample rows for when the list cannot be loaded. */
   samples: () => readonly Row[]
 }
 
 const nothing = { q: '', industry: '', location: '', exp: '' } as const
 
 /**
- * A directory of people, its search, filters and page kept in the address.
+ * A directory of people; search, filters and page are in the address.
  *
- * @returns the `query` to ask the server for, and the `frame` to spread on `Directory`: the filters offered from
- *   what the directory holds, and the words around the list
+ * @returns the `query` for the server, and the `frame` to spread on `Directory`: available filters and texts
  */
 export function useDirectory() {
   const { t } = useTranslation()
@@ -115,7 +114,7 @@ function countOf(counts: Values, wanted: string): number {
   return counts.find(({ name }) => name.toLowerCase() === key)?.count ?? 0
 }
 
-/** By name; what would find nobody last. */
+/** Sorted by name; options without results last. */
 function options(values: Values | undefined, textOf: (name: string) => string) {
   const sorted = (values ?? [])
     .map(({ name, count }) => ({ value: name, count, label: `${textOf(name)} (${formatNumber(count)})` }))

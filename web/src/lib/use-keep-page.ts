@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router'
 import { keepPageOf } from './cancel-erasure.ts'
 
 /**
- * Opens the page that keeps an account where that is why a sign-in was refused; to be handed every failure of one.
+ * Opens the page that cancels an erasure, if that is why a sign-in was refused. Call it with every sign-in
+ * failure.
  *
  * @throws the failure
  */

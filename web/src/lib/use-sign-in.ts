@@ -12,11 +12,11 @@ type SignedIn = {
   token?: string | undefined
 }
 
-/** What follows a good sign-in. */
+/** Returns the steps after a successful sign-in. */
 export function useSignIn(userType: UserType) {
   const navigate = useNavigate()
   return {
-    /** Stores the session; the messages of the time before are over. */
+    /** Stores the session, and clears earlier messages. */
     begin: ({ data, access_token, refresh_token, token }: SignedIn) => {
       const { name, email, kind } = data.user
       saveSession({
@@ -29,7 +29,7 @@ export function useSignIn(userType: UserType) {
       })
       clearToasts()
     },
-    /** Opens the page that was to open, or the role's first page. */
+    /** Opens the requested page, or the role's first page. */
     open: async () => {
       const address = returnFor(userType)
       forgetReturn()
@@ -38,10 +38,10 @@ export function useSignIn(userType: UserType) {
   }
 }
 
-/** What another page has carried along to fill in: an account's address, and the password of a demo account. */
+/** Values to prefill from another page: an address, and the password of a demo account. */
 type Carried = { email: string; password: string }
 
-/** What was carried to this page, if anything was. */
+/** Values passed to this page in the history state, if any. */
 export function useCarried(): Carried | null {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('email' in state && 'password' in state)) return null

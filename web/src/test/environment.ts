@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import { limit } from '@udyam/api/test/slowness'
 
-// What the files of a worker share, done once.
+// Global setup for the test files of a worker.
 
 /** Nothing is laid out in jsdom, so all of a page counts as being in sight. */
 class AllInSight {
@@ -15,10 +15,11 @@ class AllInSight {
   disconnect() {}
 }
 
-// A busy machine needs longer than a second for an answer of the real service, a slow one longer still (scripts/speed.mjs).
+// A busy machine needs more than a second for a response of the real API, a slow one even more
+// (scripts/speed.mjs).
 configure(({ getElementError }) => ({
   asyncUtilTimeout: limit(10_000),
-  // While something is waited for, each look that finds nothing would print the whole page, to be thrown away.
+  // While waiting, each failed lookup would print the whole page, only to discard it.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 }))
@@ -49,7 +50,7 @@ function fillGapsOfJsdom(): void {
   }
 }
 
-/** jsdom has bytes of its own, which the service in the same process would not know for what they are. */
+/** jsdom has its own byte arrays, which the API in the same process would not recognise. */
 function giveNodeItsBytes(): void {
   globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array
   globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as typeof ArrayBuffer

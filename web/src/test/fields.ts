@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** The control with this label. A password is no textbox, so the label alone finds it. */
+/** Control with this label. A password field has no role, so it is found by label. */
 export function field(label: string): HTMLElement {
   return screen.getByLabelText(label, { selector: 'input:not([type=checkbox]), select, textarea' })
 }
 
-/** Replaces what stands in the fields, each by its label. */
+/** Replaces the values of the fields, by label. */
 export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(field(label))
@@ -16,7 +16,6 @@ export async function fill(user: UserEvent, values: Record<string, string>): Pro
   }
 }
 
-/** The lines of the summary above a form. */
 export async function problems(): Promise<string[]> {
   const summary = await screen.findByRole('group', { name: /problem|ठीक नहीं|योग्य नाही/ })
   return [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)

@@ -4,8 +4,8 @@ type Sent = { call: string; body: unknown; query: URLSearchParams }
 type Answer = { status?: number; [part: string]: unknown }
 
 /**
- * Answers these calls (`GET admin/matching/plan`) in the place of the service, which cannot be brought into every
- * state of a plan quickly; all others reach it. Gives what was sent to them.
+ * Mocks these calls (`GET admin/matching/plan`), because the API cannot reach every plan state quickly; all
+ * others reach it. Returns the requests.
  */
 export function answerWith(answers: Record<string, (sent: Sent) => Answer>): Sent[] {
   const real = globalThis.fetch

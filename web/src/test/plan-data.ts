@@ -27,7 +27,7 @@ const ready: Plan['version'] = {
   },
 }
 
-/** A plan that is ready; what a test is about is given. */
+/** A finished plan; tests override what they need. */
 export function makePlan(given: Partial<Plan> = {}): Plan {
   return {
     _id: '44444444-4444-4444-8444-444444444444',
@@ -119,12 +119,10 @@ export function makePreview(digest: string, count = 1): PlanPreview {
   return { pairs: Array.from({ length: count }, (_, place) => pair(place)), broken: [], digest }
 }
 
-/** A page that holds these rows. */
 export function pageOf(rows: readonly unknown[]) {
   return { data: rows, pagination: { page: 1, limit: 10, total: rows.length, pages: 1 } }
 }
 
-/** A refusal with its code. */
 export function refusal(code: string, values: Record<string, string> = {}) {
   return { status: 409, message: code, code, values }
 }

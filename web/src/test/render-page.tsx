@@ -12,12 +12,12 @@ import { type NewSession, saveSession } from '../lib/session.ts'
 import { toast } from '../ui/patterns/toast.ts'
 
 type World = {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; none by default. */
   session?: NewSession
   language?: Language
 }
 
-/** Opens an address of the product, with the real routes, guards and providers around the page. */
+/** Opens an address with the real routes, guards and providers. */
 export async function renderPage(address: string, { session, language }: World = {}) {
   if (session) saveSession(session)
   if (language) await changeLanguage(language)

@@ -1,4 +1,4 @@
-/** Sets how wide the screen of a test is, in pixels; components that ask for a `min-width` in rem follow. */
+/** Sets the screen width of a test in pixels; `min-width` queries in rem follow. */
 export function setScreenWidth(pixels: number): void {
   window.matchMedia = (query) => {
     const rem = /min-width:\s*([\d.]+)rem/.exec(query)?.[1]

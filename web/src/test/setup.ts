@@ -7,7 +7,7 @@ import { dismissToast, getToasts } from '../ui/patterns/toast.ts'
 import './environment.ts'
 import { setScreenWidth } from './screen-width.ts'
 
-// Before each file, which may share its worker with others: what one of them has changed must not show in the next.
+// Before each file: workers are shared, and changes of one file must not affect the next.
 await startI18n()
 const areas = ['site', 'messages', 'joining', 'people', 'about', 'profile'] as const
 await Promise.all(areas.map(loadArea))
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // One that is still shown would be found for the next of the same words.
+  // A leftover toast would match a later one with the same text.
   for (const { id } of getToasts()) dismissToast(id)
   stopKeepingFocus()
   vi.useRealTimers()

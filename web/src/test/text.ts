@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, string>>('./*.json', {
 })
 const english: Record<string, string> = Object.assign({}, ...Object.values(files))
 
-/** The English text of a key, also where the page has not loaded its area yet; a plural form by its whole key. */
+/** English text of a key, even if its area is not loaded; for plurals use the whole key. */
 export function textOf(key: Key, values: Values = {}): string {
   return fill(find(key), values)
 }

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { type Caller, type World as Api, withEnv, world } from '@udyam/api/test/world'
 import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 
-/** What goes wrong on the way to a path of the API: no connection, a fault, or an answer that takes its time. */
+/** Simulated failure of an API path: offline, server error, or slow response. */
 type Trouble =
   { path: string; as: 'offline' | 'fault' | 'wordless' } | { path: string; as: 'slow'; ms: number }
 
-/** A worker runs one test file after the other, and a test may ask for modules anew; the database is kept. */
+/** A worker runs several test files, and a test may reload modules; all share the database. */
 const kept = globalThis as { openWorld?: typeof world }
 
 let api: Api
@@ -20,7 +20,7 @@ let troubles: Trouble[] = []
 let sent: { address: string; body: string }[] = []
 
 /**
- * The real service behind `fetch`, in the same process and on an emptied database; call it once at the top of a
+ * The real API behind `fetch`, in the same process with an emptied database; call it once at the top of a
  * test file.
  */
 export function startWorld(): void {
@@ -40,17 +40,16 @@ export function trouble(path: string, as: 'offline' | 'fault' | 'wordless' | { s
   troubles.push(typeof as === 'string' ? { path, as } : { path, as: 'slow', ms: as.slow })
 }
 
-/** The bodies that have been sent to a path since the test began, the last one last. */
+/** Request bodies to a path since the test began, oldest first. */
 export function sentTo(path: string): unknown[] {
   return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
 }
 
-/** All is well again. */
 export function endTrouble(): void {
   troubles = []
 }
 
-/** Signs in as the account, or as somebody new of the role: the session is stored, as after the sign-in page. */
+/** Signs in with the account, or with a new one of the role, and stores the session like the sign-in page. */
 export async function signIn(
   userType: UserType,
   account?: { email: string; password: string },
@@ -70,17 +69,16 @@ export async function signIn(
   return caller
 }
 
-/** From now on the service is no demo. */
 export async function leaveDemo(): Promise<void> {
   api = await withEnv(api, { demo: false })
 }
 
-/** From now on mails leave the service: they wait to be fetched, as nothing takes them. */
+/** Enables mail; mails stay in the queue, because nothing delivers them. */
 export async function sendMails(): Promise<void> {
   api = await withEnv(api, { smtpUrl: 'smtp://127.0.0.1:1' })
 }
 
-/** The service itself, for a look at what it has kept. */
+/** The API itself, to inspect its data. */
 export function theApi(): Api {
   return api
 }
@@ -128,7 +126,7 @@ function created({ status, body }: { status: number; body: { data: { _id: string
 async function throughTheFrontDoor(address: string, init: RequestInit = {}): Promise<Response> {
   if (typeof init.body === 'string') sent.push({ address, body: init.body })
   const met = troubles.find(({ path }) => address.includes(path))
-  // A stream goes on and on: the page asks instead, as it does wherever none comes.
+  // A stream never ends; the page polls instead, as it does without streams.
   if (met?.as === 'offline' || address.endsWith('/events')) throw new TypeError('Failed to fetch')
   if (met?.as === 'slow') await new Promise((resolve) => setTimeout(resolve, met.ms))
   if (met?.as === 'fault')

@@ -8,7 +8,7 @@ import { useUndo } from '../use-undo.ts'
 
 type ArchiveActionProps = { row: BulkRow; isArchived: boolean; isCard: boolean; callOf: ArchiveCall }
 
-/** Takes somebody out of all lists, or from among the archived brings them back, with a while to take that back. */
+/** Archives or restores a record, with undo for a while. */
 export function ArchiveAction({ row, isArchived, isCard, callOf }: ArchiveActionProps) {
   const { t } = useTranslation()
   const offerUndo = useUndo()

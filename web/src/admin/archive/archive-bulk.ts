@@ -3,12 +3,11 @@ import type { Translate } from '#lib/i18n.ts'
 import type { BulkCall } from '../bulk.ts'
 import type { BulkAction } from '../use-bulk.ts'
 
-/** The call of a noun that archives or restores, with a while in which that can be taken back. */
+/** Archive and restore call of a noun, with undo for a while. */
 export type ArchiveCall = (action: 'archive' | 'restore') => BulkCall
 
 export const archiveIcons = { archive: Archive, restore: ArchiveRestore } as const
 
-/** Takes several out of all lists, or among the archived brings them back. */
 export function archiveBulk(t: Translate, isArchived: boolean, callOf: ArchiveCall): BulkAction {
   const action = isArchived ? 'restore' : 'archive'
   return {

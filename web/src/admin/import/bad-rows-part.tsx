@@ -16,11 +16,10 @@ type BadRowsProps = {
   looked: Looked
   columns: Columns
   problems: readonly ImportProblem[]
-  /** Of the file. */
   name: string
 }
 
-/** The rows that cannot be imported, and the same as a file with the reasons. */
+/** Invalid rows, and a download of them with the reasons. */
 export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
   const { t } = useTranslation()
   const called = (field: string) =>

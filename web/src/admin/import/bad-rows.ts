@@ -1,18 +1,18 @@
 import type { ImportProblem } from '@udyam/contract/schemas/csv'
 import { translateSentence } from '#lib/server-message.ts'
 
-/** What that column is called in the product's languages. */
+/** The name of that column in each language of the product. */
 export const reasonNames: readonly string[] = ['Reason', 'कारण']
 
 type Bad = {
   table: readonly string[][]
   problems: readonly ImportProblem[]
   called: (field: string) => string
-  /** The name of the column that says why. */
+  /** Header of the column with the reason. */
   reason: string
 }
 
-/** The rows that cannot be imported, as the file has them, and a column that says why. */
+/** Invalid rows as in the file, with an extra column for the reason. */
 export function badRows({ table, problems, called, reason }: Bad): string[][] {
   const header = table[0] ?? []
   const columns = header.flatMap((name, at) => (reasonNames.includes(name.trim()) ? [] : [at]))

@@ -5,7 +5,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-// Listed here again: the rules of the contract would load with the page.
+// Duplicated here, because importing the contract would load its schemas with the page.
 const orders: readonly DateOrder[] = ['dmy', 'mdy', 'iso']
 
 type DateChoiceProps = {
@@ -14,7 +14,7 @@ type DateChoiceProps = {
   onChange: (order: DateOrder) => void
 }
 
-/** How the days of a file are written, with some of them in words: nobody sees from 03/04/1999 which month it is. */
+/** Shows sample dates written out, because 03/04/1999 is ambiguous. */
 export function DateChoice({ dates, value, onChange }: DateChoiceProps) {
   const { t } = useTranslation()
   const order = value === 'mdy' ? 'mdy' : 'dmy'
@@ -39,7 +39,7 @@ export function DateChoice({ dates, value, onChange }: DateChoiceProps) {
 
 type ReadingsProps = { label: string; of: NonNullable<ImportReport['dates']>['samples'] }
 
-/** Some days as the file has them, and in words. */
+/** Sample dates as in the file, and written out. */
 export function Readings({ label, of }: ReadingsProps) {
   if (of.length === 0) return null
   return (

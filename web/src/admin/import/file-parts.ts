@@ -2,13 +2,16 @@ import { type Columns, importLimits } from '@udyam/contract/csv'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
 import { csvOf } from './table-csv.ts'
 
-/** A worksheet by its name, row by row as a spreadsheet counts; a text file has one without a name. */
+/** Worksheet with name and rows, including empty ones; a text file has a single one without a name. */
 export type Sheet = { name: string; rows: string[][] }
 
-/** A table as it is sent: the row that names the columns, rows that hold something, and their numbers in the spreadsheet. */
+/** Part of a table to send: header row, rows with content, and their row numbers in the spreadsheet. */
 export type FilePart = { table: string[][]; numbers: number[] }
 
-/** The rows of a file in parts, each as much as can be imported at once. What stands above the headers is left out. */
+/**
+ * Splits the rows of a file into parts of the largest size one import accepts. Rows above the headers are
+ * skipped.
+ */
 export function partsOf(rows: readonly string[][], columns: Columns): FilePart[] {
   const at = headerRowOf(rows, columns)
   const header = rows[at] ?? []
@@ -32,6 +35,5 @@ export function partsOf(rows: readonly string[][], columns: Columns): FilePart[]
   return [...parts, part]
 }
 
-/** How many rows there are in all of them. */
 export const rowsIn = (parts: readonly FilePart[]) =>
   parts.reduce((sum, { table }) => sum + table.length - 1, 0)

@@ -15,7 +15,7 @@ type ImportChangesProps = {
 
 const isIdentity = ({ changes }: ImportedRow) => changes.some(({ identity }) => identity)
 
-/** Old and new of every record that changes; who somebody is changes only where it is ticked. */
+/** Old and new values of changed records; identity fields change only for ticked rows. */
 export function ImportChanges({ rows, numberOf, ticked, onTick }: ImportChangesProps) {
   const { t } = useTranslation()
   const asked = rows.filter(isIdentity).map(({ row }) => row)

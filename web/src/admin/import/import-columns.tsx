@@ -7,13 +7,13 @@ import { useTranslation } from '#lib/i18n.ts'
 import { targetText } from './target-text.ts'
 
 type ImportColumnsProps = {
-  /** What is imported: `mentors`. */
+  /** Name of the import, e.g. `mentors`. */
   name: string
   columns: Columns
   create: () => Promise<z.ZodObject>
 }
 
-/** The fields a file may have: how each is called in the product, what it takes, and whether it must be there. */
+/** Import columns: label, accepted values, and whether they are required. */
 export function ImportColumns({ name: of, columns, create }: ImportColumnsProps) {
   const { t } = useTranslation()
   const required = useQuery({
@@ -56,7 +56,7 @@ function unreached(cause: unknown): never {
   throw new NetworkError(cause)
 }
 
-/** The label of the form, where there is one. */
+/** The label of the form field, if it has one. */
 function labelOf(name: string, kind: ColumnKind): string {
   const label = targetText(name)
   return kind === 'id' || name.endsWith(label) ? '' : `${label}: `

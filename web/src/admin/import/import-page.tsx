@@ -25,17 +25,17 @@ import { type FilePart, rowsIn } from './file-parts.ts'
 
 type ImportPageProps = {
   title: string
-  /** The list that the records go to. */
+  /** List that shows the imported records. */
   back: { to: string; text: string }
-  /** Of the template: `mentors`. */
+  /** Name of the template, e.g. `mentors`. */
   name: string
   columns: Columns
-  /** What the call that adds one record takes: it tells which fields a new one needs. */
+  /** Schema of the call that adds one record; it says which fields a new record needs. */
   create: () => Promise<z.ZodObject>
   calls: ImportCalls
 }
 
-/** Takes records in from a file: what it may hold, what it would do, and then doing it. */
+/** Imports records from a file: accepted columns, preview, and import. */
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
   const brand = useBrand()
@@ -103,7 +103,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
 
 type ImportProgressProps = { progress: Progress; isLost: boolean; onGoOn: () => void }
 
-/** How far the import is; after a lost connection, the way to go on. */
+/** Progress of the import; after a lost connection, a button to continue. */
 function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps) {
   const { t } = useTranslation()
   const said = { done: formatNumber(progress.done), count: formatNumber(progress.count) }
@@ -134,11 +134,10 @@ function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps) {
 type ImportResultProps = {
   result: Progress
   back: { to: string; text: string }
-  /** What of the file comes next, where it is taken in parts. */
+  /** The next part of a file that is imported in parts. */
   next: { part: number; count: number; onGoOn: () => void } | undefined
 }
 
-/** What an import has done, with the way to the list. */
 function ImportResult({ result, back, next }: ImportResultProps) {
   const { t } = useTranslation()
   const { created, changed, unchanged } = result
@@ -177,7 +176,7 @@ type FileChoiceProps = {
   onChange: (choice: { sheet: number; part: number }) => void
 }
 
-/** Which worksheet of a workbook is taken, and which part of one with more rows than can be imported at once. */
+/** Choice of a worksheet, and of a part if it exceeds the limit of one import. */
 function FileChoice({ sheets, sheet, parts, part, onChange }: FileChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -25,7 +25,7 @@ type ImportPreviewProps = {
   importing: ReturnType<typeof useImport>
 }
 
-/** How a file is read, and what its import would do. */
+/** Preview of an import: column mapping, sample values, and counts. */
 export function ImportPreview({ looked, columns, importing }: ImportPreviewProps) {
   const { t } = useTranslation()
   const { steps, ticked, change } = importing
@@ -82,7 +82,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       )}
       {steps > 0 && (
         <div>
-          {/* Nothing is imported that was not looked at as it is chosen now. */}
+          {/* Only a preview of the current choices can be imported. */}
           <Button pending={importing.isLooking} onClick={importing.run}>
             {t('admin.csv.run', { count: steps })}
           </Button>
@@ -92,7 +92,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   )
 }
 
-/** How many rows are new, changed, as they were, and bad. */
+/** Number of new, changed, unchanged and invalid rows. */
 function ImportCounts({ report, ref }: { report: ImportReport; ref: Ref<HTMLDListElement> }) {
   const { t } = useTranslation()
   const counts = [
@@ -119,11 +119,11 @@ type ColumnChoiceProps = {
   onChange: (mapping: string[]) => void
 }
 
-/** What each column of the file is taken for, beside some of its cells. */
+/** Lets the user choose the field of each column, with sample cells. */
 function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
   const options = targets.map((value) => ({ value, label: targetText(value) }))
-  // A field that is taken from another column leaves that one out.
+  // A field chosen for one column is removed from the other.
   const choose = (target: string, at: number) =>
     onChange(columns.map(({ field }, column) => (column === at ? target : field === target ? '' : field)))
   return (
@@ -155,11 +155,11 @@ type NameSplitProps = {
   rows: readonly ImportedRow[]
   /** The number of a row in the spreadsheet. */
   numberOf: (row: number) => number
-  /** Whether those who are added are asked for what is missing. */
+  /** Whether invited people are asked for missing data. */
   isAsked: boolean
 }
 
-/** What each name that stands in one column is split into. */
+/** Shows how full names from a single column are split. */
 function NameSplit({ rows, numberOf, isAsked }: NameSplitProps) {
   const { t } = useTranslation()
   const split = rows.flatMap(({ row, split: parts, kind }) =>

@@ -10,15 +10,15 @@ type ProblemsProps = {
   /** The number of a row in the spreadsheet. */
   numberOf: (row: number) => number
   columns: Columns
-  /** What a field is called in the file. */
+  /** The file's own header for a field. */
   called: (field: string) => string
-  /** Whose row it is, as far as the file says so. */
+  /** The name of the person in that row, if the file has one. */
   nameOf: (row: number) => string
-  /** What the file holds there. */
+  /** The value of the cell in the file. */
   cellOf: (row: number, field: string) => string
 }
 
-/** What is wrong with the rows that cannot be imported. */
+/** Lists the rows that cannot be imported, with reasons. */
 export function ImportProblems({ problems, numberOf, columns, called, nameOf, cellOf }: ProblemsProps) {
   const { t } = useTranslation()
   const label = t('admin.csv.bad')
@@ -58,10 +58,10 @@ export function ImportProblems({ problems, numberOf, columns, called, nameOf, ce
   )
 }
 
-/** Of these the message itself says what they take. */
+/** For these kinds, the error message already says which values the column accepts. */
 const saidByMessage = new Set<string>(['text', 'email', 'phone', 'url', 'html', 'told'])
 
-/** What the column takes, where the message alone does not say it. */
+/** Says which values the column accepts, unless the error message does. */
 function Takes({ kind, column }: { kind: Columns[string] | undefined; column: string }) {
   const { t } = useTranslation()
   if (column === 'mobile_no') return <div className="text-ink-3">{t('hint.mobile')}</div>
@@ -69,7 +69,7 @@ function Takes({ kind, column }: { kind: Columns[string] | undefined; column: st
   return <div className="text-ink-3">{t(`admin.csv.kind.${kind}`)}</div>
 }
 
-/** The beginning of a cell that is long: enough to find it. */
+/** Start of a long cell, enough to find it in the file. */
 function shortened(cell: string): string {
   return cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
 }

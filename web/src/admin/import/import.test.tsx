@@ -257,7 +257,7 @@ it(
     await admin.call(mentors.importCsv, { body: { csv: csvOf([columns, ...rows]) } })
     const { csv } = (await admin.call(mentors.exportCsv)).body
     const cells = readCsv(csv.slice(1))?.filter((row) => row.length > 1) ?? []
-    // What a spreadsheet makes of it: days, numbers and truth are no texts any more.
+    // Spreadsheets convert days, numbers and booleans into typed cells.
     const opened = cells.map((row) =>
       row.map((cell): Cell => {
         if (/^\d{4}-\d\d-\d\d$/.test(cell)) return new Date(cell)

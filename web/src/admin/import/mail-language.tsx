@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { nameOf } from '#lib/language.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-/** A file's table with one column more: the language in which those are mailed whom it adds; of nobody else it says nothing. */
+/** Adds a mail language column for the new records; it stays empty for all others. */
 export function withMailLanguage(
   table: readonly (readonly string[])[],
   { rows = [] }: ImportReport,
@@ -16,7 +16,6 @@ export function withMailLanguage(
 
 type MailLanguageProps = { value: Language; onChange: (language: Language) => void }
 
-/** In which language somebody is mailed who is added. */
 export function MailLanguage({ value, onChange }: MailLanguageProps) {
   const { t } = useTranslation()
   return (

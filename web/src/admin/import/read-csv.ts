@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv'
 
-/** Stands below the last line: an open quotation mark swallows it. */
+/** Sentinel after the last line; an open quotation mark swallows it. */
 const end = '\u0003'
 
-/** The cells of a CSV or TSV text; undefined when a quotation mark is not closed. */
+/** Cells of a CSV or TSV text; undefined if a quotation mark is not closed. */
 export function readCsv(text: string): string[][] | undefined {
   const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(text) ?? []
   const source = text.slice(said.length)

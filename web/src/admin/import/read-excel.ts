@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx'
 import type { Sheet } from './file-parts.ts'
 
-/** A workbook whose last row has a colour has a million. */
+/** Limit on lines: a workbook with a formatted last row has a million. */
 const mostLines = 100_000
 
 /**
- * The cells of a workbook's sheets that are shown and hold something; days as `YYYY-MM-DD`.
+ * Non-empty cells of the visible sheets of a workbook; dates as `YYYY-MM-DD`.
  *
- * @throws for a file that is no workbook
+ * @throws for a file that is not a workbook
  */
 export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
   const { sheets } = await readXlsx(bytes, {
@@ -19,7 +19,7 @@ export async function readExcel(bytes: Uint8Array): Promise<Sheet[]> {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Without the empty rows and columns behind the last cell. */
+/** Removes empty rows and columns at the end. */
 function trimmed(rows: string[][]): string[][] {
   const columns = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''))
@@ -27,7 +27,7 @@ function trimmed(rows: string[][]): string[][] {
 }
 
 function textOf(value: unknown): string {
-  // A cell names no zone, so none is written: midnight is none of its own.
+  // Cells have no time zone, so the text has none either.
   if (value instanceof Date) return value.toISOString().replace(/(?:T00:00:00\.000)?Z$/, '')
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' ? value : ''

@@ -3,13 +3,13 @@ import type { Sheet } from './file-parts.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 
 const mostBytes = 2 * 1024 * 1024
-/** The tables of offices unpack to a tenth of it; what is larger would stop the page. */
+/** Size limit after unpacking, ten times the usual; a larger file would freeze the page. */
 const mostUnpacked = 64 * 1024 * 1024
-/** How a ZIP begins, which an Excel workbook is, and what Excel saved before 2007 or saves with a password. */
+/** File signatures: ZIP (used by Excel workbooks), and the format before 2007 or with a password. */
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The worksheets of a file, at least one; or the text that says why it cannot be read. */
+/** Worksheets of a file, at least one; or the text key of the error. */
 export async function readFile(file: File): Promise<Sheet[] | TextKey> {
   if (file.size > mostBytes) return 'admin.csv.tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -17,7 +17,7 @@ export async function readFile(file: File): Promise<Sheet[] | TextKey> {
   const isExcel = zip.every((byte, at) => bytes[at] === byte)
   const text = isExcel ? undefined : decoded(bytes)
   if (!isExcel && text === undefined) return 'admin.csv.notUtf8'
-  // Loaded only now: most who open the page read what it takes and have no file yet.
+  // Lazy-loaded: most visitors only read about the columns and choose no file.
   const load = isExcel ? import('./read-excel.ts') : import('./read-csv.ts')
   const reader = await load.catch(() => undefined)
   if (reader === undefined) return 'errors.network'

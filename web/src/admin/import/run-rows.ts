@@ -3,7 +3,6 @@ import { csvOf } from './table-csv.ts'
 
 const rowsInCall = 100
 
-/** How far an import is, and what it has done so far. */
 export type Progress = {
   done: number
   count: number
@@ -11,11 +10,11 @@ export type Progress = {
   changed: number
   unchanged: number
   problems: readonly ImportProblem[]
-  /** Whether somebody was added who could not be mailed. */
+  /** Whether an added person could not be mailed. */
   isUnmailed: boolean
 }
 
-/** The call that imports some rows: the CSV, and those of its rows that may change who somebody is. */
+/** Call that imports rows: the CSV, and the rows in it whose identity fields may change. */
 export type SendRows = (
   csv: string,
   accept: number[],
@@ -25,17 +24,17 @@ type Run = {
   table: readonly string[][]
   rows: readonly ImportedRow[]
   ticked: ReadonlySet<number>
-  /** How far it came before the connection was lost. */
+  /** Progress before the connection was lost. */
   before: Progress | null
   send: SendRows
   onProgress: (progress: Progress) => void
 }
 
 /**
- * Imports rows, a hundred a call, from where it stopped: the call that was not answered is made again, and what it
- * had done already counts as done by it.
+ * Imports rows in calls of a hundred, from the previous position. An unanswered call is repeated, and rows it
+ * had already imported count as imported by it.
  *
- * @throws what a call throws; what was told by `onProgress` before stays done
+ * @throws the error of the call; progress reported by `onProgress` stays
  */
 export async function runRows({ table, rows, ticked, before, send, onProgress }: Run): Promise<Progress> {
   const none = { done: 0, created: 0, changed: 0, unchanged: 0, problems: [], isUnmailed: false }

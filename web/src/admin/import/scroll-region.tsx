@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A long list in a box of its own that scrolls, by keyboard too. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -119,7 +119,7 @@ it('leaves capitals as they are typed, and writes them as usual where that is ti
   expect(screen.getAllByRole('checkbox', { name: /^Write as/ })).toHaveLength(2)
   await user.click(screen.getByRole('checkbox', { name: 'Write as Aarti Ingle' }))
   const run = screen.getByRole('button', { name: 'Import 3 rows' })
-  // What is chosen is looked at before it can be imported.
+  // The preview must load before the import can start.
   expect(run).toHaveAttribute('aria-disabled', 'true')
   await waitFor(() => expect(run).not.toHaveAttribute('aria-disabled'))
   await user.click(run)

@@ -1,11 +1,11 @@
 type Rows = readonly (readonly string[])[]
 
-/** A table as it is sent: its first line names what stands between the cells, so that it is not guessed. */
+/** CSV to send; its first line names the separator, so nobody has to guess it. */
 export function csvOf(rows: Rows): string {
   return `sep=,\r\n${linesOf(rows)}`
 }
 
-/** A table as a file for spreadsheets: what they would take for a formula gets an apostrophe, as in exports. */
+/** CSV file for spreadsheets; cells that look like formulas get an apostrophe, as in exports. */
 export function csvFile(rows: Rows): Blob {
   const guarded = rows.map((row) =>
     row.map((cell) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)),

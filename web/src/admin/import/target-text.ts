@@ -1,7 +1,7 @@
 import { findText, t } from '#lib/i18n.ts'
 import { fieldText } from '#lib/texts/field-text.ts'
 
-/** What a column can be taken for, as the forms call it; a field without a label by its name. */
+/** Label of an import target, as in the forms; the field name if it has no label. */
 export function targetText(target: string): string {
   if (target === 'email') return t('field.emailShort')
   const [group, name = target] = target.split('.')

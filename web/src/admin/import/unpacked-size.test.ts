@@ -48,7 +48,7 @@ it('a workbook whose end leads to a directory of 64 bits is not read', async () 
 })
 
 it('one that names many times what unpacks to nothing is refused', async () => {
-  // Blocks without content: what comes out of them is empty, however long it takes.
+  // Empty blocks: they unpack to nothing, but take time.
   const file = new Uint8Array(await zipOf(0, 0, 20).arrayBuffer())
   expect(await unpacksBeyond(file, 30)).toBe(true)
 })

@@ -1,24 +1,24 @@
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const endBytes = 22
-/** What leads from the end to a directory of 64 bits, which no file of an import needs, and its length. */
+/** Signature and length of the ZIP64 end locator, which no import file needs. */
 const wideMark = 0x07064b50
 const wideBytes = 20
 
 /**
- * Whether a ZIP holds more than so many bytes: by what its directory says, and where that lies by unpacking, which ends
- * there and keeps nothing.
+ * Whether a ZIP unpacks to more than the given number of bytes. It reads the sizes in the directory and
+ * verifies them by unpacking, which stops at the limit and stores nothing.
  *
- * @throws for a file that is no ZIP, or none that can be unpacked
+ * @throws for a file that is not a ZIP or cannot be unpacked
  */
 export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> {
   const entries = entriesOf(bytes)
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) return true
   let left = most
   for (const { packed, isPacked } of entries) {
-    // One without a length reaches at most over the whole file.
+    // An entry without a length can extend to the end of the file.
     left -= packed.length || bytes.length
-    // What is packed counts too: it may be long and unpack to nothing.
+    // Packed bytes count too: an entry can be long and unpack to nothing.
     if (isPacked) left -= await sizeOf(packed, left)
     if (left < 0) return true
   }
@@ -46,11 +46,11 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>) {
   })
 }
 
-/** How many bytes come out of one, counted to the first beyond `most`. */
+/** Unpacked size, counted until it exceeds `most`. */
 async function sizeOf(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const { readable, writable } = new DecompressionStream('deflate-raw')
   const [reader, writer] = [readable.getReader(), writable.getWriter()]
-  // What fails here fails for the reader too.
+  // A failure here also reaches the reader.
   Promise.all([writer.write(packed), writer.close()]).catch(() => undefined)
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

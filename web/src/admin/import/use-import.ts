@@ -16,23 +16,19 @@ import { inUsualLetters } from './usual-names.ts'
 type Asked = { csv: string; mapping: string[]; dates?: DateOrder; headerRow: 1 }
 type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | undefined }>
 
-/** The call that tells what an import would do, and the one that does it. */
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
 
-/**
- * A file's table, how its columns and days are read, which columns are still guesses, and the rows whose names are written
- * in usual letters.
- */
+/** A file's table, its column mapping and date format, guessed columns, and rows with normalised names. */
 type Look = FilePart & {
   mapping: string[]
   guesses: readonly boolean[]
   dates: DateOrder | undefined
   usual: ReadonlySet<number>
 }
-/** With what the server says of it, and the number of a row in the spreadsheet. */
+/** With the server's report, and the row numbers of the spreadsheet. */
 export type Looked = Look & { report: ImportReport; numberOf: (row: number) => number }
 
-/** A file that was read: its worksheets, and the one that is taken in its parts. */
+/** A parsed file: its worksheets, and the chosen one in parts. */
 type Taken = { sheets: Sheet[]; sheet: number; parts: FilePart[]; part: number }
 
 const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): Asked => ({
@@ -42,7 +38,7 @@ const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): As
   ...(dates && { dates }),
 })
 
-/** A file on its way in: read in the browser, looked at by the server as often as a choice changes, then imported. */
+/** Import of a file: parsed in the browser, previewed by the server after each choice, then imported. */
 export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   const { t } = useTranslation()
   const [name, setName] = useState('')
@@ -84,14 +80,14 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     onError: (error, { look }) => {
       if (isFault(error)) return
       setRefusal(errorText(error, 'admin.csv.importFailed'))
-      // Something has changed since the look: the next one tells what.
+      // The data changed after the preview; the next preview shows how.
       setProgress(null)
       looking.mutate(look, { onSuccess: setLooked })
     },
     meta: { isShownInPage: true },
   })
 
-  /** Whether people are invited whose language the file does not say. */
+  /** Whether some invited people have no mail language in the file. */
   const asksLanguage = ({ mapping, report }: Looked) =>
     'language' in columns && report.created > 0 && !mapping.includes('language')
 
@@ -99,7 +95,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     setRefusal('')
     setProgress(null)
     importing.reset()
-    // Of several looks the last one counts.
+    // If several previews are requested, the last one wins.
     looking.mutate(look, { onSuccess: setLooked })
   }
 
@@ -122,7 +118,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     const isNext = taken?.sheets === sheets && taken.sheet === sheet
     setTaken({ sheets, sheet, parts, part })
     setTicked(new Set())
-    // What was said of other rows is shown no longer.
+    // Clear messages about other rows.
     setLooked(null)
     if (csvOf(table).length > importLimits.kib * 1024) {
       setProgress(null)
@@ -133,7 +129,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     lookAt({ table, numbers, ...reading, usual: new Set() })
   }
 
-  // What is being asked counts already: the next choice, made before the answer, must not take it back.
+  // A pending request already counts. Otherwise the next choice, made before the response, would undo it.
   const shown = looked && looking.isPending ? { ...looked, ...looking.variables } : looked
 
   return {
@@ -147,7 +143,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
       // Other letters change no row's number.
       if (choices.usual === undefined) setTicked(new Set())
       if (!shown) return
-      // What somebody has chosen is no guess any more.
+      // A column that the user has chosen is no longer a guess.
       const { mapping = shown.mapping } = choices
       const guesses = shown.guesses.map((isGuess, at) => isGuess && mapping[at] === shown.mapping[at])
       lookAt({ ...shown, ...choices, guesses })
@@ -170,7 +166,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     isImporting: importing.isPending,
     isLost: importing.isError && progress !== null,
     result: importing.data,
-    /** Begins, or goes on where the connection was lost. */
+    /** Starts, or continues after a lost connection. */
     run: () => {
       setRefusal('')
       if (looked) importing.mutate({ look: looked, before: progress })
@@ -178,12 +174,12 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
   }
 }
 
-/** The table as it is sent. */
+/** Table in the form in which it is sent. */
 function writtenTable({ table, mapping, usual }: Look): string[][] {
   return inUsualLetters(table, { mapping, rows: usual })
 }
 
-/** The rows that do something: what changes who somebody is only where it is ticked. */
+/** Rows with an effect: identity changes only count if ticked. */
 function rowsToSend({ rows = [] }: ImportReport, ticked: ReadonlySet<number>) {
   return rows.filter(
     ({ kind, changes, row }) =>

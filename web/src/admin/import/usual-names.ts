@@ -12,10 +12,10 @@ const nameTargets = new Set([
 ])
 const order = ['part.first', 'part.middle', 'part.last', 'firstName', 'fatherName', 'lastName']
 
-/** A name that is written in capitals, and how it is usually written. */
+/** A name in capitals, and its usual spelling. */
 export type NameOffer = { row: number; typed: string; usual: string }
 
-/** The names of a table that are offered in usual letters, by their rows. */
+/** Names of a table with a suggested spelling, by row. */
 export function nameOffers(table: readonly string[][], mapping: readonly string[]): NameOffer[] {
   const columns = mapping
     .flatMap((target, at) => (nameTargets.has(target) ? [{ target, at }] : []))
@@ -28,7 +28,7 @@ export function nameOffers(table: readonly string[][], mapping: readonly string[
   })
 }
 
-/** The table with the names of these rows in usual letters. */
+/** Table with the names of these rows in their usual spelling. */
 export function inUsualLetters(
   table: readonly string[][],
   { mapping, rows }: { mapping: readonly string[]; rows: ReadonlySet<number> },

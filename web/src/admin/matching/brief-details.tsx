@@ -7,7 +7,7 @@ import { useHelps } from '#lib/texts/use-offered.ts'
 import { interestsDetail, writtenDetail } from '../person-details.tsx'
 import type { Detail } from '#ui/patterns/detail-section.tsx'
 
-/** A brief as it is read: the very fields that a mentor sees. */
+/** The fields of a brief that a mentor sees. */
 export function briefDetails(t: Translate, brief: Brief): Detail[] {
   const told = briefTexts(t, brief)
   return [
@@ -29,7 +29,7 @@ export function briefDetails(t: Translate, brief: Brief): Detail[] {
   ]
 }
 
-/** What help is needed in, the most important first, as this installation words it. */
+/** Areas of help the mentee needs, most important first, in this installation's wording. */
 function Needs({ needs }: Pick<Brief, 'needs'>) {
   const helps = useHelps()
   return needs.length === 0 ? '–' : needs.map(helps.label).join(', ')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { matching } from '@udyam/contract/matching/matching'
 import { call } from '#lib/api.ts'
 
-/** A mentee and up to three mentors, with what both sides have said. */
+/** Answers of a mentee and up to three mentors. */
 export const comparisonQuery = (id: string, mentors: readonly string[]) =>
   queryOptions({
     queryKey: ['selection', 'comparison', id, mentors],

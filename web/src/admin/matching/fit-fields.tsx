@@ -12,7 +12,7 @@ import { answerLabel, answerText, givenText, sentenceOf } from './fit-words.ts'
 type Answers = Compared['answers'] | Compared['mentors'][number]['answers']
 type FitFieldsProps = { said: Said; menteeId: string; mentorId: string; onClose: () => void }
 
-/** The fields of both sides that a sentence rests on: what they hold, who said so, and when. */
+/** Fields of both sides behind a sentence: value, author and date. */
 export function FitFields({ said, menteeId, mentorId, onClose }: FitFieldsProps) {
   const { t } = useTranslation()
   const found = useQuery(comparisonQuery(menteeId, [mentorId]))

@@ -11,7 +11,7 @@ const looks: Record<Said['side'], { icon: LucideIcon; colour: string }> = {
   rule: { icon: Ban, colour: 'text-danger-text' },
 }
 
-/** On which side a sentence stands: by an icon, and for screen readers by a word. */
+/** Whether a sentence is for or against: an icon, and text for screen readers. */
 export function FitMark({ side }: { side: Said['side'] }) {
   const { t } = useTranslation()
   const { icon, colour } = looks[side]

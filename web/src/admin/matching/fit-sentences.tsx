@@ -14,7 +14,7 @@ type SentencesProps = {
   mentor: Pick<MentorChoice, '_id' | 'name' | 'ruledOut' | 'reasons' | 'misfits' | 'unknown'>
 }
 
-/** What speaks for a mentor and what against, the weightiest first; each sentence leads to the answers it rests on. */
+/** Reasons for and against a mentor, weightiest first; each links to the answers behind it. */
 export function FitSentences({ menteeId, mentor }: SentencesProps) {
   const { t } = useTranslation()
   const [isAll, showAll] = useState(false)

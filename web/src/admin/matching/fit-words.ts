@@ -8,7 +8,7 @@ import { fieldText } from '#lib/texts/field-text.ts'
 
 type Answer = Compared['answers'][number] | Compared['mentors'][number]['answers'][number]
 
-/** A reason, a misfit, a rule or what is not known as the reader's sentence. */
+/** Sentence for a reason, a misfit, a rule or missing data. */
 export function sentenceOf(said: Said): string {
   const { key, values } = sayFit(said, { language: currentLanguage(), findText, day: formatDate })
   return t(key, values)
@@ -28,7 +28,7 @@ const wordsOf: Record<string, string> = {
   styles: 'match.style',
 }
 
-/** What a field holds, in words; empty for no answer. */
+/** The answer as text; empty if there is none. */
 export function answerText({ field, values }: Answer): string {
   if (field === 'bio') return values.map((html) => html.replace(/<[^>]*>|&nbsp;/g, ' ').trim()).join(' ')
   return values.map((value) => valueText(field, value)).join(', ')
@@ -40,7 +40,7 @@ function valueText(field: string, value: string): string {
   return findText(`${wordsOf[field] ?? ''}.${value}`) ?? value
 }
 
-/** A language by its code; one that was typed as it is. */
+/** Name of a language by its code; a name typed by hand is returned unchanged. */
 export function languageName(code: string): string {
   const isCode = /^[a-z]{2}$/.test(code)
   return (isCode && new Intl.DisplayNames([currentLanguage()], { type: 'language' }).of(code)) || code
@@ -50,7 +50,7 @@ export function answerLabel(field: Answer['field']): string {
   return findText(`fit.field.${field}`) ?? findText(`match.short.${field}`) ?? fieldText(field)
 }
 
-/** Who gave an answer, and when; empty for none. */
+/** Author and date of an answer; empty if there is none. */
 export function givenText({ by, at }: Answer): string {
   if (at === null) return ''
   const date = formatDate(at)

@@ -14,7 +14,7 @@ const SuspensionDialog = onDemand(async () => (await import('./suspension-dialog
 
 type Account = { id: string; name: string }
 
-/** The button that suspends an account of any role, or lifts that, with a reason. */
+/** Suspends an account of any role, or lifts the suspension, with a reason. */
 export function SuspensionAction({ id, name }: Account) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function SuspensionAction({ id, name }: Account) {
   )
 }
 
-/** Keeps the button's place until it is known what it does. */
+/** Reserves the button's space until its action is known. */
 function Place() {
   const { t } = useTranslation()
   return (
@@ -44,7 +44,7 @@ function Place() {
   )
 }
 
-/** The same in a row of a list, where whether the account is suspended is read once that is asked for. */
+/** Same action for a list row; the suspension state loads on press. */
 export function SuspensionRowAction({ id, name, isCard }: Account & { isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

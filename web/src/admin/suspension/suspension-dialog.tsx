@@ -10,7 +10,7 @@ const Rule = SuspensionSave.pick({ reason: true })
 
 type SuspensionDialogProps = { id: string; name: string; suspended: boolean; onClose: () => void }
 
-/** Asks why an account is suspended, or why that is lifted; says what ends with it. */
+/** Asks for the reason of a suspension or its end, and lists the effects. */
 export function SuspensionDialog({ id, name, suspended, onClose }: SuspensionDialogProps) {
   const { t } = useTranslation()
   const { data: ends } = useQuery({

@@ -14,11 +14,11 @@ const ViewDialog = onDemand(async () => (await import('./view-dialog.tsx')).View
 
 type SavedViewsProps = {
   list: ViewList
-  /** The address of the whole list, where that is not an empty one. */
+  /** Address of the unfiltered list, if its query is not empty. */
   whole?: string
 }
 
-/** Above a list: all of it, and the views of it that were saved; what is shown now can be saved as another one. */
+/** Saved views above a list; the current state can be saved as a new one. */
 export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +65,7 @@ export function SavedViews({ list, whole = '' }: SavedViewsProps) {
   )
 }
 
-/** A list's address without the page, in an order of its own, so that two which show the same are equal. */
+/** A list's address without the page, with sorted parameters, which makes equal views comparable. */
 function viewOf(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('page')
@@ -81,7 +81,7 @@ const viewQueries = {
     }),
 }
 
-/** A view of a list that is one press away. */
+/** Link to a saved view. */
 function ViewTab({ to, isShown, children }: { to: string; isShown: boolean; children: ReactNode }) {
   return (
     <li className="shrink-0">

@@ -19,15 +19,14 @@ const Written = z.object({
 
 type ViewDialogProps = {
   list: ViewList
-  /** The list's address as it stands, without what is searched for. */
+  /** Current address of the list, without the search text. */
   query: string
   isSearching: boolean
-  /** The view that is changed; null for a new one. */
+  /** View to edit; null for a new one. */
   view: SavedView | null
   onClose: () => void
 }
 
-/** Saves a list as it stands under a name, or renames, shares and removes one's own view. */
 export function ViewDialog({ list, query, isSearching, view, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const close = keepFocusAfter(onClose)

@@ -4,7 +4,6 @@ import { UserMenu } from './user-menu.tsx'
 
 type AccountBarProps = { userType: UserType; username: string }
 
-/** The part of the top bar for somebody who is signed in. */
 export function AccountBar({ userType, username }: AccountBarProps) {
   return (
     <>

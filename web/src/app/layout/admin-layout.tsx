@@ -61,7 +61,10 @@ const HeldBanner = lazy(async () => ({
   default: (await import('#features/plan/held-banner.tsx')).HeldBanner,
 }))
 
-/** Where the banner of a plan that waits to be shared stands, for who may take it back; it is fetched when there is one. */
+/**
+ * Banner for a plan that waits to be shared. It shows to users who may take it back; its code loads on
+ * demand.
+ */
 function HeldPlace() {
   const may = useMay()
   const held = useQuery({ ...heldQuery, enabled: may(planSharing.held) })

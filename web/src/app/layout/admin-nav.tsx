@@ -27,7 +27,7 @@ import { accountLinks } from './member-links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type Entry = {
-  /** The pages behind it, each with its name among the tabs of the area; the first that is open to the reader is led to. */
+  /** Pages of the entry with their tab labels; the link opens the first page the user may open. */
   pages: readonly { to: string; text: TextKey }[]
   text: TextKey
   icon: LucideIcon
@@ -38,7 +38,7 @@ const accessOf = new Map(pages.map(({ path, access }) => [path, access]))
 
 const page = (to: string, text: TextKey) => ({ to, text })
 
-/** What the menu offers, to whom a page of it is open. */
+/** Menu entries; each shows only to users who can open one of its pages. */
 export const entries: readonly Entry[] = [
   { pages: [page(paths.admin, 'admin.dashboard')], text: 'admin.dashboard', icon: LayoutDashboard },
   {
@@ -87,7 +87,7 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-/** The entries with the pages that are open to the reader. */
+/** Menu entries with the pages that the reader may open. */
 function useEntries(): Entry[] {
   const may = useMay()
   const isOpen = ({ to }: { to: string }) => {
@@ -99,18 +99,18 @@ function useEntries(): Entry[] {
     .filter((entry) => entry.pages.length > 0)
 }
 
-/** Whether an address is a page of an entry, or below one. */
+/** Whether an address is a page of the entry, or below one. */
 function isWithin(pathname: string, to: string): boolean {
   return pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`))
 }
 
-/** The longest address of the entry that a page is at, or below. */
+/** The entry's longest address that matches the current page. */
 function currentOf(list: readonly { to: string }[], pathname: string): string | undefined {
   const found = list.filter(({ to }) => isWithin(pathname, to)).map(({ to }) => to)
   return found.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** The pages of an area that has several, as tabs above them; nothing elsewhere, nor on pages below them. */
+/** Tabs for areas with several pages; nothing elsewhere, or on subpages. */
 export function AreaTabs() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -139,7 +139,7 @@ export function AreaTabs() {
   )
 }
 
-/** The admin menu. As a `rail` it stacks icon over label until there is room for both in a row. */
+/** The admin menu. As a `rail`, icons are above the labels until both fit in a row. */
 export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   const { t } = useTranslation()
   const signOut = useSignOut()
@@ -195,7 +195,7 @@ export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   )
 }
 
-/** The name of an entry, and how much waits behind it. */
+/** Label of an entry, with a count of waiting tasks. */
 function Waiting({ name, count = 0 }: { name: string; count?: number | undefined }) {
   const { t } = useTranslation()
   if (count === 0) return name

@@ -3,17 +3,17 @@ import { cx } from '#ui/primitives/cx.ts'
 import { BrandLink } from './brand-link.tsx'
 
 type BarProps = {
-  /** How wide its content is: as the page's column, or from edge to edge as in the admin area. */
+  /** Content width: the page's column, or full width as in the admin area. */
   width: 'column' | 'full'
-  /** Whether it stays in sight while the page moves below it. */
+  /** Whether the bar is sticky. */
   stays?: boolean
   className?: string
   children?: ReactNode
 }
 
 /**
- * The bar above every page: the brand, shortened where it is long, what belongs beside it, and the woven border. Where
- * few letters have room, as at twice the text, its words go and its signs stay.
+ * The bar above every page: brand, page controls, and the woven border. In narrow windows or with large text,
+ * only its icons remain.
  */
 export function Bar({ width, stays = false, className, children }: BarProps) {
   return (

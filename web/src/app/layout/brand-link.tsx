@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useBrand } from '#lib/brand.ts'
 import { paths } from '#lib/paths.ts'
 
-/** The name of the installation, beside its logo or the product's mark; it leads home. */
+/** Link to the home page: the installation's name with its logo or the product's mark. */
 export function BrandLink() {
   const { name, logo } = useBrand()
   return (
@@ -16,7 +16,7 @@ export function BrandLink() {
   )
 }
 
-/** A logo is read as the name, which is then heard once; the product's mark says nothing. */
+/** Screen readers hear the name once: the logo has it as alt text, the product's mark is decorative. */
 export function BrandMark({ name, logo }: { name: string; logo: string }) {
   return (
     <>

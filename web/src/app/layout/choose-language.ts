@@ -2,7 +2,7 @@ import { changeLanguage, t } from '#lib/i18n.ts'
 import { type Language, nameOf } from '#lib/language.ts'
 import { toast } from '#ui/patterns/toast.ts'
 
-/** Shows everything in a language from now on, and says so in it; or that its texts could not be fetched. */
+/** Changes the language and announces it, or reports that its texts could not be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await changeLanguage(language)

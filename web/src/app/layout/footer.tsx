@@ -12,13 +12,12 @@ const thisYear = new Date().getFullYear()
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1.5 text-peacock-100 no-underline hover:text-white hover:underline'
 
-/** Who we are, where to go, and the small print. */
 export function Footer() {
   const { userType } = useSession()
   return userType === null ? <GuestsFooter /> : <MembersFooter />
 }
 
-/** One line: whoever is signed in has the ways to everything else in the menu. */
+/** One line, because the menu of signed-in users has all other links. */
 function MembersFooter() {
   const { t } = useTranslation()
   const { name } = useBrand()
@@ -42,7 +41,7 @@ function MembersFooter() {
 function GuestsFooter() {
   const { t } = useTranslation()
   const { name, description, socialLinks } = useBrand()
-  // The server's page holds both forms of the groups, and the width shows one.
+  // The prerendered page contains both layouts; the width decides which is visible.
   const isWide = useMediaQuery('(min-width: 48rem)')
   const groups = footerGroups.map(({ title, links }) => ({ title: t(title), links }))
   return (
@@ -88,7 +87,7 @@ function GuestsFooter() {
         ))}
       </div>
       <div className="border-t border-peacock-800">
-        {/* A page that was built last year says so until it is alive. */}
+        {/* A page built last year shows that year until hydration. */}
         <p translate="no" suppressHydrationWarning className="page-column py-5 text-sm">
           {t('footer.copyright', { year: thisYear, brand: name })}
         </p>

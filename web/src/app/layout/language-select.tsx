@@ -5,13 +5,12 @@ import { nameOf, languages } from '#lib/language.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
-/** The browser's own select, laid over what the language calls itself. */
 export function LanguageSelect() {
   const { t } = useTranslation()
   const language = currentLanguage()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // What was chosen before the page came alive counts.
+    // A choice made before hydration counts.
     const chosen = select.current?.value
     if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
   }, [])

@@ -4,7 +4,7 @@ import type { TextKey } from '#lib/text-key.ts'
 
 export type SiteLink = { to: string; text: TextKey }
 
-/** The main menu. Visitors do not see the mentors; who is not signed in does, and is asked to sign in there. */
+/** Main menu. It hides the mentors from visitors; guests see the link and must sign in there. */
 export function mainLinks(userType: UserType | null): SiteLink[] {
   const links: SiteLink[] = [
     { to: paths.home, text: 'nav.home' },
@@ -43,7 +43,6 @@ export const footerGroups: readonly { title: TextKey; links: readonly SiteLink[]
   },
 ]
 
-/** The one line below the pages of whoever is signed in. */
 export const memberLinks: readonly SiteLink[] = [
   { to: paths.contact, text: 'footer.write' },
   { to: paths.privacy, text: 'nav.privacy' },

@@ -20,10 +20,10 @@ import { pathTo, paths } from '#lib/paths.ts'
 import type { UserType } from '#lib/session.ts'
 import type { SiteLink } from './links.ts'
 
-/** An entry of the menu of whoever is signed in, and how much is new behind it. */
+/** Menu entry for signed-in users, with the number of new items. */
 export type MemberLink = SiteLink & { icon: LucideIcon; count?: number | undefined }
 
-/** What is one's own, in the order in which it is looked for. */
+/** Links to the user's own pages, in the order people look for them. */
 export function ownLinks(userType: UserType, waiting?: Waiting): MemberLink[] {
   const mentorship = waiting?.mentorship ?? null
   const isMember = userType === 'mentee' || userType === 'mentor'
@@ -60,7 +60,6 @@ export function ownLinks(userType: UserType, waiting?: Waiting): MemberLink[] {
   ])
 }
 
-/** What belongs to the account. */
 export function accountLinks(userType: UserType): MemberLink[] {
   return present([
     userType !== 'visitor' && { to: profilePath(userType), text: 'nav.profile', icon: CircleUserRound },
@@ -70,7 +69,6 @@ export function accountLinks(userType: UserType): MemberLink[] {
   ])
 }
 
-/** What the product shows everybody who is signed in. */
 export const productLinks: readonly MemberLink[] = [
   { to: paths.advisoryBoard, text: 'nav.advisory', icon: Landmark },
   { to: paths.promoters, text: 'nav.promoters', icon: Megaphone },

@@ -24,7 +24,7 @@ const entry =
 
 type MemberMenuProps = { userType: UserType; username: string; isOpened: boolean }
 
-/** The menu of whoever is signed in, on narrow screens: one's own first, with what is new. */
+/** Menu for signed-in users on narrow screens: own pages first, with counts of new items. */
 export function MemberMenu({ userType, username, isOpened }: MemberMenuProps) {
   const { t } = useTranslation()
   const { name } = useBrand()
@@ -99,11 +99,11 @@ function Group({ title, label, links }: { title?: string; label?: string; links:
 type MenuHeadProps = {
   userType: UserType
   username: string
-  /** Whether the menu has been opened: until then nothing is asked for. */
+  /** Whether the menu has been opened; nothing is fetched before. */
   isOpened: boolean
 }
 
-/** Who is signed in: face, name, role and place. */
+/** The signed-in user: photo, name, role and place. */
 function MenuHead({ userType, username, isOpened }: MenuHeadProps) {
   const { t } = useTranslation()
   const isMember = userType === 'mentee' || userType === 'mentor'

@@ -13,13 +13,13 @@ type MenuDialogProps = {
 
 const iconButton = 'bar-button grid place-items-center rounded-control hover:bg-sand'
 
-/** A button and the menu it opens over the page: a native dialog, which keeps the focus and knows Escape. */
+/** Button with a menu in a native dialog, which traps the focus and closes on Escape. */
 export function MenuDialog({ id, label, onOpen, children, className }: MenuDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  // It may have been opened before the script came (web/build/boot.js).
+  // It may have been opened before hydration (web/build/boot.js).
   const settle = useEffectEvent(() => {
     if (dialog.current?.open !== true) return
     setOpen(true)

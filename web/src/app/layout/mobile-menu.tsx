@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts'
 import { mainLinks, type SiteLink } from './links.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 
-/** Comes when somebody is signed in, as the account's part of the top bar. */
+/** Lazy-loaded after sign-in, as the account part of the top bar. */
 const MemberMenu = lazy(async () => {
   const [menu] = await Promise.all([import('./member-menu.tsx'), loadArea('site')])
   return { default: menu.MemberMenu }
@@ -18,7 +18,6 @@ const guestLinks: readonly SiteLink[] = [
   { to: paths.signup, text: 'auth.signUp' },
 ]
 
-/** The whole menu, where the top bar has no room for it. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const { userType, username } = useSession()

@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
-/** How much is new behind an entry of a menu; nothing when nothing is. */
+/** Count of new items of a menu entry; nothing for 0. */
 export function NewCount({ count = 0 }: { count?: number | undefined }) {
   const { t } = useTranslation()
   if (count === 0) return null

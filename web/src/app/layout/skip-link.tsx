@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/i18n.ts'
 
-/** The first stop of the keyboard: past the menus, to the page. */
+/** First tab stop; skips the menus. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ test('after ten seconds without an answer a quiet line offers another try', asyn
   expect(screen.queryByText('Still loading...')).not.toBeInTheDocument()
 })
 
-/** One by one, as what is waiting for one second can begin to wait for the next. */
+/** One at a time, because a timer may start the next one after it fires. */
 async function seconds(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) await act(async () => vi.advanceTimersByTimeAsync(1000))
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** Nothing is given up by itself on a slow line; after this long a person is told so, and can try again. */
+/** Slow requests are not aborted; after this time the user sees a notice with a retry button. */
 const longMs = 10_000
 
-/** A quiet line while a page still waits for its first answer. */
+/** Notice while the first data of a page is late. */
 export function SlowLoadNotice() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -42,7 +42,9 @@ export function SlowLoadNotice() {
   )
 }
 
-/** What has no answer yet is asked for once more; a call on its way would only be joined. */
+/**
+ * Requests again what has no response yet. It cancels first, because a new call would join the pending one.
+ */
 async function tryAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ predicate: isFirstAnswer })
   await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' })

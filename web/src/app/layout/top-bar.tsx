@@ -10,18 +10,18 @@ import { LanguageSelect } from './language-select.tsx'
 import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** Comes with its texts when somebody is signed in: the pages that most people open first do without. */
+/** Lazy-loaded with its texts after sign-in, to keep first pages small. */
 const AccountBar = lazy(async () => {
   const [bar] = await Promise.all([import('./account-bar.tsx'), loadArea('site')])
   return { default: bar.AccountBar }
 })
 
-/** Brand, menu, language and account, over the woven border. */
+/** Top bar: brand, menu, language and account. */
 export function TopBar() {
   const { t } = useTranslation()
   const { userType, username } = useSession()
   const isGuests = userType === null || undefined
-  // A mentor's own profile stands under the mentors' address, and is no page of theirs.
+  // A mentor's own profile has an address under the mentors, but is not part of that menu entry.
   const isOwnProfile = useLocation().pathname === paths.mentorProfile
   return (
     <Bar width="column" stays className="lg:gap-6">

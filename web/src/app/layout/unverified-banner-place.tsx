@@ -7,7 +7,7 @@ const UnverifiedBanner = lazy(async () => ({
   default: (await import('./unverified-banner.tsx')).UnverifiedBanner,
 }))
 
-/** Where the banner stands for whoever has not shown that their address is theirs, on installations that ask for it. */
+/** Banner for users with an unverified address, on installations that require verification. */
 export function UnverifiedPlace() {
   const { userType, email } = useSession()
   const meta = useQuery(metaQuery)

@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Says to whoever is signed in and has not used the link mailed to them what waits for it. */
+/** Reminds users with an unverified address what it blocks. */
 export function UnverifiedBanner() {
   const { t } = useTranslation()
   const account = useQuery({

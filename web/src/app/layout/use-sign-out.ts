@@ -8,7 +8,10 @@ import { clearSession, getSession } from '#lib/session.ts'
 import { clearDrafts } from '#forms/clear-drafts.ts'
 import { clearToasts, toast } from '#ui/patterns/toast.ts'
 
-/** Ends the session on the server and forgets it here; an administrator lands on the sign-in, others at home. */
+/**
+ * Ends the session on the server and on the device. Administrators go to the sign-in, others to the home
+ * page.
+ */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation()
   const navigate = useNavigate()

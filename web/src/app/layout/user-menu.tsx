@@ -20,18 +20,17 @@ const entryClass =
 type UserMenuProps = {
   userType: UserType
   username: string
-  /** In the administrators' area: without the way to it, with what kind of administrator it is. */
+  /** In the admin area: shows the kind of administrator and omits the link to the area. */
   kind?: AdminKind | null
 }
 
-/** A button with the person's name that opens a list of links. */
 export function UserMenu({ userType, username, kind = null }: UserMenuProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const { isOpen, close, opener, frame } = useDisclosure()
 
   const { data: waiting } = useQuery({ ...notificationQueries.waiting(), enabled: userType !== 'visitor' })
-  // The rest stands in the bar.
+  // The bar shows the other links.
   const own = ownLinks(userType, waiting).filter(({ to }) =>
     kind === null ? !inBar.includes(to) : to === paths.notifications,
   )

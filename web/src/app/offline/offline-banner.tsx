@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Says so while the device has no connection. */
 export function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(

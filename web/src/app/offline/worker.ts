@@ -5,14 +5,14 @@ import { toast } from '#ui/patterns/toast.ts'
 const hourMs = 3_600_000
 
 /**
- * Lets the service worker (web/build/service-worker.js) keep the shell and answer without a connection. A new version waits until somebody
- * presses "Reload" in the message that tells of it: a form that is being filled in is never reloaded by itself.
+ * Registers the service worker (web/build/service-worker.js), which caches the shell and serves it offline. A
+ * new version waits until the user presses "Reload" in a message, because a form in progress must not reload.
  */
 export function startWorker(): void {
   const { serviceWorker } = navigator
   if (!import.meta.env.PROD || !serviceWorker) return
   const register = async () => {
-    // Without a worker everything works as long as there is a connection.
+    // Without a worker, everything works while online.
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
     if (registration) watch(registration)
   }
@@ -38,7 +38,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    // A tab that stays open for days hears of a new version too.
+    // A tab that stays open for days must also find new versions.
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < hourMs) return
     lookedAt = Date.now()
     registration.update().catch(() => {})
@@ -51,7 +51,7 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
     action: {
       label: t('errors.reload'),
       onPress: () => {
-        // Another tab may have let the new version in: then only this page is of the old one.
+        // If another tab has activated the new version, only this page is outdated.
         if (!registration.waiting) {
           location.reload()
           return

@@ -9,7 +9,7 @@ import { keepReturn } from '#lib/return-to.ts'
 import { type Session, type UserType, getSession, isOpenTo } from '#lib/session.ts'
 import { type Page, areasOf } from './page.ts'
 
-/** Lets somebody into a page, or sends them where they belong. The server enforces every right itself. */
+/** Opens a page or redirects. The server enforces all permissions itself. */
 export async function openPage(page: Omit<Page, 'file'>, address: string): Promise<Response | null> {
   const elsewhere = wayOut(page, getSession())
   if (elsewhere === paths.signin) keepPlace(page, address)
@@ -19,12 +19,11 @@ export async function openPage(page: Omit<Page, 'file'>, address: string): Promi
   return null
 }
 
-/** Starts to fetch the texts of a page, and waits for them. */
 export async function loadTexts(page: Pick<Page, 'texts'>): Promise<void> {
   await Promise.all(areasOf(page).map(loadArea))
 }
 
-/** Where a page sends somebody who may not open it; null for who may. */
+/** Redirect target for a user who may not open the page; null if they may. */
 export function wayOut(
   page: Pick<Page, 'access' | 'shell'>,
   session: Pick<Session, 'userType' | 'kind'>,
@@ -36,9 +35,9 @@ export function wayOut(
 }
 
 /**
- * Lets whoever signs in for a page come back to it, with all of its address.
+ * Remembers the full page address for after the sign-in.
  *
- * @param ended as what somebody was signed in whose session ended there; theirs alone is the way back then
+ * @param ended the role of the ended session; only that role returns to the address
  */
 export function keepPlace(
   { access }: Pick<Page, 'access'>,
@@ -59,7 +58,7 @@ function typeOf(name: Exclude<Access, string>[number]): UserType[] {
   return name === 'promoter' ? [] : [name]
 }
 
-/** Asks the server whether the stored session is good. Not reaching it is no refusal. */
+/** Asks the server whether the stored session is valid. A network error does not count as a refusal. */
 async function isAccepted(): Promise<boolean> {
   try {
     const { auth } = await import('@udyam/contract/auth')
@@ -70,7 +69,7 @@ async function isAccepted(): Promise<boolean> {
   }
 }
 
-/** The same, in the background of a page open to everyone: a refusal ends the session. */
+/** Same check in the background of a public page: a refusal ends the session. */
 export async function checkStoredSession(): Promise<void> {
   if (getSession().userType !== null) await isAccepted()
 }

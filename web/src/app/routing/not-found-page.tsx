@@ -5,7 +5,6 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Drawing } from '#ui/primitives/drawing.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 
-/** Any address without a page. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   useTitle(t('errors.notFoundTitle'))

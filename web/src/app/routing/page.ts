@@ -2,44 +2,46 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Access } from '@udyam/contract/roles'
 import type { TextArea } from '#lib/i18n.ts'
 
-/** What a page shows when it is the first to be opened, which is asked for before it is drawn. */
+/** Data of a page on first load, requested before the first render. */
 export type FirstAnswer = {
   ask: (client: QueryClient, search: URLSearchParams) => Promise<void>
-  /** What that asks the server for where the page's address has no query: web/build/boot.js is ahead of the scripts. */
+  /**
+   * API address of that request for a page address without a query; web/build/boot.js calls it before the
+   * scripts load.
+   */
   address: string
 }
 
-/** One page: its address, who may open it, and where its code is. */
 export type Page = {
   path: string
   /**
-   * Without a session the others lead to the sign-in, with a role that is not named to the home page, and an
-   * administrator without the duty to the dashboard.
+   * Redirects: without a session to sign-in, with another role to the home page, for an administrator without
+   * the duty to the dashboard.
    */
   access: Access
-  /** Where its code is below `features`, without the file's ending (load-page.ts). */
+  /** Path of its module below `features`, without the extension (load-page.ts). */
   file: string
-  /** What it shows when it is the first to be opened. */
+  /** Data to request when this page is opened first. */
   first?: () => Promise<FirstAnswer>
-  /** `admin` stands in the admin area; the sign-in and sign-up pages have a minimal top bar with one button. */
+  /** `admin` uses the admin layout; sign-in and sign-up pages have a minimal top bar with one button. */
   shell?: 'admin' | 'minimal-sign-in' | 'minimal-sign-up'
-  /** The texts that come with the page, beside those that all share; `core` and `home` stand alone. */
+  /** Text areas of the page, in addition to the common ones; `core` and `home` are self-contained. */
   texts?: TextArea | readonly TextArea[]
   /**
-   * Whether the session is checked with the server: `stored` in the background when there is one,
-   * `required` before the page opens.
+   * Session check with the server: `stored` in the background if there is one, `required` before the page
+   * opens.
    */
   session?: 'stored' | 'required'
 }
 
-/** The areas of texts that a page needs beside `core`, which is there from the start. */
+/** Text areas of a page besides `core`, which is always loaded. */
 export function areasOf({ texts = [], shell }: Pick<Page, 'texts' | 'shell'>): TextArea[] {
   if (texts === 'core') return []
   if (texts === 'home') return [texts]
   return ['site', ...(shell === 'admin' ? ['admin' as const] : []), ...[texts].flat()]
 }
 
-/** The page whose entry a route carries as its `handle`; none for an unknown address. */
+/** The page in a route's `handle`; none for an unknown address. */
 export function pageOf(handle: unknown): Page | undefined {
   return isPage(handle) ? handle : undefined
 }

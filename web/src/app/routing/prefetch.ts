@@ -9,9 +9,9 @@ import { pages } from './routes.ts'
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Fetches a page's code as soon as somebody points at a link to it. Not on slow or metered connections.
+ * Prefetches a page's code when the pointer is on its link. Not on slow or metered connections.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function prefetchPages(document: Document): () => void {
   const loaded = new Set<string>()
@@ -30,8 +30,8 @@ export function prefetchPages(document: Document): () => void {
 }
 
 /**
- * Starts to fetch the code and the texts of the first page, and what it shows, for whoever may open it; what fails is
- * fetched again when it opens.
+ * Preloads code, texts and data of the first page, if the user may open it; failures are retried when it
+ * opens.
  */
 export async function preloadPage({ pathname, search }: Location, client: QueryClient): Promise<void> {
   const session = getSession()

@@ -7,7 +7,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 
-/** A page that broke, or whose code could not be fetched: then nothing is broken, and it needs no technical words. */
+/** Shown after a crash, or when a page's code failed to load. The latter needs no technical details. */
 export function RouteErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -18,12 +18,12 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Bar } from '../layout/bar.tsx'
 import { LanguageSelect } from '../layout/language-select.tsx'
 
-/** A prerendered page, and its code, which is there already. */
+/** A prerendered page with its code already loaded. */
 export type OpenedPage = { page: Page; Component: ComponentType }
 
 /**
- * The route table as React Router takes it; each page's code comes when it is opened, but for one that is there.
- * A router keeps what it has loaded in these objects, so each takes its own.
+ * Route objects for React Router; page code is lazy, except for the opened page. A router stores state in
+ * these objects, so each router needs its own.
  */
 export function makeRoutes(opened?: OpenedPage): RouteObject[] {
   return [
@@ -33,7 +33,7 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
       children: [
         {
           lazy: { Component: async () => (await import('../layout/admin-layout.tsx')).AdminLayout },
-          // The menu's texts come with the page: until they are there, nothing of the admin area is shown.
+          // The menu's texts load with the page; the admin area stays hidden until then.
           HydrateFallback: PageToCome,
           children: [
             {
@@ -68,7 +68,7 @@ export function makeRoutes(opened?: OpenedPage): RouteObject[] {
   ]
 }
 
-/** Few come to an address without a page: it is no part of what all load. */
+/** Lazy-loaded, because few visitors need it. */
 const notFound = {
   Component: async () => {
     const [page] = await Promise.all([import('./not-found-page.tsx'), loadArea('site')])
@@ -76,7 +76,7 @@ const notFound = {
   },
 }
 
-/** What a router has to know so that it shows a page that was opened at once. */
+/** The hydration state with which the router shows the first page at once. */
 export function hydrationOf({ page }: OpenedPage): HydrationState {
   return { loaderData: { [page.path]: null } }
 }
@@ -103,19 +103,19 @@ function addressOf({ url }: Request): string {
   return pathname + search
 }
 
-/** An address of the admin area that leads nowhere says so to administrators alone. */
+/** Unknown addresses in the admin area show "not found" to administrators only. */
 const unknownAdminPage = {
   path: `${paths.admin}/*`,
   access: ['dashboard'],
   shell: 'admin',
 } as const
 
-/** In the place of the first page until its code is there; the footer stays out of sight. */
+/** Placeholder until the first page's code has loaded; the footer stays hidden. */
 function PageToCome() {
   return <div data-waiting />
 }
 
-/** The public and members' pages: top bar, page, footer. */
+/** Layout of public and member pages: top bar, page, footer. */
 function SiteLayout() {
   const page = usePage()
   const { pathname } = useLocation()
@@ -148,7 +148,7 @@ function usePage(): Page | undefined {
   return pageOf(useMatches().at(-1)?.handle)
 }
 
-/** The bar of the sign-in and sign-up pages: brand, language, and for guests the way to the other of the two. */
+/** Bar of the sign-in and sign-up pages: brand, language, and for guests a link to the other page. */
 function MinimalBar({ leadsTo }: { leadsTo: 'sign-in' | 'sign-up' }) {
   const { t } = useTranslation()
   const { userType } = useSession()

@@ -13,7 +13,7 @@ const plan = admin('selection.introduce')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
 
-/** Every page that is built. Links in the top bar, the footer and the menus show only what stands here. */
+/** All pages. The top bar, footer and menus link only to pages in this list. */
 export const pages: readonly Page[] = [
   { path: paths.home, file: 'home/home-page', ...anyone, session: 'stored', texts: 'home' },
   { path: paths.about, file: 'about/about-page', ...anyone, session: 'stored', texts: 'about' },

@@ -3,7 +3,6 @@ import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from './providers.tsx'
 
-/** The whole application. */
 export function App({ client, router }: { client: QueryClient; router: DataRouter }) {
   return (
     <Providers client={client}>

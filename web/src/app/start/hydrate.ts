@@ -8,8 +8,8 @@ import { loadPage } from '../routing/load-page.ts'
 import { pages } from '../routing/routes.ts'
 
 /**
- * The prerendered page that stands in the document, to be hydrated. Undefined where the document is a frame, or in
- * another language than the one chosen here. What the server says in it of the installation goes into the cache.
+ * Returns the prerendered page for hydration, and puts the server's data in it into the cache. Undefined if
+ * the document is only a frame, or its language is not the chosen one.
  */
 export async function openPrerendered(
   root: HTMLElement,
@@ -18,7 +18,7 @@ export async function openPrerendered(
   const meta = document.getElementById('meta')?.textContent
   if (!meta) return undefined
   client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(meta) })
-  // The links to other sites are not in it.
+  // The prerendered page lacks the links to other sites.
   whenQuiet(() => void client.invalidateQueries({ queryKey: metaQuery.queryKey }))
   const page = pages.find(({ path }) => path === location.pathname)
   if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined

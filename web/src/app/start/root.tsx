@@ -8,14 +8,14 @@ import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 import { answerConfirmation, useIsAskedToConfirm } from '#lib/confirmation.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 
-/** Around every page: what outlives a change of page. */
+/** Parts of the app that stay mounted on navigation. */
 export function Root() {
   const { t } = useTranslation()
   useRouteFocus()
   useEffect(() => prefetchPages(document), [])
-  // From here on the pages know who is signed in.
+  // After hydration, components read the session themselves.
   useEffect(() => document.documentElement.removeAttribute('data-member'), [])
-  // A form that was sent before is sent now (web/build/boot.js).
+  // Submits a form that was queued before hydration (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>
@@ -24,7 +24,7 @@ export function Root() {
       <SlowLoadNotice />
       <LiveRegions />
       <Toaster label={t('common.notifications')} closeLabel={t('common.closeMessage')} />
-      {/* The first page of a visit has no key of its own: another address must not get its place. */}
+      {/* The first page of a visit has no key; another address must not get its scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
@@ -34,14 +34,14 @@ const ConfirmDialog = onDemand(
   async () => (await import('#features/security/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** Where the dialog opens that asks whether it is still the person who signed in. */
+/** Place of the dialog that asks the user to confirm their identity. */
 function ConfirmationPlace() {
   return useIsAskedToConfirm() && <ConfirmDialog onClose={() => answerConfirmation(false)} />
 }
 
 /**
- * After a change of page the focus goes to its title (or to the place the address names), so that a screen
- * reader reads it; on the way back to what had led there. The first page and a change of the query alone move nothing.
+ * After navigation, the focus moves to the title (or the named anchor), so screen readers read it. Back
+ * navigation focuses the link that was followed. The first page and query changes move nothing.
  */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation()
@@ -57,7 +57,7 @@ function useRouteFocus(): void {
   }, [pathname, hash, isBack])
 }
 
-/** On the way back: what has led to the page that is left, such as a row of a list. */
+/** On back navigation: the link to the page that is left, such as a list row. */
 function linkTo(address: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
   return links.find(({ pathname, hash }) => pathname + hash === address)
@@ -65,7 +65,7 @@ function linkTo(address: string): HTMLElement | undefined {
 
 function focusTarget(hash: string): HTMLElement | null {
   const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-  // Where the skip link leads.
+  // Target of the skip link.
   if (named?.tagName === 'MAIN') return named
   if (named) {
     const heading = named.querySelector<HTMLElement>('h2') ?? named

@@ -8,7 +8,7 @@ import { toast } from '#ui/patterns/toast.ts'
 import { keepPlace } from '../routing/guard.ts'
 import { pageOf } from '../routing/page.ts'
 
-/** The session has ended, in which somebody was signed in so: what was read is forgotten, and the sign-in opens, once. */
+/** Handles the end of a session: clears the cache and opens the sign-in once. */
 export function goToSignIn(
   { client, router }: { client: QueryClient; router: DataRouter },
   of: UserType | null,
@@ -17,7 +17,7 @@ export function goToSignIn(
   const { location, matches } = router.state
   if (location.pathname === paths.signin) return
   const page = pageOf(matches.at(-1)?.route.handle)
-  // A call that was on its way still ends after the session has: it says no longer whose it was.
+  // A call can fail after the session has ended; by then its user is unknown.
   if (page && (of !== null || !hasEnded())) keepPlace(page, location.pathname + location.search, of)
   void Promise.all([loadArea('site'), loadArea('messages')]).then(
     () => toast.info(t('messages.session_ended')),

@@ -20,7 +20,6 @@ import { teamQuery } from './team.query.ts'
 
 const panelClass = 'flex flex-col gap-2 rounded-card p-5 md:p-6'
 
-/** Who we are and what we want, who does what, and a form to write to us. */
 export function AboutPage() {
   const { t } = useTranslation()
   useTitle(t('nav.aboutUs'))
@@ -68,7 +67,6 @@ export function AboutPage() {
   )
 }
 
-/** What becomes of a message, beside the form. */
 function HowWeReply() {
   const { t } = useTranslation()
   return (
@@ -90,7 +88,6 @@ function HowWeReply() {
   )
 }
 
-/** Whom people can call or visit, where the installation names somebody. */
 function ContactPerson() {
   const { t } = useTranslation()
   const person = useQuery(teamQuery).data?.data.contact
@@ -117,7 +114,7 @@ function ContactPerson() {
   )
 }
 
-/** A text of Setup in the page's language, or in the default one, which it then says. */
+/** A settings text in the page's language, or in the default one with the right `lang`. */
 function Line({ text, icon, what }: { text: InLanguages; icon?: LucideIcon; what?: string }) {
   const { language } = useTranslation()
   const shown = inLanguage(text, language)

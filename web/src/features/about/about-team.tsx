@@ -17,7 +17,6 @@ const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: MonitorCog, title: 'about.team.technology', text: 'about.team.technologyText' },
 ]
 
-/** What the team does by task, and who it is. */
 export function AboutTeam() {
   const { t } = useTranslation()
   const { name: brand } = useBrand()
@@ -43,7 +42,6 @@ export function AboutTeam() {
   )
 }
 
-/** Who the team is, where the installation names people. */
 function AboutPeople() {
   const { language } = useTranslation()
   const people = useQuery(teamQuery).data?.data.people ?? []

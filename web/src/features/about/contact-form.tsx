@@ -16,7 +16,6 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 
-/** A message to the administrators; once it is sent, the word that it is stands in the form's place. */
 export function ContactForm() {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
@@ -72,7 +71,7 @@ function SentAlert({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why a message was not sent: the server's own reason where it gave one. */
+/** Reason of a failed message: the server's own, if it gave one. */
 function ContactFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation()
   if (failure === null) return null

@@ -10,7 +10,6 @@ type ActiveDialogProps = { administrator: Administrator; onClose: () => void }
 
 const Rule = z.object({ reason: text({ required: 'reason_required', max: 500 }) })
 
-/** Asks why an administrator is deactivated, or activated again. */
 export function ActiveDialog({ administrator: { _id: id, name, state }, onClose }: ActiveDialogProps) {
   const { t } = useTranslation()
   const active = state !== 'active'

@@ -13,13 +13,12 @@ import { daysToUndo } from '@udyam/contract/privacy/erasure'
 type AdministratorActionsProps = {
   administrator: Administrator
   isCard: boolean
-  /** Whether it is the administrator who looks at it. */
+  /** Whether it is the reader's own account. */
   isOwn: boolean
   /** Opens the dialog of a step. */
   onAsk: (asked: Asked) => void
 }
 
-/** What an owner can do to an administrator. */
 export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: AdministratorActionsProps) {
   const { t } = useTranslation()
   const { _id: id, name, state, factor, factorDropsAt } = administrator
@@ -84,7 +83,7 @@ export function AdministratorActions({ administrator, isCard, isOwn, onAsk }: Ad
   )
 }
 
-/** Has an administrator erased who is deactivated; nothing for any other. */
+/** Requests erasure of a deactivated administrator; nothing for others. */
 function EraseAction({ of, isCard }: { of: Administrator; isCard: boolean }) {
   const { t } = useTranslation()
   const { _id: id, name, state } = of

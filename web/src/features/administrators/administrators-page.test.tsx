@@ -77,7 +77,7 @@ it('changes a role, and deactivates with a reason', async () => {
   await user.selectOptions(await screen.findByLabelText('Role in the team'), 'Evaluator')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await rowOf('Asha Rane')).toHaveTextContent('Evaluator'))
-  // The dialog is modal: nobody presses what lies behind it before it has closed.
+  // The dialog is modal: nothing behind it can be pressed until it closes.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Deactivate Asha Rane' }))
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Asha Rane' })

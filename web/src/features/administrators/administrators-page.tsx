@@ -29,7 +29,7 @@ const KindDialog = onDemand(async () => (await import('./kind-dialog.tsx')).Kind
 const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 const ActiveDialog = onDemand(async () => (await import('./active-dialog.tsx')).ActiveDialog)
 
-/** Who the administrators are; owners invite others, change what they may do, and deactivate them. */
+/** Only owners can invite, change and deactivate administrators. */
 export function AdministratorsPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -102,7 +102,7 @@ const administratorsQuery = queryOptions({
 
 const tones = { invited: 'warning', active: 'success', deactivated: 'neutral' } as const
 
-/** The columns of the administrators; `own` is the address of who reads them. */
+/** Columns of the administrators; `own` is the reader's address. */
 function administratorColumns(t: Translate, own: string): Column<Administrator>[] {
   return [
     {
@@ -143,7 +143,7 @@ function administratorColumns(t: Translate, own: string): Column<Administrator>[
   ]
 }
 
-/** Whether an administrator is invited, active, suspended or deactivated. */
+/** State of an administrator: invited, active, suspended or deactivated. */
 function StateBadge({ state, isSuspended }: Pick<Administrator, 'state' | 'isSuspended'>) {
   const { t } = useTranslation()
   if (isSuspended && state === 'active') {

@@ -12,12 +12,11 @@ import { DialogForm } from '#forms/dialog-form.tsx'
 import { KindSelect } from './kind-select.tsx'
 
 type InviteDialogProps = {
-  /** Who gets another invitation; null for somebody new. */
+  /** Administrator to invite again; null for a new person. */
   again: Administrator | null
   onClose: () => void
 }
 
-/** Invites an administrator by mail. */
 export function InviteDialog({ again, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const form = useForm({

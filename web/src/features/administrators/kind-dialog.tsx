@@ -10,7 +10,7 @@ type KindDialogProps = { administrator: Administrator; onClose: () => void }
 
 const Rule = AdministratorInvite.pick({ kind: true })
 
-/** Asks for another kind; the change ends the sessions of the administrator. */
+/** The change ends the sessions of the administrator. */
 export function KindDialog({ administrator: { _id: id, name, kind }, onClose }: KindDialogProps) {
   const { t } = useTranslation()
   const form = useForm({

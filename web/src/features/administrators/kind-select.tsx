@@ -4,11 +4,10 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
 type KindSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'hint'> & {
-  /** The kind that is chosen: what it may do is said below. */
+  /** The chosen kind; its permissions are explained below. */
   chosen: string
 }
 
-/** Which kind of administrator somebody is to be. */
 export function KindSelect({ chosen, ...field }: KindSelectProps) {
   const { t } = useTranslation()
   const kind = adminKinds.find((one) => one === chosen)

@@ -1,5 +1,5 @@
 import type { Administrator } from '@udyam/contract/schemas/administrators'
 
-/** What is asked for in a dialog, and about whom; nobody for the invitation of somebody new. */
+/** The open dialog and its administrator; null when a new person is invited. */
 export type Asked =
   { step: 'invite'; of: Administrator | null } | { step: 'kind' | 'active' | 'factor'; of: Administrator }

@@ -72,7 +72,7 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
   ]
 }
 
-/** Of what is no change of fields: whose or which it was, and how it was done. */
+/** Actions that have details although no field changes. */
 const detailed: ReadonlySet<string> = new Set([
   'erasure.settle',
   'introduction.lift',
@@ -81,7 +81,9 @@ const detailed: ReadonlySet<string> = new Set([
   'plan.unrule',
 ])
 
-/** What an entry says has changed; of an answer to what data are used for the use, of a night's deletion how many rows. */
+/**
+ * Details of an audit entry: changed fields, the consent answer, or the rows removed by the nightly purge.
+ */
 export function detailsOf(t: Translate, { action, fields }: AuditEvent): string {
   if (action === 'retention.purge') {
     // Each as `rule:table:rows`.

@@ -21,7 +21,6 @@ const Search = adminListSearch(auditSorts, {
   to: dayOrNone,
 })
 
-/** Who did what to whom, and when. */
 export function AuditPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -67,7 +66,7 @@ const auditQuery = (query: Input<typeof audit.list>['query']) =>
 
 type Chosen = { action: string; readings: '' | 'true'; from: string; to: string }
 
-/** Narrows the log to an action and to days, both included; shows what was read too. */
+/** Filters by action and dates, both inclusive, and by whether reads are shown. */
 function AuditFilters(props: { chosen: Chosen; onChange: (change: Partial<Chosen>) => void }) {
   const { t } = useTranslation()
   const { chosen, onChange } = props

@@ -23,12 +23,12 @@ import type { TextKey } from '#lib/text-key.ts'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** The categories and subcategories mentors are sorted into. */
 export function CategoriesPage() {
   const { t } = useTranslation()
   const categories = useQuery(categoryQueries.categories)
   const subcategories = useQuery(categoryQueries.subcategories)
-  // A category tells its subcategories, and on a phone they follow: both come at once, so that nothing jumps.
+  // Both load before anything shows, to avoid layout shifts: on phones subcategories follow below their
+  // category.
   const isComing = categories.isLoading || subcategories.isLoading
   useTitle(t('admin.categories'))
 
@@ -88,7 +88,6 @@ async function everyPage<Row>(
 
 type SubcategoryListProps = { subcategories: readonly Subcategory[]; categories: readonly Category[] }
 
-/** All subcategories, each with the category it belongs to. */
 function SubcategoryList({ subcategories, categories }: SubcategoryListProps) {
   const parents = new Map(categories.map(({ _id, name }) => [_id, knownText('industry', name)]))
   return (
@@ -178,10 +177,10 @@ function SubcategoryForm({ categories: all }: { categories: readonly Category[] 
   )
 }
 
-/** The saving state can be seen for at least so long, in milliseconds. */
+/** Minimum duration of the saving state, in milliseconds. */
 const savingAtLeast = 500
 
-/** What `useForm` takes for a form that adds one after the other: it says what was added, and clears itself. */
+/** Options of `useForm` for a form that adds several records: it reports each success and clears itself. */
 function addForm<Values>(kind: 'category' | 'subcategory', start: Values) {
   const texts = kind === 'category' ? 'admin.categories' : 'admin.subcategories'
   const meta: MutationMeta = {
@@ -192,7 +191,7 @@ function addForm<Values>(kind: 'category' | 'subcategory', start: Values) {
   return { id: kind, start, valuesAfter: () => start, meta }
 }
 
-/** Waits for a call, and at least as long as the saving state is to be seen. */
+/** Waits for a call, and at least until the saving state has been visible. */
 async function slowly<Answer>(call: Promise<Answer>): Promise<Answer> {
   const pause = new Promise((resolve) => setTimeout(resolve, savingAtLeast))
   try {
@@ -210,7 +209,7 @@ type ListFrameProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A short list on a card, in each of its states. */
+/** A short list on a card, with its loading, error and empty states. */
 function ListFrame<Row>({ title, found, failureText, emptyText, children }: ListFrameProps<Row>) {
   const { t } = useTranslation()
   const titleId = useId()

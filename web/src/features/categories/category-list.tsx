@@ -11,11 +11,11 @@ import { NamedActions } from './named-actions.tsx'
 
 type CategoryListProps = {
   categories: readonly Category[]
-  /** Once they are known. */
+  /** Undefined until loaded. */
   subcategories: readonly Subcategory[] | undefined
 }
 
-/** The categories; the chosen one tells more of itself. */
+/** Categories; the chosen one shows details. */
 export function CategoryList({ categories, subcategories }: CategoryListProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()

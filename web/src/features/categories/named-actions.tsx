@@ -17,15 +17,14 @@ type NamedActionsProps = {
   stored: Named
   save: (changed: Named) => Promise<unknown>
   remove: () => Promise<unknown>
-  /** Says why not, and gives false, where nothing needs to be asked or sent. */
+  /** If a deletion needs no request: shows the reason and returns false. */
   mayDelete?: () => boolean
   texts: 'admin.categories' | 'admin.subcategories'
 }
 
-/** Change and delete a category or a subcategory. */
 export function NamedActions({ name, stored, save, remove, mayDelete, texts }: NamedActionsProps) {
   const { t } = useTranslation()
-  /** Of the dialog that is open: what gives the focus back once the list has been read anew. */
+  /** Restores the focus after the list has been refetched; set while the dialog is open. */
   const [editing, setEditing] = useState<{ keepFocus: () => void } | null>(null)
   const deletion = useMutation({
     mutationFn: remove,
@@ -69,7 +68,7 @@ export function NamedActions({ name, stored, save, remove, mayDelete, texts }: N
   )
 }
 
-/** What can be changed of a category or, without a description, of a subcategory. */
+/** Editable fields of a category; subcategories have no description. */
 type Named = { name: string; description?: string }
 
 type EditDialogProps = {
@@ -80,7 +79,7 @@ type EditDialogProps = {
   onClose: () => void
 }
 
-/** Asks for another name, and of a category for its description. */
+/** Edits the name, and for categories the description. */
 function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
@@ -94,7 +93,7 @@ function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
     meta: {
       success: ({ newName }: { newName: string }) =>
         newName === stored.name ? t(`${texts}.saved`, { name }) : t(`${texts}.renamed`, { name: newName }),
-      // The row would go with this dialog and what was typed.
+      // A refetch would remove the row, this dialog and its input.
       isOutdated: () => false,
     },
     onSaved: onClose,

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** As much room as the charts take, so that nothing moves when they come. */
+/** Placeholder of the charts' size, to avoid layout shifts. */
 export function ChartsPlace() {
   return <Skeleton className="h-[110rem] w-full rounded-card xl:h-[56rem]" />
 }

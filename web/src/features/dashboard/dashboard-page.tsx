@@ -33,7 +33,7 @@ const DashboardCharts = lazy(async () => ({
   default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
 }))
 
-/** The administrators' first page: what waits and can be done now, what happened, and how many there are. */
+/** Start page of administrators: open tasks, recent activity, and totals. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -93,7 +93,7 @@ export function DashboardPage() {
   )
 }
 
-/** Reminds an administrator who has put off the second step of the sign-in; nothing for the others. */
+/** Reminds an administrator who has postponed the second factor; nothing for others. */
 function SecondStepDue() {
   const { t } = useTranslation()
   const { data } = useQuery(factorsQuery)
@@ -112,7 +112,6 @@ function SecondStepDue() {
   )
 }
 
-/** What people did last, in plain words. */
 function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
   const { t } = useTranslation()
   const textOf = (event: Dashboard['recentActivity'][number]) => {
@@ -143,12 +142,12 @@ function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
   )
 }
 
-/** How many are shown here; the rest are one press away, so that the lists below stay in reach. */
+/** Rows shown here; a link opens the rest. */
 const shown = 5
 
 type PendingApprovalsProps = { mentors: readonly MentorSummary[]; total: number }
 
-/** Applications that wait for a decision, the longest waiting first, so that nobody is forgotten. */
+/** Applications awaiting a decision, longest wait first. */
 function PendingApprovals({ mentors, total }: PendingApprovalsProps) {
   const { t } = useTranslation()
   const may = useMay()

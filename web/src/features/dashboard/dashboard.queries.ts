@@ -7,7 +7,7 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => call(dashboard.get, undefined, { signal }),
 })
 
-/** What waits, asked again each minute while the page is seen, and whenever it is looked at again. */
+/** Polled each minute while the page is visible, and refetched when it becomes visible again. */
 export const todoQuery = queryOptions({
   queryKey: ['dashboard', 'todo'],
   queryFn: async ({ signal }) => (await call(dashboard.todo, undefined, { signal })).data,

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { DecisionButtons } from '#admin/decision-buttons.tsx'
 
-/** Takes the focus after the last row: the heading of what waits. */
+/** Heading of the open tasks; gets the focus after the last row is removed. */
 const heading = '#to-do'
 
-/** A list of what an administrator says yes or no to. */
 export function DecisionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ul aria-label={title} className="divide-y divide-line border-s-2 border-line ps-3 sm:ms-4">
@@ -17,7 +16,6 @@ type DecisionRowProps = Omit<ComponentProps<typeof DecisionButtons>, 'focusAfter
   children: ReactNode
 }
 
-/** One of them, with its two buttons. */
 export function DecisionRow({ children, ...decision }: DecisionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">

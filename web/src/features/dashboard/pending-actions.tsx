@@ -14,13 +14,13 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 
 const RejectDialog = onDemand(async () => (await import('#admin/reject-dialog.tsx')).RejectDialog)
 
-/** Takes the focus when nobody waits any more. */
+/** Gets the focus when the list is empty. */
 const heading = '#pending-approvals'
 
-/** Approve or reject an application; the rejection asks for a reason, which is mailed. */
+/** Approves or rejects an application; a rejection needs a reason, which is mailed. */
 export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   const { t } = useTranslation()
-  /** Of the dialog that is open: what keeps the focus in its place once the row has gone. */
+  /** Keeps the focus in place after the row is removed; set while the dialog is open. */
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
   const name = personName(mentor)
   const params = { id: mentor._id }

@@ -4,7 +4,7 @@ import { useMay } from '#lib/session.ts'
 
 type PersonLinkProps = { to: string; call: { access: Access }; children: string }
 
-/** Somebody's name, which leads to the record for who may make the call of its page. */
+/** Name with a link to the record, if the user may open it. */
 export function PersonLink({ to, call, children }: PersonLinkProps) {
   const may = useMay()
   return (

@@ -7,7 +7,7 @@ import { Figure } from '#ui/charts/figure.tsx'
 import { chartsQuery } from './dashboard.queries.ts'
 import { cx } from '#ui/primitives/cx.ts'
 
-/** How the promise of a decision within some days is kept; nothing until it is known. */
+/** Compliance with the promised decision time; nothing until it has loaded. */
 export function PromiseFigure() {
   const { t } = useTranslation()
   const promise = useQuery(chartsQuery).data?.data.promise
@@ -49,7 +49,7 @@ function sum(waiting: Charts['promise']['waiting']): number {
 
 const mostSquares = 6
 
-/** Who waits as squares over the days, the last column for all who wait longer than promised. */
+/** Waiting people as squares by day; the last column has all who wait longer than promised. */
 function PromiseSquares({ promise: { days, waiting } }: { promise: Charts['promise'] }) {
   const columns = Array.from({ length: days + 1 }, (_, day) => ({
     day,

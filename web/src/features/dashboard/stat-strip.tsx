@@ -9,7 +9,7 @@ import { useMay } from '#lib/session.ts'
 import { paths } from '#lib/paths.ts'
 import { Link } from 'react-router'
 
-/** The figures in one row, each leading to the list it counts where that is open to who is signed in. */
+/** Key figures in a row, each with a link to its list if the user may open it. */
 export function StatStrip({ counts }: { counts: Counts }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -63,7 +63,6 @@ export function StatStrip({ counts }: { counts: Counts }) {
   )
 }
 
-/** A figure, which leads to what it counts where `to` says so. */
 function Figure({ label, value, to }: { label: string; value: string; to?: string }) {
   const look = 'flex min-w-0 grow flex-row-reverse items-baseline justify-end gap-2 px-3.5 py-2.5 text-ink'
   const content = (

@@ -3,7 +3,6 @@ import { followUp } from '@udyam/contract/follow-up/follow-up'
 import type { Input, Reply } from '@udyam/contract/endpoint'
 import { call } from '#lib/api.ts'
 
-/** A mentorship with its signs. */
 export type Signs = Reply<typeof followUp.get>['data']
 
 export const followUpQueries = {

@@ -13,7 +13,6 @@ import { formatDate, formatDateTime, formatNumber } from '#lib/format.ts'
 import { DetailSection } from '#ui/patterns/detail-section.tsx'
 import { NeedBadge } from './need-badge.tsx'
 
-/** How a mentorship is going, as administrators may know it. */
 export function MentorshipSignsPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -45,7 +44,6 @@ export function MentorshipSignsPage() {
   )
 }
 
-/** The signs of a mentorship: days and numbers. */
 function SignsList({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
   const { need, state, startedAt, closedAt, lastMeetingAt, nextMeetingAt, fit } = signs

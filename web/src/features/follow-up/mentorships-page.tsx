@@ -18,7 +18,7 @@ import type { Column } from '#ui/tables/data-table-props.ts'
 
 const Search = adminListSearch(followUpSorts, { state: oneOf(mentorshipStates), mentor: textUpTo(36) })
 
-/** The mentorships, those that need somebody first. */
+/** Mentorships; those that need attention first. */
 export function MentorshipsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -62,7 +62,6 @@ export function MentorshipsPage() {
 
 const inNumbers = (moment: string | null) => moment && waitingText(moment)
 
-/** The two, what they need, and when they meet. */
 function signColumns(t: Translate): Column<Signs>[] {
   return [
     {

@@ -11,7 +11,6 @@ const tones: Record<MentorshipNeed, BadgeTone> = {
   calm: 'success',
 }
 
-/** What a mentorship needs, in words; nothing once it is over. */
 export function NeedBadge({ need }: { need: MentorshipNeed | null }) {
   const { t } = useTranslation()
   return need && <Badge tone={tones[need]}>{t(`followUp.need.${need}`)}</Badge>

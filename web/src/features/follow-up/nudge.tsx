@@ -15,7 +15,7 @@ import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { MessageCircle } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Asks one or both of a mentorship how it is going; says when they were asked last. */
+/** Asks one or both sides how the mentorship is going; shows the date of the last nudge. */
 export function Nudge({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -54,7 +54,7 @@ export function Nudge({ signs }: { signs: Signs }) {
   )
 }
 
-/** Opens a chat with one of the two that holds the words of the nudge. That the record was opened is noted. */
+/** Opens a chat with the nudge text prefilled. The audit log records the access. */
 function WhatsAppNudge({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
   const open = useMutation({
@@ -68,7 +68,7 @@ function WhatsAppNudge({ signs }: { signs: Signs }) {
         window.open(`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`, '_blank', 'noopener')
     },
     meta: { keepsCache: true, failure: 'followUp.nudge.chatFailed' },
-    // The number is not kept longer than the page.
+    // Remove the number from the cache with the page.
     gcTime: 0,
   })
   return (

@@ -12,7 +12,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
 
-/** The accounts that are going to be erased, without names, and the way to take that back. */
+/** Pending erasures without names, with a cancel button. */
 export function ErasuresPart() {
   const { t } = useTranslation()
   const found = useQuery(grievanceQueries.erasures())

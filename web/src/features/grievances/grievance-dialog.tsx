@@ -22,7 +22,6 @@ import { rowDialogMeta } from '#lib/query-client.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
-/** A whole grievance, and its answer for who may give one. */
 export function GrievanceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -99,7 +98,7 @@ const records = {
   promoter: paths.adminPromoterEdit,
 } as const
 
-/** The way to the record that is to be corrected, for who may open it. */
+/** Link to the record to correct, for permitted users. */
 function PersonLink({ grievance: { account, role } }: { grievance: Grievance }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -118,7 +117,6 @@ type AnswerFormProps = { grievance: Grievance; onClose: () => void }
 
 const Rule = grievanceSchemas.answer.body.required()
 
-/** Takes a grievance on, or answers it. */
 function AnswerForm({ grievance, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const { _id: id, state, answer, updatedAt } = grievance

@@ -4,7 +4,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 
 const tones = { open: 'warning', working: 'info', answered: 'success' } as const
 
-/** How far a grievance is, and whether it is overdue. */
+/** State of a grievance, and whether it is overdue. */
 export function GrievanceState({ grievance }: { grievance: Pick<Grievance, 'state' | 'overdue'> }) {
   const { t } = useTranslation()
   const { state, overdue } = grievance

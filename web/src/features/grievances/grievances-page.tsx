@@ -26,7 +26,7 @@ const GrievanceDialog = onDemand(async () => (await import('./grievance-dialog.t
 const states = ['all', ...grievanceStates] as const
 const Search = adminListSearch(grievanceSorts, { state: oneOf(states) })
 
-/** What people have asked of the grievance officer, what is due first; and the accounts that are being erased. */
+/** Grievance tickets, earliest due date first, and accounts in erasure. */
 export function GrievancesPage() {
   const { t } = useTranslation()
   const may = useMay()

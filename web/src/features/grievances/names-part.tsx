@@ -9,7 +9,7 @@ import { paths, pathTo } from '#lib/paths.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { grievanceQueries } from './grievances.queries.ts'
 
-/** Where words of others may name somebody who was erased; nothing where there are none. */
+/** Texts by other people that may name an erased person; nothing if there are none. */
 export function NamesPart() {
   const { t } = useTranslation()
   const found = useQuery(grievanceQueries.names())

@@ -10,7 +10,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import bridge from './bridge.svg'
 
-/** What this is, over the bridge, and the two doors. */
+/** Title over the bridge picture, and the two sign-up links. */
 export function HomeHero() {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ function Asks() {
   )
 }
 
-/** Whether the page has the font of a language anyway. */
+/** Whether the page has already loaded the font of a language. */
 function hasFont(language: Language): boolean {
   return ['Latn', scriptOf(currentLanguage())].includes(scriptOf(language))
 }
@@ -77,7 +77,7 @@ function Doors() {
   )
 }
 
-/** When those who apply will hear from us; its place stays while that is not known. */
+/** Promised response time; its space is reserved until it has loaded. */
 function AnsweredWithin() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays ?? ''
@@ -108,8 +108,8 @@ const caption = 'text-caption text-ink-2 lg:text-base'
 const counted = ['mentors', 'places', 'districts'] as const
 
 /**
- * What there is to be proud of, on the edge of the first view. What is not known, or too little, leaves no trace; the
- * server fills in the rest, so that a page looks the same before and after its script.
+ * Key figures at the edge of the first screen. Unknown or low figures are left out. The server fills in the
+ * values, because the page must look the same before and after hydration.
  */
 function HomeNumbers() {
   const { t } = useTranslation()

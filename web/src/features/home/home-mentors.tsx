@@ -19,7 +19,7 @@ const previewQuery = queryOptions({
   },
 })
 
-/** A few mentors who agreed to be shown to everybody, in the places that are kept for them. */
+/** A few mentors who agreed to be public, in reserved places. */
 export function HomeMentors() {
   const { data } = useQuery(previewQuery)
   if (data === undefined) return <MentorPlaces />
@@ -55,7 +55,7 @@ export function HomeMentors() {
   )
 }
 
-/** What a mentor helps with, in a sentence of the first two areas. */
+/** A mentor's first two areas of help, in one sentence. */
 function Helps({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation()
   const { label } = useHelps()

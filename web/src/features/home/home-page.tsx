@@ -13,7 +13,7 @@ import { Spot } from './spot.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { TextKey } from '#lib/text-key.ts'
 
-/** Comes with its texts when somebody is signed in: guests do without. */
+/** Lazy-loaded with its texts after sign-in; guests do not need it. */
 const Start = lazy(async () => {
   const areas = ['site', 'mentoring', 'mentorship', 'notifications', 'start'] as const
   const [start] = await Promise.all([import('./start/start-place.tsx'), ...areas.map(loadArea)])
@@ -22,7 +22,7 @@ const Start = lazy(async () => {
 
 const Mentors = lazy(async () => ({ default: (await import('./home-mentors.tsx')).HomeMentors }))
 
-/** What this is, for guests; whoever is signed in finds their own day above it. */
+/** Home page for guests; signed-in users see their own start page above it. */
 export function HomePage() {
   const { t } = useTranslation()
   const session = useSession()
@@ -54,7 +54,6 @@ export function HomePage() {
   )
 }
 
-/** For who is signed in, what this is stands in one line. */
 function MemberHero() {
   const { t } = useTranslation()
   return (
@@ -65,8 +64,9 @@ function MemberHero() {
 }
 
 /**
- * Mentors come once the page is quiet: the page that is sent has no people in it, but it keeps the place. Where too few
- * agreed to be shown there is none; the server fills in which, so that a page looks the same before and after its script.
+ * Loads mentors when the page is idle. The prerendered page has no people in it, but reserves the space. The
+ * section is absent if too few mentors agreed to be shown. The server fills that in, because the page must
+ * look the same before and after hydration.
  */
 function SomeMentors() {
   const { t } = useTranslation()
@@ -93,9 +93,9 @@ function SomeMentors() {
   )
 }
 
-/** Where the browser cannot say when it is idle: after the page has been drawn. */
+/** Fallback for browsers without `requestIdleCallback`: after the first render. */
 const waitMs = 300
-/** An idle moment may never come: then it is done anyway. */
+/** Timeout if the browser is never idle. */
 const latestMs = 4_000
 
 /**
@@ -114,7 +114,6 @@ function onceQuiet(act: () => void): () => void {
 
 const features = ['mentors', 'matching', 'sessions', 'growth'] as const
 
-/** What somebody finds here, in four words. */
 function HomeFeatures({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -194,7 +193,6 @@ const steps: readonly { title: TextKey; text: TextKey }[] = [
   { title: 'home.flow.begins', text: 'home.flow.beginsText' },
 ]
 
-/** The selection flow in four steps, joined by a line. */
 function HomeFlow() {
   const { t } = useTranslation()
   return (

@@ -10,8 +10,8 @@ import { cx } from '#ui/primitives/cx.ts'
 const quoteMark = '“'
 
 /**
- * What those say who have come that far. The server fills in whose stories they are, so that a page looks the same before
- * and after its script; places without one are not seen, and photos come with the script.
+ * Success stories. The server fills in the names, because the page must look the same before and after
+ * hydration. Empty places are hidden; photos load with the script.
  */
 export function HomeStories({ isShort = false }: { isShort?: boolean }) {
   const { t, language } = useTranslation()
@@ -39,7 +39,7 @@ export function HomeStories({ isShort = false }: { isShort?: boolean }) {
       <ul
         className={cx(
           "mt-6 grid gap-4 group-data-[stories='0']/stories:hidden lg:grid-cols-3",
-          // On a phone one stands beside the other, to be pushed along.
+          // On phones, the stories are a horizontal scroller.
           isShort &&
             'max-lg:auto-cols-[90%] max-lg:grid-flow-col max-lg:snap-x max-lg:snap-mandatory max-lg:overflow-x-auto max-lg:*:snap-center',
         )}

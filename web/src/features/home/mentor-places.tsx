@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react'
 import { Card } from '#ui/primitives/card.tsx'
 
-/** As many as the server counts before it says that there are any. */
+/** Number of stories; the server shows the section from this number on. */
 const places = [0, 1, 2]
 
-/** The cards of a few mentors, as high before the mentors have come as afterwards: nothing below them moves. */
+/** Cards of a few mentors at a fixed height, before and after loading, to avoid layout shifts. */
 export function MentorPlaces({ children }: { children?: ReactNode }) {
   const cards = Children.toArray(children)
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 
-/** Why an answer was refused; `withoutToken` is offered when it is the mail's link that was. */
+/** Reason of a rejected answer; shows `withoutToken` if the mail's token was rejected. */
 export function AnswerFailure({ error, withoutToken }: { error: unknown; withoutToken: ReactNode }) {
   if (error === null) return null
   return (

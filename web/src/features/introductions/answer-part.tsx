@@ -19,7 +19,7 @@ import { FieldError } from '#ui/primitives/field.tsx'
 
 type AnswerPartProps = { introduction: Introduction; opened: OpenedIntroduction }
 
-/** The question about close ties, and then yes or no. */
+/** Question about close ties, then the answer. */
 export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact } }: AnswerPartProps) {
   const { t } = useTranslation()
   const { _id: id, firstName: name } = introduction
@@ -101,7 +101,7 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact 
   )
 }
 
-/** The token of the mail's link; when it does not fit, whoever has signed in can answer without it. */
+/** Token from the mail's link; if it does not match, a signed-in mentor can answer without it. */
 function useToken() {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -116,7 +116,7 @@ function useToken() {
   }
 }
 
-/** What a yes asks of a mentor, before it is given. */
+/** The commitment of a mentor who accepts: meetings, months, and the right to stop. */
 function AsksPart({ asks }: Pick<OpenedIntroduction, 'asks'>) {
   const { t } = useTranslation()
   return (
@@ -133,13 +133,13 @@ function AsksPart({ asks }: Pick<OpenedIntroduction, 'asks'>) {
 
 type TiesQuestionProps = {
   name: string
-  /** Null until it is answered; empty for "none of these". */
+  /** Null without an answer; empty for "none of these". */
   ties: readonly Tie[] | null
   onChange: (ties: readonly Tie[] | null) => void
   error: string | undefined
 }
 
-/** Asks about close ties, with which nobody may mentor. */
+/** Asks about close personal ties, which exclude mentoring. */
 function TiesQuestion({ name, ties, onChange, error }: TiesQuestionProps) {
   const { t } = useTranslation()
   const toggle = (tie: Tie, isChosen: boolean) => {

@@ -1,6 +1,8 @@
 import type { Introduction } from '@udyam/contract/schemas/introductions'
 
-/** What an introduction is to its mentor: one whose time is over waits for nothing, even before it is closed. */
+/**
+ * State of an introduction for its mentor. An expired one counts as closed even before the server closes it.
+ */
 export function answerState(
   { state, expiresAt }: Pick<Introduction, 'state' | 'expiresAt'>,
   now: number = Date.now(),

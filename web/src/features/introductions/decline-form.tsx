@@ -15,12 +15,11 @@ type DeclineFormProps = {
   name: string
   firstReason: DeclineReason | null
   token: { token?: string }
-  /** Offered when the mail's link was refused. */
+  /** Shown if the mail's token was rejected. */
   withoutToken: ReactNode
   onCancel?: () => void
 }
 
-/** Why not, and a kind word to the mentee. */
 export function DeclineForm({ id, name, firstReason, token, withoutToken, onCancel }: DeclineFormProps) {
   const { t } = useTranslation()
   const form = useForm({

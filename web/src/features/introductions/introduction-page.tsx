@@ -24,7 +24,7 @@ import { BriefParts } from '#admin/brief-parts.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** One mentee a mentor has been asked about. Opening the page changes nothing; reading the profile is a button. */
+/** A mentee's introduction for a mentor. Opening the page changes nothing; a button opens the profile. */
 export function IntroductionPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -56,7 +56,7 @@ export function IntroductionPage() {
   )
 }
 
-/** Once the answer is given, nobody is looking any more. */
+/** After the answer, the title no longer asks for one. */
 function titleOf(introduction: Introduction): string {
   const { firstName: name } = introduction
   return answerState(introduction) === 'waiting' ? t('introduction.title', { name }) : name
@@ -104,7 +104,7 @@ function Waiting({ introduction }: { introduction: Introduction }) {
   )
 }
 
-/** What a mentor reads of a mentee before an answer, and whether the two have a language in common. */
+/** The mentee's brief, shown before the mentor answers, and whether the two share a language. */
 function BriefText({ opened }: { opened: OpenedIntroduction }) {
   const { t } = useTranslation()
   const { brief, sharesLanguage } = opened
@@ -128,7 +128,7 @@ function BriefText({ opened }: { opened: OpenedIntroduction }) {
   )
 }
 
-/** What has become of an introduction that waits for nothing any more. */
+/** Outcome of an introduction that is no longer open. */
 function AnswerGiven({ introduction }: { introduction: Introduction }) {
   const { t } = useTranslation()
   const { firstName: name, mentorship } = introduction

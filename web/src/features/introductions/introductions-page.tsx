@@ -16,7 +16,7 @@ import { knownText, placeText } from '#lib/known-values.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ChipList } from '#ui/patterns/profile-layout.tsx'
 
-/** The mentees a mentor has been asked about: those that wait for an answer, then the others. */
+/** Introductions of a mentor: pending ones first. */
 export function IntroductionsPage() {
   const { t } = useTranslation()
   const found = useQuery(introductionQueries.list())
@@ -77,7 +77,7 @@ function Introductions({ introductions }: { introductions: readonly Introduction
   )
 }
 
-/** Somebody whose profile waits for nothing any more. */
+/** Card of an introduction that is no longer open. */
 function AnsweredCard({ introduction }: { introduction: Introduction }) {
   const { t } = useTranslation()
   const { firstName, answeredAt, sharedAt, mentorship } = introduction
@@ -109,7 +109,7 @@ function AnsweredCard({ introduction }: { introduction: Introduction }) {
   )
 }
 
-/** Somebody whose profile waits for an answer. */
+/** Card of an introduction that waits for an answer. */
 function WaitingCard({ introduction }: { introduction: Introduction }) {
   const { t } = useTranslation()
   const { _id, firstName, ageBand, district, interests, note, expiresAt } = introduction

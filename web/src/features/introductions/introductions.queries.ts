@@ -17,7 +17,7 @@ export const introductionQueries = {
     queryOptions({
       queryKey: ['introductions', 'mentoring'],
       queryFn: async ({ signal }) => (await call(introductions.mentoring, undefined, { signal })).data,
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

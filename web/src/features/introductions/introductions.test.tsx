@@ -16,7 +16,7 @@ startWorld()
 
 const account = { email: 'mentor-of@example.com', password: 'a good pass phrase' }
 
-/** A mentor who is signed in, and a brief that waits for them. */
+/** A signed-in mentor, and a brief that waits for them. */
 async function aBrief() {
   const mentorId = await makeMentor({ ...account })
   const menteeId = await makeMentee({ goals: 'A dairy for forty cows' })

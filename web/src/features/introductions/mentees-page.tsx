@@ -16,7 +16,7 @@ import { UrgencyBadge } from '#lib/urgency-badge.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 
-/** A mentor's mentees, the most urgent first, and how many more the mentor takes on. */
+/** A mentor's mentees, most urgent first, and the number of free places. */
 export function MenteesPage() {
   const { t } = useTranslation()
   const found = useQuery(introductionQueries.mentees())
@@ -85,7 +85,7 @@ function Room() {
   return <QueryFailure query={mentoring} text="mentees.roomFailed" />
 }
 
-/** A mentorship in its mentor's list: who, and what should be looked at. */
+/** Row of a mentee in the mentor's list, with what needs attention. */
 function MenteeCard({ mentorship }: { mentorship: MentorshipSummary }) {
   const { t } = useTranslation()
   const { _id, name, state } = mentorship

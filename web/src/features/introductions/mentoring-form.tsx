@@ -17,7 +17,7 @@ import type { Form } from './mentoring-rule.ts'
 
 type Values = z.input<typeof Form>
 
-/** How many mentees a mentor takes on, and when none. */
+/** Settings for the number of mentees, and for pauses. */
 export function MentoringForm({ mentoring }: { mentoring: Mentoring }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const day = z.string().transform((typed) => (typed === '' ? null : typed))
 
-/** As it is typed: an empty capacity is the programme's, digits may be Devanagari. */
+/** Raw input: an empty capacity means the programme's default; digits may be Devanagari. */
 export const Form = z
   .object({
     capacity: z.string().transform((typed) => {

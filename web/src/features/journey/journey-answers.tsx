@@ -11,7 +11,7 @@ import { KeptApart } from '#forms/matching/excluded-mentors.tsx'
 import { mostOffered } from '#forms/matching/mentor-picker.tsx'
 import { call } from '#lib/api.ts'
 
-/** What a mentee answers so that a suitable mentor is found, and whom they would rather not have. */
+/** The mentee's answers for matching, and the mentors they exclude. */
 export function JourneyAnswers() {
   const { t } = useTranslation()
   const { data: mentee } = useQuery(journeyQueries.answers())
@@ -34,7 +34,7 @@ export function JourneyAnswers() {
   )
 }
 
-/** The mentors whom a mentee would rather not have, which administrators alone see. */
+/** Mentors the mentee wants to avoid; only administrators see them. */
 function JourneyAvoid() {
   const { t } = useTranslation()
   const { data: avoided } = useQuery(journeyQueries.avoided())

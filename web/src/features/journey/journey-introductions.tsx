@@ -11,7 +11,7 @@ type Introduced = Journey['introductions'][number]
 const over = { tone: 'neutral', icon: CircleMinus } as const
 const waiting = { tone: 'info', icon: Hourglass } as const
 
-/** No red: a decline is nothing to be ashamed of. */
+/** Declines are not red, because they are no failure. */
 const looks: Record<IntroductionState, { tone: BadgeTone; icon: LucideIcon }> = {
   draft: waiting,
   shared: waiting,
@@ -22,7 +22,6 @@ const looks: Record<IntroductionState, { tone: BadgeTone; icon: LucideIcon }> = 
   withdrawn: over,
 }
 
-/** The mentors who have been asked, and what has become of it. */
 export function JourneyIntroductions({ introductions }: { introductions: readonly Introduced[] }) {
   const { t } = useTranslation()
   return (

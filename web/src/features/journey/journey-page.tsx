@@ -18,7 +18,7 @@ import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 
-/** Where a mentee stands on the way to a mentor, and what comes next. */
+/** A mentee's progress toward a mentor, and the next step. */
 export function JourneyPage() {
   const { t } = useTranslation()
   return (
@@ -61,7 +61,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
   )
 }
 
-/** Who has read the profile or seen the contact details, and when. */
+/** Access log: who read the profile or saw the contact details, and when. */
 function JourneyOpenings({ openings }: { openings: readonly Opening[] }) {
   const { t } = useTranslation()
   return (
@@ -91,7 +91,7 @@ function JourneyOpenings({ openings }: { openings: readonly Opening[] }) {
   )
 }
 
-/** The way out, for whoever does not want a mentor any more. */
+/** Lets a mentee leave the selection or the mentoring. */
 function LeaveJourney({ journey: { state, mentorships } }: { journey: Journey }) {
   const { t } = useTranslation()
   const leave = useMutation({
@@ -132,7 +132,7 @@ function LeaveJourney({ journey: { state, mentorships } }: { journey: Journey })
   )
 }
 
-/** What leaving ends where somebody stands. */
+/** Text keys for the effects of leaving in this state. */
 function endsOf(state: Journey['state']) {
   if (state === 'mentoring') {
     return ['journey.ends.mentoring', 'journey.ends.meetings', 'journey.ends.contact'] as const

@@ -35,7 +35,6 @@ const icons: Record<ApplicationState, LucideIcon> = {
   withdrawn: LogOut,
 }
 
-/** Where somebody stands, since when, and what comes next, in plain words. */
 export function JourneyState({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
   const { state, since, reason } = journey
@@ -100,7 +99,7 @@ function Words({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Certificates stay, whatever becomes of the mentor or the selection. */
+/** Certificates remain, even after the mentor or the mentee has left. */
 function Certificates({ certificates }: Pick<Journey, 'certificates'>) {
   const { t } = useTranslation()
   return (

@@ -7,13 +7,13 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 const steps = ['registered', 'under_review', 'eligible', 'introduced', 'mentoring', 'completed'] as const
 
-/** The step of a state, from 0; null for what is beside the way. */
+/** Index of a state's step, from 0; null for states outside the sequence. */
 export function stepOf(state: ApplicationState): number | null {
   const at = steps.findIndex((step) => step === state)
   return at === -1 ? null : at
 }
 
-/** The way from the registration to the end of the mentoring, and where on it somebody stands. */
+/** Steps from registration to the end of the mentoring, with the current one. */
 export function JourneySteps({ current }: { current: number }) {
   const { t } = useTranslation()
   const isEnd = current === steps.length - 1

@@ -10,13 +10,12 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** The mentors somebody has asked for. */
 export function JourneyWishes({
   wishes,
   offersMore,
 }: {
   wishes: readonly Wish[]
-  /** Whether a mentor is looked for: whoever has one is offered no other. */
+  /** Whether a mentor is still wanted; mentees with a mentor are offered no other. */
   offersMore: boolean
 }) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ export const journeyQueries = {
       queryKey: ['journey'],
       queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
     }),
-  /** What the mentee has answered; no refetch in the background while they answer. */
+  /** The mentee's answers; no background refetch while they edit. */
   answers: () =>
     queryOptions({
       queryKey: ['journey', 'answers'],

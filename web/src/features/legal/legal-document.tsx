@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/patterns/page-title.tsx'
 import type { LegalSection, LegalText } from '#lib/texts/legal-text.ts'
 import { LegalFooter } from './legal-footer.tsx'
 
-/** A legal text with its contents, one address a section, and the way to us. */
+/** Legal text with contents, one anchor per section, and contact links. */
 export function LegalDocument({ text, other }: { text: LegalText; other: { to: string; text: string } }) {
   const { t } = useTranslation()
   const { name: brand } = useBrand()

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 export type OtherLegal = { to: string; text: string }
 
-/** Below a legal text: where to ask about it, and the other text. */
+/** Contact for questions, and a link to the other legal text. */
 export function LegalFooter({ to, text }: OtherLegal) {
   const { t } = useTranslation()
   const isGuest = useSession().userType === null

@@ -12,7 +12,7 @@ const OwnLegal = lazy(async () => ({ default: (await import('./own-legal.tsx')).
 
 type LegalTextProps = { part: LegalKey; builtIn: BuiltIn; other: { to: string; text: string } }
 
-/** A legal text: the installation's own words, or the built-in ones where it has none. */
+/** Legal text: the installation's own, or the built-in one. */
 export function LegalText({ part, builtIn, other }: LegalTextProps) {
   const found = useQuery({
     queryKey: ['legal', part],

@@ -12,7 +12,7 @@ import { LegalFooter, type OtherLegal } from './legal-footer.tsx'
 
 type OwnLegalProps = { title: TextKey; legal: Legal; other: OtherLegal }
 
-/** A legal text in the installation's own words, with its version and the day from which it holds. */
+/** Legal text of the installation, with version and effective date. */
 export function OwnLegal({ title, legal, other }: OwnLegalProps) {
   const { t, language } = useTranslation()
   const { name: brand } = useBrand()

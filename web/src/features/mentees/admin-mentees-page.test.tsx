@@ -127,7 +127,7 @@ describe('the list of mentees', () => {
     const { user } = await openList()
     const name = await theApi().db.selectFrom('mentee').select('name').executeTakeFirstOrThrow()
     const ask = vi.spyOn(window, 'confirm').mockImplementationOnce(() => {
-      // Somebody else ends it while the question is read.
+      // Another user ends it while the question is open.
       void theApi().db.deleteFrom('mentorship').where('mentor_id', '=', mentor.id).execute()
       return true
     })

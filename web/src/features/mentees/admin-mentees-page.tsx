@@ -34,7 +34,6 @@ const Search = adminListSearch(adminMenteeSorts, {
   education: textUpTo(200),
 })
 
-/** All mentees, for administrators. */
 export function AdminMenteesPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -98,7 +97,6 @@ type Found = {
   refetch: () => Promise<{ isSuccess: boolean; data: { pagination: { total: number } } | undefined }>
 }
 
-/** Reads the list anew and says so aloud once it is there. */
 function RefreshButton({ found }: { found: Found }) {
   const { t } = useTranslation()
   const refresh = async () => {
@@ -120,13 +118,12 @@ function RefreshButton({ found }: { found: Found }) {
 type Chosen = { status: string; district: string; education: string }
 
 type MenteeFiltersProps = {
-  /** What there is to choose from, once it is known. */
+  /** Filter options; undefined until they have loaded. */
   facets: MenteeFacets | undefined
   chosen: Chosen
   onChange: (change: Partial<Chosen>) => void
 }
 
-/** Narrows the mentees to a district and an education, or shows the archived; each has a choice for all. */
 function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
   const { t } = useTranslation()
   return (
@@ -149,7 +146,7 @@ function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
   )
 }
 
-/** What the address asks for can always be seen and taken back, even when no mentee has it. */
+/** Filter options plus the chosen one, which must stay visible and removable even when no mentee has it. */
 function optionsOf(facets: MenteeFacets['educations'] | undefined, chosen: string) {
   const options = (facets ?? [])
     .filter(({ name }) => name !== '')
@@ -158,7 +155,6 @@ function optionsOf(facets: MenteeFacets['educations'] | undefined, chosen: strin
   return [...options, { value: chosen, label: chosen }]
 }
 
-/** What an administrator can do to a mentee. */
 function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -200,13 +196,11 @@ function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: bo
   )
 }
 
-/** Archives mentees, or restores them. */
 const archiveMentees: ArchiveCall =
   (action) =>
   (records, { seen }) =>
     call(mentees.bulk, { query: { seen }, body: { action, records, undo: true } })
 
-/** What can be done to several mentees at once. */
 function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
   return [
     archiveBulk(t, isArchived, archiveMentees),

@@ -65,7 +65,7 @@ it('saves what the list shows as a view, finds it again, renames and removes it'
   await user.type(dialog.getByLabelText('Name of the view'), 'My Satara mentees')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await tabs.findByRole('link', { name: 'My Satara mentees', current: true })).toBeInTheDocument()
-  // The dialog goes once the lists are read anew; a person reaches nothing beneath it until then.
+  // The dialog closes after the lists have been refetched; it blocks the page until then.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(tabs.getByRole('link', { name: 'All' }))
   await waitFor(() => expect(rows()).toEqual(['Asha', 'Bela']))

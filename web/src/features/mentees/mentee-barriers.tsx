@@ -11,7 +11,7 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { menteeQueries } from './mentees.queries.ts'
 
-/** With whom a mentee is not to be brought together: by their own wish, or as they know each other too well. */
+/** Mentors excluded for a mentee: by their wish, or because of close ties. */
 export function MenteeBarriers({ id }: { id: string }) {
   const { t } = useTranslation()
   const found = useQuery(menteeQueries.barriers(id))

@@ -61,7 +61,7 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
   ]
 }
 
-/** A text of at most so many letters; the whole of a longer one is its tooltip, and stands on the mentee's own page. */
+/** Truncates a text; the full text is in the tooltip and on the mentee's page. */
 function cut(text: string, length: number) {
   if (text === '') return '–'
   const short = truncate(text, length)

@@ -7,7 +7,6 @@ import { knownText, languageText, placeText } from '#lib/known-values.ts'
 import { DetailSection } from '#ui/patterns/detail-section.tsx'
 import { TermsBadge } from './terms-badge.tsx'
 
-/** Everything that is known of a mentee. */
 export function MenteeDetails({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
   return (

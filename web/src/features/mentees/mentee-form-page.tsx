@@ -6,7 +6,6 @@ import { paths } from '#lib/paths.ts'
 import { MenteeForm } from './mentee-form.tsx'
 import { menteeQueries } from './mentees.queries.ts'
 
-/** Adds a mentee, or with an id edits one. */
 export function MenteeFormPage() {
   const { t } = useTranslation()
   const { id } = useParams()

@@ -18,7 +18,7 @@ type Typed = Exclude<
   '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt'
 >
 
-/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+/** Raw input: all fields are strings, empty if missing. */
 const fields = {
   ...required,
   dob: z.union([z.literal(''), dob.unwrap().unwrap()]),

@@ -20,7 +20,6 @@ import { districtSuggestions, canonicalDistrict } from '#lib/known-values.ts'
 import type * as z from 'zod'
 import type { MenteeNew } from './mentee-form-rule.ts'
 
-/** Adds a mentee, or edits the given one. */
 export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; photo: OwnPhoto }) {
   const { t } = useTranslation()
   const afterSaving = useAfterSaving({
@@ -78,7 +77,7 @@ export function MenteeForm({ mentee, photo }: { mentee: MenteeRecord | null; pho
   )
 }
 
-/** What the mentee has learned, likes and wants, and the consent. */
+/** Education, interests and goals of the mentee, and the consent. */
 function MenteeAimFields({ form, isInvited }: { form: Form<MenteeValues>; isInvited: boolean }) {
   const { t } = useTranslation()
   return (
@@ -100,7 +99,7 @@ function MenteeAimFields({ form, isInvited }: { form: Form<MenteeValues>; isInvi
 
 const parts = ['city_or_village', 'taluka', 'district'] as const
 
-/** Where the mentee lives. The location follows its three parts until somebody words it otherwise. */
+/** Address of the mentee. The location follows its three parts until somebody edits it. */
 function MenteePlaceFields({ form }: { form: Form<MenteeValues> }) {
   const { t } = useTranslation()
   const labels = {
@@ -180,7 +179,7 @@ function valuesOf({
   return { ...mentee, dob: mentee.dob ?? '', password: '' }
 }
 
-/** What is sent, beside the password of a new one and the `updatedAt` of an edit. */
+/** Request body without the password of a new record and the `updatedAt` of an edit. */
 function bodyOf({ password: _password, updatedAt: _updatedAt, ...values }: MenteeValues) {
   return { ...values, dob: values.dob || null, district: canonicalDistrict(values.district) }
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '#lib/i18n.ts'
 import { ImportPage } from '#admin/import/import-page.tsx'
 import { paths } from '#lib/paths.ts'
 
-/** Takes mentees in from a file. */
 export function MenteeImportPage() {
   const { t } = useTranslation()
   return (

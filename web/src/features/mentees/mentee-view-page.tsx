@@ -18,7 +18,6 @@ import { MenteeAnswersForm } from '#forms/matching/mentee-answers-form.tsx'
 import { call } from '#lib/api.ts'
 import { MenteeBarriers } from './mentee-barriers.tsx'
 
-/** A mentee's full record, to read. */
 export function MenteeViewPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -60,7 +59,7 @@ export function MenteeViewPage() {
   )
 }
 
-/** What a mentee has answered for matching, which an administrator enters after a talk, and who is kept apart. */
+/** Answers for matching, which an administrator enters after a talk, and the exclusions. */
 function MenteeMatching({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
   const may = useMay()

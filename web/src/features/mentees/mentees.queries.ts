@@ -21,7 +21,7 @@ export const menteeQueries = {
     queryOptions({
       queryKey: ['mentees', 'record', id],
       queryFn: ({ signal }) => call(mentees.get, { params: { id } }, { signal }),
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { errorToast: 'admin.menteeForm.fetchFailed' as const },

@@ -1,7 +1,6 @@
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 
-/** Whether the mentee has accepted the terms. */
 export function TermsBadge({ isAccepted }: { isAccepted: boolean }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ export function mentorDirectory(query: Input<typeof mentors.listApproved>['query
   })
 }
 
-/** What the directory shows at an address with this query. */
+/** First data of the directory for a page address. */
 export const firstMentors = {
   ask: (client: QueryClient, search: URLSearchParams) =>
     client.prefetchQuery(mentorDirectory(queryAt(search))),

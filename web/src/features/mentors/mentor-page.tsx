@@ -17,7 +17,6 @@ import { sampleMentor } from './sample-mentors.ts'
 import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
 import { MentorCard } from '#lib/mentors/mentor-card.tsx'
 
-/** An approved mentor, as members see them. */
 export function MentorPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -16,15 +16,15 @@ import { ShareButtons } from '#ui/patterns/share-buttons.tsx'
 
 type MentorProfileProps = {
   mentor: MentorDetail
-  /** A sample is marked as one, and cannot be shared. */
+  /** Samples have a mark and cannot be shared. */
   isSample?: boolean
   children?: ReactNode
 }
 
-/** What a profile says of the experience while a mentor has said nothing of it. */
+/** Default experience shown for a mentor who has given none. */
 const leastExperience = '5+ years'
 
-/** Who a mentor is; what can be done stands before what they write of themselves. */
+/** Profile of a mentor; actions are above the mentor's own text. */
 export function MentorProfile({ mentor, isSample = false, children }: MentorProfileProps) {
   const { t } = useTranslation()
   const helps = useHelps()

@@ -12,13 +12,13 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 
 const WishDialog = onDemand(async () => (await import('./wish-dialog.tsx')).WishDialog)
 
-/** Where the signed-in mentee stands, and whom they have asked for. */
+/** The signed-in mentee's application state, and the mentors they have asked for. */
 const myJourney = queryOptions({
   queryKey: ['mentors', 'journey'],
   queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
 })
 
-/** Lets a mentee ask for this mentor, or take that back. */
+/** Lets a mentee wish for this mentor, or withdraw the wish. */
 export function MentorWish({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const { data: journey } = useQuery(myJourney)

@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 
 export type AdminQuery = Input<typeof mentors.list>['query']
 
-/** So many of the same field stand below a profile. */
+/** Number of mentors in the same field, shown below a profile. */
 const mostOthers = 3
 
 export const mentorQueries = {
@@ -30,7 +30,7 @@ export const mentorQueries = {
     queryOptions({
       queryKey: ['mentors', 'own'],
       queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data,
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -52,7 +52,7 @@ export const mentorQueries = {
     queryOptions({
       queryKey: ['mentors', 'record', id],
       queryFn: ({ signal }) => call(mentors.get, { params: { id } }, { signal }),
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { errorToast: 'admin.mentorForm.fetchMentorFailed' as const },

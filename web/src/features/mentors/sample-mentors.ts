@@ -9,7 +9,7 @@ const empty = {
   hasRoom: true,
 }
 
-/** What a directory could look like, for when the real one cannot be loaded. They are marked as samples. */
+/** Sample mentors, marked as such, for when the directory cannot be loaded. */
 export function sampleMentors(): [MentorCard, ...MentorCard[]] {
   return [
     sample({ id: '1', industry: 'Business', experience: '15 years', location: 'Pune' }),
@@ -18,7 +18,7 @@ export function sampleMentors(): [MentorCard, ...MentorCard[]] {
   ]
 }
 
-/** What a mentor's page could look like, for when the real one cannot be loaded; marked as a sample too. */
+/** Sample mentor, marked as such, for when the real one cannot be loaded. */
 export function sampleMentor(): MentorDetail {
   const [mentor] = sampleMentors()
   return { ...mentor, description: '' }

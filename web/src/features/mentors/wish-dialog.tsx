@@ -10,7 +10,6 @@ type WishDialogProps = { id: string; name: string; onClose: () => void }
 
 const Form = introductionSchemas.wish.body.pick({ note: true }).required()
 
-/** Asks why it should be this mentor, which need not be said. */
 export function WishDialog({ id, name, onClose }: WishDialogProps) {
   const { t } = useTranslation()
   const form = useForm({

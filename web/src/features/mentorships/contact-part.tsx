@@ -14,7 +14,10 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { PartCard } from './part-card.tsx'
 
-/** The other's contact details, behind a button as their opening is recorded; and who has opened one's own. */
+/**
+ * The other's contact details behind a button, because each access is logged; and the access log of one's
+ * own.
+ */
 export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, state, other } = mentorship
@@ -42,7 +45,7 @@ export function ContactPart({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Who has not said yes yet, and how to ask or to say it. */
+/** Says which side has not yet agreed to share contact details, and lets the user ask or agree. */
 function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { save, isPending } = useSaveContact(side)
@@ -83,7 +86,7 @@ function Sharing({ mentorship: { _id: id, contact, other, side } }: { mentorship
 function ContactDetails({ contact }: { contact: Contact }) {
   const { name, email, phone } = contact
   return (
-    // The button that was pressed has gone.
+    // The pressed button has been removed.
     <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-3">
       <p translate="no" className="font-semibold">
         {name}

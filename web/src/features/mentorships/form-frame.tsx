@@ -9,13 +9,12 @@ type FormFrameProps = {
   form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending'>
   submitText: string
   danger?: boolean
-  /** Stands in the page from the start: its first field does not take the focus. */
+  /** The form is in the page from the start, so its first field does not take the focus. */
   isResting?: boolean
   onCancel?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Around the fields of a small form: what is wrong above them, the buttons beneath. */
 export function FormFrame({
   form,
   submitText,
@@ -53,7 +52,7 @@ export function FormFrame({
   )
 }
 
-/** The button that has opened the form is gone. */
+/** The button that opened the form has been removed. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }

@@ -19,7 +19,7 @@ const tones = { active: 'success', completed: 'info', ended: 'neutral' } as cons
 
 type MentorshipHeaderProps = {
   mentorship: Mentorship
-  /** Face and name alone, in sight while one reads and writes. */
+  /** Compact variant: photo and name only, during a chat. */
   isSmall: boolean
   safety: Partial<Path>
 }
@@ -27,7 +27,7 @@ type MentorshipHeaderProps = {
 const stays =
   'sticky top-0 tall:top-[calc(min(4rem,72px)+6px)] z-30 -mx-(--gutter) bg-canvas px-(--gutter) py-2'
 
-/** The other of the two, how things stand, the way to report or block them, and once it is over, how it came to that. */
+/** The other person, the state, links to report or block, and the reason of the end. */
 export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHeaderProps) {
   const { other, state, sharesLanguage } = mentorship
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHead
   )
 }
 
-/** How things stand, since when, when the two meet next, and the other's languages. */
+/** State with date, next meeting, and the other's languages. */
 function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const next = meetings.find((one) => one.state === 'accepted' && !isHeld(one))?.startsAt
@@ -106,7 +106,6 @@ function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** What is seldom needed: the link to the part where the other is reported or blocked. */
 function SafetyMenu({ to }: { to: Partial<Path> }) {
   const { t } = useTranslation()
   const { isOpen, close, opener, frame } = useDisclosure()

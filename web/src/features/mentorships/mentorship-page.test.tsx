@@ -184,7 +184,7 @@ it('says what has become of a mentorship that the other has ended, and offers no
     await user.click(screen.getByRole('link', { name: part }))
     expect(await screen.findByText(words)).toBeInTheDocument()
     const buttons = within(screen.getByRole('main')).queryAllByRole('button')
-    // Somebody can be reported and blocked after the end too.
+    // Report and block stay possible after the end.
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
     expect(names).toEqual([t('mentorship.more'), 'Report Sanjay Patil', 'Block Sanjay Patil'])
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

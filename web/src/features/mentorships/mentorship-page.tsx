@@ -10,14 +10,13 @@ import { RecordPage } from '#ui/patterns/record-page.tsx'
 import { mentorshipQueries } from './mentorships.queries.ts'
 import { MentorshipView } from './mentorship-view.tsx'
 
-/** What a mentee and a mentor do together, for either of them. */
 export function MentorshipPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { userType } = useSession()
   const detail = useQuery(mentorshipQueries.detail(id))
   const loaded = useRecordPage(detail, 'mentorship.loadFailed')
-  // Whoever may no longer read it reads nothing of what was loaded before either.
+  // A user who has lost access must not see cached data either.
   const isOver = isRefusedAs(detail.error, 'mentoring_ended')
   const missingText = t(isOver ? 'messages.mentoring_ended' : 'messages.mentorship_not_found')
   const title = t('mentorship.title')

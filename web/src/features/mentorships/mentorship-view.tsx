@@ -30,7 +30,7 @@ import { NoteCard } from './records/note-card.tsx'
 import { NoteForm } from './records/note-form.tsx'
 import { ApiError } from '#lib/api-error.ts'
 
-/** One's own notes, and those that the other shares. */
+/** The user's own notes, and those that the other shares. */
 function NotesPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const [isWriting, setWriting] = useState(false)
@@ -62,7 +62,7 @@ function NotesPart({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** The brief that the mentor said yes to, for both, while the two may reach each other. */
+/** The accepted brief, for both sides, while contact is allowed. */
 function ProfilePart({ mentorship: { brief, side, other } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (
@@ -85,7 +85,7 @@ const parts = {
   closing: ClosingPart,
 } satisfies Record<Part, unknown>
 
-/** One tab at a time, named by the address; on a wide screen who the other is has a column of its own. */
+/** One tab at a time, named in the address; on wide screens the other's profile has its own column. */
 export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   const [search] = useSearchParams()
   useLive(mentorship)
@@ -96,7 +96,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
     tabs.find(({ name, holds }) => name === named || holds.some((part) => part === named)) ?? tabs[0]
   usePlaceOf(tab?.holds.find((part) => part === named && part !== tab.name))
   if (tab === undefined) return null
-  // On a phone the meetings come first: it asks about those that were.
+  // On phones the fit check is below the meetings, because it asks about past ones.
   const fit = <FitCheck key={mentorship.fit?.at} mentorship={mentorship} />
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -130,14 +130,14 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Scrolls to a part of a tab that has another name. */
+/** Scrolls to a part that is now in another tab. */
 function usePlaceOf(part: Part | undefined): void {
   useEffect(() => {
     if (part !== undefined) document.getElementById(`${part}-title`)?.scrollIntoView({ block: 'start' })
   }, [part])
 }
 
-/** Asks once more, now that the mentoring has begun, whether the other may read phone and e-mail. */
+/** Asks once at the start of the mentoring whether the other may see phone and e-mail. */
 function ContactQuestion({ mentorship: { other, side } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { save, isPending } = useSaveContact(side)
@@ -160,7 +160,6 @@ function ContactQuestion({ mentorship: { other, side } }: { mentorship: Mentorsh
   )
 }
 
-/** Reporting the other to the team, and blocking them. */
 function SafetyPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { _id: id, isBlocked, other } = mentorship
@@ -195,8 +194,8 @@ const shortestMs = 1_000
 const longestMs = 60_000
 
 /**
- * Reads a mentorship anew as soon as the server says that there is something to read, while the page is in view. Where
- * the stream does not come, the queries ask by themselves, and it is tried again ever more seldom.
+ * Refetches a mentorship when the server sends an event, while the page is visible. Without the event stream,
+ * the queries poll; reconnects use exponential backoff.
  */
 function useLive({ _id: id, state }: Pick<Mentorship, '_id' | 'state'>): void {
   const client = useQueryClient()
@@ -223,7 +222,7 @@ async function follow(id: string, signal: AbortSignal, refresh: () => void): Pro
       { params: { id } },
       { signal, onEvent },
     ).catch((error: unknown) => error)
-    // It may not be heard any more; the page finds out by itself what it may show.
+    // The user may no longer listen; a refetch shows what they may see.
     if (failure instanceof ApiError && failure.status < 429) return
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }

@@ -9,7 +9,7 @@ export const mentorshipQueries = {
       queryFn: async ({ signal }) => (await call(mentorships.get, { params: { id } }, { signal })).data,
       refetchInterval: 60_000,
     }),
-  /** Newest first; asked for anew every 15 seconds while the page is in view. */
+  /** Newest first; polled every 15 seconds while the page is visible. */
   messages: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['mentorships', 'messages', id],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/primitives/card.tsx'
 
-/** A part of the page on a sheet of its own, under its heading. */
+/** Section of the page as a card with a heading. */
 export function PartCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" labelledBy={`${id}-title`} className="flex min-w-0 flex-col gap-4">

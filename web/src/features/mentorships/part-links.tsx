@@ -16,7 +16,6 @@ const icons: Record<Tab, LucideIcon> = {
 
 type PartLinksProps = { tabs: readonly { name: Tab; text: TextKey }[]; current: Tab; unread: number }
 
-/** The way to each part of the page, all in sight. */
 export function PartLinks({ tabs, current, unread }: PartLinksProps) {
   const { t } = useTranslation()
   return (

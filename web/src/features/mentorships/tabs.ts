@@ -1,9 +1,9 @@
 import type { TextKey } from '#lib/text-key.ts'
 
-/** The parts of a mentorship's page, by the names that addresses have for them. */
+/** Parts of a mentorship page, by their names in the address. */
 export type Part = 'messages' | 'meetings' | 'goals' | 'notes' | 'profile' | 'contact' | 'closing'
 
-/** What is shown at a time: a part, or several of them below each other. */
+/** A tab, which shows one or more parts. */
 export type Tab = 'messages' | 'meetings' | 'goals' | 'notes' | 'about'
 
 type Tabs = readonly { name: Tab; text: TextKey; holds: readonly Part[] }[]
@@ -15,7 +15,7 @@ export const narrowTabs: Tabs = [
   { name: 'about', text: 'mentorship.tab.about', holds: ['profile', 'contact', 'closing'] },
 ]
 
-/** Profile, contact and completion have a column of their own. */
+/** On wide screens, profile, contact and completion have their own column. */
 export const wideTabs: Tabs = [
   { name: 'meetings', text: 'mentorship.part.meetings', holds: ['meetings'] },
   { name: 'messages', text: 'mentorship.part.messages', holds: ['messages'] },

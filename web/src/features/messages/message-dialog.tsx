@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/primitives/button-class.ts'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { useMark } from './use-mark.ts'
 
-/** A whole message, with the ways to answer it and to mark it. */
+/** Full message, with actions to answer and mark it. */
 export function MessageDialog({ message, onClose }: { message: ContactMessageRecord; onClose: () => void }) {
   const { t } = useTranslation()
   const mark = useMark(message)

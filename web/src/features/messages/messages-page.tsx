@@ -27,7 +27,6 @@ const readOf = { unread: 'false', read: 'true', all: undefined } as const
 
 const Search = adminListSearch(contactMessageSorts, { state: oneOf(states) })
 
-/** What people wrote through the contact form; those nobody has read yet come first. */
 export function MessagesPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -92,7 +91,6 @@ const messageQueries = {
 
 type MessageRowActionsProps = { message: ContactMessageRecord; isCard: boolean; onOpen: () => void }
 
-/** Open a message to read it whole, and mark it. */
 function MessageRowActions({ message, isCard, onOpen }: MessageRowActionsProps) {
   const { t } = useTranslation()
   const mark = useMark(message)

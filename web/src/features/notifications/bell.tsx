@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
-/** Leads to what somebody has been told, and says how much of it is new. */
+/** Link to the notifications, with the number of unread ones. */
 export function Bell() {
   const { t } = useTranslation()
   const { unread = 0, links = [] } = useQuery(notificationQueries.waiting()).data ?? {}
@@ -19,7 +19,7 @@ export function Bell() {
   const client = useQueryClient()
   const { mutate: read } = useMutation({
     mutationFn: (link: string) => call(notifications.read, { body: { link } }),
-    // Nothing else on the page has changed; and a failure is tried again by the next page.
+    // The rest of the page is unchanged, and the next page retries after a failure.
     meta: { keepsCache: true, isShownInPage: true },
     onSuccess: ({ data }, link) =>
       client.setQueryData(
@@ -27,7 +27,7 @@ export function Bell() {
         (known) => known && { ...known, ...data, links: known.links.filter((one) => one !== link) },
       ),
   })
-  // Who has the page open that a notification leads to has read it.
+  // Visiting a notification's target page marks it as read.
   useEffect(() => {
     if (leadsHere) read(pathname)
   }, [leadsHere, pathname, read])

@@ -12,13 +12,12 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
-/** What concerns a role: nobody is asked about news they never get. */
+/** Whether a topic applies to a role; users choose only topics they can receive. */
 function concerns(topic: Topic, role: UserType | null): boolean {
   if (role === 'admin') return topic === 'selection'
   return role === 'mentee' || topic !== 'selection'
 }
 
-/** What somebody wants to be told in the app and by mail. */
 export function ChoicesPart() {
   const { t } = useTranslation()
   const choices = useQuery(notificationQueries.choices())

@@ -7,11 +7,11 @@ import { cx } from '#ui/primitives/cx.ts'
 
 type NotificationListProps = {
   notifications: readonly Notification[]
-  /** Somebody has followed one that was unread. */
+  /** Called when the user opens an unread one. */
   onRead: (id: string) => void
 }
 
-/** Each is a sentence that leads to what it speaks of. */
+/** Each notification is a link to its subject. */
 export function NotificationList({ notifications, onRead }: NotificationListProps) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-paper">

@@ -15,7 +15,6 @@ import { notificationQueries } from './notifications.queries.ts'
 const search = fieldsOf({ page: pageNumber })
 const pageSize = 20
 
-/** What somebody has been told, newest first, and what they want to be told. */
 export function NotificationsPage() {
   const { t } = useTranslation()
   const [{ page }, update] = useSearchState(search)

@@ -9,7 +9,7 @@ export const notificationQueries = {
       queryFn: ({ signal }) => call(notifications.list, { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** How much is new, asked again each minute while the page is seen. */
+  /** Number of unread ones, polled each minute while the page is visible. */
   waiting: () =>
     queryOptions({
       queryKey: ['notifications', 'unread'],
@@ -20,7 +20,7 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications', 'choices'],
       queryFn: async ({ signal }) => (await call(notifications.getChoices, undefined, { signal })).data,
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -15,7 +15,7 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 import { MailState } from './mail-state.tsx'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 
-/** One mail as it was written, and what became of it, once the reason to open it has been given. */
+/** A mail with its state; opening it requires a reason. */
 export function MailPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -56,7 +56,7 @@ function OpenMail({ id, onOpen }: { id: string; onOpen: (mail: Mail) => void }) 
 function OpenedMail({ mail }: { mail: Mail }) {
   const { t } = useTranslation()
   return (
-    // The form has gone.
+    // The form has been removed.
     <div ref={takeFocus} tabIndex={-1} className="flex max-w-[68rem] flex-col gap-6">
       <DetailSection
         title={t('field.status')}
@@ -74,7 +74,7 @@ function OpenedMail({ mail }: { mail: Mail }) {
   )
 }
 
-/** What the mail says, as formatted and as plain text. The formatted one can neither run nor load anything. */
+/** Body of a mail as HTML and as plain text. The HTML can neither run scripts nor load resources. */
 function MailBody({ mail }: { mail: Mail }) {
   const { t } = useTranslation()
   return (

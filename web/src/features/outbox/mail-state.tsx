@@ -2,7 +2,7 @@ import type { MailSummary } from '@udyam/contract/schemas/outbox'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 
-/** Whether a mail has been sent, waits, or could not be sent. */
+/** State of a mail: sent, waiting or failed. */
 export function MailState({ mail }: { mail: MailSummary }) {
   const { t } = useTranslation()
   if (mail.sentAt !== null) return <Badge tone="success">{t('admin.mails.sent')}</Badge>

@@ -18,7 +18,6 @@ import type { Input } from '@udyam/contract/endpoint'
 
 const Search = adminListSearch(mailSorts, {})
 
-/** The mails that were written, sent or not. */
 export function OutboxPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/primitives/card.tsx'
 
-/** The one card of a small page about an account. */
 export function AccountCard({ children }: { children: ReactNode }) {
   return (
     <div className="page-column flex justify-center py-8 lg:py-12">

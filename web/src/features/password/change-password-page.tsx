@@ -13,7 +13,7 @@ import { SuccessBanner } from '#ui/patterns/success-banner.tsx'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Changes the signed-in account's password; the current one is asked for. */
+/** Changes the password of the signed-in account; it requires the current one. */
 export function ChangePasswordPage() {
   const { t } = useTranslation()
   const form = useForm({

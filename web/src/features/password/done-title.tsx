@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/patterns/page-title.tsx'
 
 type DoneTitleProps = { kind: 'mail' | 'done'; children: ReactNode }
 
-/** The title of a panel that takes the place of a form; the focus goes with it. */
+/** Title of a panel that replaces a form; it takes the focus. */
 export function DoneTitle({ kind, children }: DoneTitleProps) {
   return (
     <div ref={focusTitle} className="flex flex-col items-start gap-4">

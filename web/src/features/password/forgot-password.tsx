@@ -19,7 +19,7 @@ import { useForm } from '#forms/use-form.ts'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 
-/** Asks for a link to choose a new password, as a mentee, mentor or visitor, or as an administrator. */
+/** Requests a reset link, for members or for administrators. */
 export function ForgotPassword({ isAdmin = false }: { isAdmin?: boolean }) {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
@@ -41,7 +41,7 @@ export function ForgotPassword({ isAdmin = false }: { isAdmin?: boolean }) {
   )
 }
 
-/** What happens next, in the same words whether the account exists or not. */
+/** Next steps; the text is the same whether the account exists or not. */
 function LinkSent({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation()
   const meta = useQuery(metaQuery)
@@ -65,7 +65,7 @@ function LinkSent({ onAgain }: { onAgain: () => void }) {
 }
 
 type ForgotPasswordFormProps = {
-  /** Administrators have a page of their own, without a choice of role. */
+  /** Administrators have their own page without a choice of role. */
   isAdmin: boolean
   onSent: () => void
 }

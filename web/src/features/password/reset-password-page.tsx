@@ -15,7 +15,6 @@ import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AccountCard } from './account-card.tsx'
 import { DoneTitle } from './done-title.tsx'
 
-/** Chooses a new password with the link from a mail. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -74,7 +73,7 @@ function AskAgain() {
   )
 }
 
-/** The new password stands; the link does not tell whose it is, so every sign-in is offered. */
+/** The password is changed. The link does not reveal the role, so all sign-ins are offered. */
 function PasswordReset() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { findText, useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** How far a computation is, and the way to stop it; its beginning, middle and end are said aloud. */
+/** Progress of a computation with a cancel button; start, middle and end are announced. */
 export function Computing({ plan: { _id: id, version, ready } }: { plan: Plan }) {
   const { t } = useTranslation()
   const isComputing = version.state === 'computing'

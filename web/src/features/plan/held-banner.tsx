@@ -8,7 +8,7 @@ import { TakeBack } from './take-back.tsx'
 
 const minute = 60_000
 
-/** On every page of administrators who may: the plan that waits to be shared, for how long, and the way to stop it. */
+/** Banner on all admin pages, for permitted users: the held plan, the remaining time, and a cancel button. */
 export function HeldBanner() {
   const { t } = useTranslation()
   const { data, dataUpdatedAt } = useQuery(heldQuery)

@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts'
 
 const everyHalfMinute = 30_000
 
-/** The plan that waits to be shared; every page of administrators asks for it, so it stands apart from the other queries. */
+/** The plan that waits to be shared. All admin pages query it, so it has its own module. */
 export const heldQuery = queryOptions({
   queryKey: ['plans', 'held'],
   queryFn: ({ signal }) => call(planSharing.held, undefined, { signal }),

@@ -3,7 +3,6 @@ import { cx } from '#ui/primitives/cx.ts'
 
 type PartLinkProps = { to: string | { search: string }; current?: 'step' | 'page' | false; text: string }
 
-/** The way to a part of a plan, in its list of parts. */
 export function PartLink({ to, current = false, text }: PartLinkProps) {
   return (
     <li className="flex">

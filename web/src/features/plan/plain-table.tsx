@@ -2,12 +2,11 @@ type Row = { key: string; label: string; cells: readonly string[] }
 
 type PlainTableProps = {
   title: string
-  /** The names of the columns, beginning with what the rows are. */
+  /** Column names; the first is that of the row labels. */
   columns: readonly string[]
   rows: readonly Row[]
 }
 
-/** A few numbers by rows, which need neither order nor pages. */
 export function PlainTable({ title, columns, rows }: PlainTableProps) {
   return (
     <table className="w-full table-fixed border-collapse rounded-card bg-paper text-sm">

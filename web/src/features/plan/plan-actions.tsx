@@ -17,7 +17,7 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 
 const ChangePlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).ChangePlan)
 
-/** What can be done to a plan as a whole; only a draft that is not being computed can be worked on. */
+/** Actions on the whole plan; only a draft that is not being computed can be edited. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const [isChanging, change] = useState(false)

@@ -7,7 +7,7 @@ import { fitText, grownTexts, ruledOutTexts } from './plan-words.ts'
 
 type Summary = NonNullable<Plan['version']['summary']>
 
-/** What the plan reaches, that no plan reaches more, and what would. */
+/** Result of the plan, the proof that no plan matches more, and the changes that would. */
 export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
   const { t } = useTranslation()
   const grown = grownTexts(summary, plan)
@@ -58,7 +58,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** A title with a list below it; nothing where the list is empty. */
+/** Title with a list; nothing if the list is empty. */
 export function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

@@ -16,12 +16,12 @@ type PlanListProps<Row> = {
   /** Names the list and its search. */
   title: string
   exported: ComponentProps<typeof ExportButton>
-  /** Beside the search. */
+  /** Shown next to the search. */
   extra?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list within a plan: search and export, the rows, and the pages. */
+/** List in a plan, with search, export and pagination. */
 export function PlanList<Row>({ list, found, title, exported, extra, children }: PlanListProps<Row>) {
   const { t } = useTranslation()
   const may = useMay()

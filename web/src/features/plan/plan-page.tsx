@@ -14,7 +14,6 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Computing } from './computing.tsx'
 import { TakeBack } from './take-back.tsx'
 
-/** A plan: where it stands, what it reaches, what it goes by, and whom it brings together. */
 export function PlanPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -41,7 +40,7 @@ export function PlanPage() {
   )
 }
 
-/** What is to be known of a plan first: that it is computed, why it was not, or what became of it. */
+/** Notices on a plan: computation in progress, failure, or outcome. */
 function PlanNotices({ plan }: { plan: Plan }) {
   return (
     <>
@@ -51,7 +50,7 @@ function PlanNotices({ plan }: { plan: Plan }) {
   )
 }
 
-/** The newest computation has failed or was stopped; the last good one stays. */
+/** The latest computation failed or was stopped; the last successful version stays visible. */
 function Unready({ plan: { version, ready } }: { plan: Plan }) {
   const { t } = useTranslation()
   if (version.state !== 'failed' && version.state !== 'cancelled') return null

@@ -9,7 +9,7 @@ const tones: Record<Plan['state'], BadgeTone> = {
   discarded: 'neutral',
 }
 
-/** Where a plan stands; a draft that is computed says so. */
+/** State of a plan; also says when a draft is being computed. */
 export function PlanState({ plan }: { plan: Pick<Plan, 'state' | 'version'> }) {
   const { t } = useTranslation()
   const isComputing = plan.state === 'draft' && plan.version.state === 'computing'

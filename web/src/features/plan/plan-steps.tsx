@@ -14,7 +14,7 @@ import { fitText, kmText } from './plan-words.ts'
 const steps = ['result', 'who', 'rules'] as const
 const Search = fieldsOf({ step: oneOf(steps) })
 
-/** What the plan goes by beside what it finds; on a small screen one after the other. */
+/** Scope, rules and results of the plan; on small screens one step at a time. */
 export function PlanSteps({ plan }: { plan: Plan }) {
   const isWide = useMediaQuery('(min-width: 64rem)')
   const [{ step }] = useSearchState(Search)
@@ -64,7 +64,6 @@ function StepLinks({ plan, current }: { plan: Plan; current: (typeof steps)[numb
   )
 }
 
-/** For whom the plan is made, and what it puts first. */
 function PlanScope({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const helps = useHelps()

@@ -6,12 +6,12 @@ import { t } from '#lib/i18n.ts'
 type Summary = NonNullable<Plan['version']['summary']>
 type Change = PlanLeft['changes'][number]
 
-/** A score of 0 to 1000 as it is shown: 820 as "82". */
+/** Score of 0 to 1000 as shown: 820 as "82". */
 export function fitText(score: number): string {
   return formatNumber(Math.floor(score / 10))
 }
 
-/** Points that a total gains or loses, as they are shown. */
+/** Gained or lost points of a total, as shown. */
 export function pointsText(points: number): string {
   return formatDecimal(points / 10)
 }
@@ -20,7 +20,7 @@ export function kmText(km: number | null): string {
   return km === null ? t('plan.noLimit') : t('plan.km', { km: formatNumber(km) })
 }
 
-/** A rule that is changed for everybody, as a phrase: "150 km instead of 100 km". */
+/** Text of a relaxed rule: "150 km instead of 100 km". */
 export function changeText({ rule, to }: Change, plan: Pick<Plan, 'limitKm' | 'lowestFit'>): string {
   if (rule === 'km') return t('plan.instead', { to: kmText(to), from: kmText(plan.limitKm) })
   if (rule === 'lowest_fit')
@@ -28,14 +28,14 @@ export function changeText({ rule, to }: Change, plan: Pick<Plan, 'limitKm' | 'l
   return t('plan.without', { rule: t(`plan.rule.${rule}`) })
 }
 
-/** What each change for everybody would bring: "150 km instead of 100 km: 5 more". */
+/** Gain of each relaxed limit, e.g. "150 km instead of 100 km: 5 more". */
 export function grownTexts({ grown }: Summary, plan: Pick<Plan, 'limitKm' | 'lowestFit'>): string[] {
   return grown
     .filter(({ more }) => more > 0)
     .map((change) => t('plan.grown', { change: changeText(change, plan), more: formatNumber(change.more) }))
 }
 
-/** The rules that keep anybody apart, with how often each does: "no common language: 120". */
+/** Rules that exclude pairs, with counts: "no common language: 120". */
 export function ruledOutTexts(ruledOut: Summary['ruledOut']): string[] {
   return planRulesOut
     .filter((rule) => ruledOut[rule] > 0)

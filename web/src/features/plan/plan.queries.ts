@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts'
 const everySecond = 1000
 const everyHalfMinute = 30_000
 
-/** How soon a plan is asked for again: while it is computed or held it changes by itself. */
+/** Polling interval of a plan; it changes on its own while it is computed or held. */
 function soonOf(plan: Plan | undefined): number | false {
   if (plan?.version.state === 'computing') return everySecond
   return plan?.state === 'held' ? everyHalfMinute : false
@@ -59,7 +59,8 @@ export const planQueries = {
     queryOptions({
       queryKey: ['plans', id, 'preview'],
       queryFn: ({ signal }) => call(planSharing.preview, { params: { id } }, { signal }),
-      // What is confirmed must be what was read: it is read anew when the server says so, and not while one reads.
+      // The user must confirm exactly the data they read. It is refetched only when the server says so, never
+      // while they read.
       staleTime: Infinity,
       gcTime: 0,
       refetchOnReconnect: false,

@@ -19,7 +19,6 @@ const NewPlan = onDemand(async () => (await import('./list/plan-dialog.tsx')).Ne
 
 const Search = adminListSearch(planSorts, {})
 
-/** The plans that bring many mentees to many mentors at once, and the way to a new one. */
 export function PlansPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -1,4 +1,4 @@
 import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
 
-/** A part of what a version of a plan has found. */
+/** Tab with a part of a version's results. */
 export type TabProps = { plan: Plan; version: number }

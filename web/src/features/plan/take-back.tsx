@@ -8,7 +8,10 @@ import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Takes a held plan back before anybody is told. Its texts stand in `admin`, as the banner is on every page. */
+/**
+ * Cancels a held plan before anyone is notified. Its texts are in `admin`, because the banner is on every
+ * page.
+ */
 export function TakeBack({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const takeBack = useMutation({

@@ -5,7 +5,6 @@ import { AccountForm } from './account-form.tsx'
 import { NameWaits } from './name-waits.tsx'
 import { profileQueries } from './profile.queries.ts'
 
-/** The signed-in account, whatever its role. */
 export function AccountPage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.account())

@@ -5,12 +5,12 @@ import type { MenteeForm } from './mentee-form-rule.ts'
 
 export type MenteeFormValues = z.input<typeof MenteeForm>
 
-/** What a record tells beside what mentees change themselves. */
+/** Fields of a record that mentees do not change themselves. */
 type Told =
   '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt' | 'dob' | 'location' | 'terms'
 type Typed = Exclude<keyof MenteeRecord | keyof MenteeFormValues, Told>
 
-/** A mentee's profile as it stands in the form: the district by its name in the interface's language. */
+/** Form values of a mentee's profile; the district in the current language. */
 export function menteeFormValues(mentee: MenteeRecord): MenteeFormValues {
   return {
     name: mentee.name,

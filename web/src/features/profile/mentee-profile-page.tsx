@@ -8,7 +8,6 @@ import { NameWaits } from './name-waits.tsx'
 import { MenteeForm } from './mentee-form.tsx'
 import { profileQueries } from './profile.queries.ts'
 
-/** A mentee's own record. */
 export function MenteeProfilePage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.mentee())

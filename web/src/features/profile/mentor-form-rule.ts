@@ -4,13 +4,13 @@ import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
-/** Where they work and in which field is entered in the guided profile. */
+/** Place of work and field are entered in the guided profile. */
 const guided = { experience: true, location: true, category: true, subcategory: true } as const
 
-/** The photo is sent by itself. */
+/** The photo has its own request. */
 const { imageUrl: _photo, ...typed } = publicPart
 
-/** A mentor's profile as it stands in the form: an empty password keeps the current one. */
+/** Schema of a mentor's profile form; an empty password keeps the current one. */
 export const MentorForm = MentorProfileUpdate.omit({ ...guided, imageUrl: true, matching: true })
   .extend({
     ...typed,

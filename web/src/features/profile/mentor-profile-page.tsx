@@ -20,7 +20,7 @@ import { experienceText, knownText, placeText } from '#lib/known-values.ts'
 import { fromProfile } from '#lib/mentors/from-profile.ts'
 import { DetailSection } from '#ui/patterns/detail-section.tsx'
 
-/** A mentor's own record; one who still waits for approval is told so. */
+/** A mentor's own record, with a notice while approval is pending. */
 export function MentorProfilePage() {
   const { t } = useTranslation()
   const detail = useQuery(profileQueries.mentor())
@@ -72,7 +72,6 @@ function guideLink(text: string) {
   )
 }
 
-/** What a mentor answers so that suitable mentees are found. */
 function MentorAnswers({ matching }: { matching: MentorMatch }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -95,7 +94,7 @@ function MentorAnswers({ matching }: { matching: MentorMatch }) {
   )
 }
 
-/** What a mentor has told in the guide and the form beside it does not hold, each with the way to change it. */
+/** Answers from the guide that this form does not edit, each with a link to change it. */
 function ToldInGuide({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const field = [

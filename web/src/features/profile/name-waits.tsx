@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** Tells somebody that others do not read their new name yet. */
+/** Notice that a new name is not yet visible to others. */
 export function NameWaits() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { mentees } from '@udyam/contract/mentees'
 import { mentors } from '@udyam/contract/mentors'
 import { call } from '#lib/api.ts'
 
-/** Whoever edits their own record starts from its newest state: nothing of it outlives the page. */
+/** Editing starts from the latest record; nothing is cached after the page closes. */
 const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 
 export const profileQueries = {

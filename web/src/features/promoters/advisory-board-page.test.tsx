@@ -123,7 +123,7 @@ it.each(['offline', 'fault'] as const)('shows marked samples when the server is 
   trouble('all-promoters', as)
   const { user } = await renderPage(paths.advisoryBoard)
   const message = 'Error loading promoters. Showing sample data.'
-  // A banner that stays and a toast that goes.
+  // A permanent banner, and a toast that disappears.
   expect(await screen.findAllByText(message)).toHaveLength(1)
   const samples = screen.getAllByRole('article')
   expect(samples).toHaveLength(3)

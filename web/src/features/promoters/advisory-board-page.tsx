@@ -13,7 +13,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { PersonCard } from '#ui/patterns/person-card.tsx'
 import { promoterExperience, skillTexts } from './promoter-texts.ts'
 
-/** The advisory board: the promoters, for everybody who is signed in. */
+/** The advisory board: all promoters, for signed-in users. */
 export function AdvisoryBoardPage() {
   const { t } = useTranslation()
   const { query, frame } = useDirectory()
@@ -41,7 +41,7 @@ export function AdvisoryBoardPage() {
   )
 }
 
-/** What the advisory board could look like, for when it cannot be loaded. They are marked as samples. */
+/** Sample promoters, marked as such, for when the advisory board cannot be loaded. */
 function samplePromoters(): Promoter[] {
   return [
     sample({ id: '1', industry: 'Business', experience: '24 years', location: 'Mumbai City' }),

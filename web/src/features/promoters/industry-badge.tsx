@@ -2,7 +2,6 @@ import { industryTheme } from '#lib/industry-theme.ts'
 import { knownText } from '#lib/known-values.ts'
 import { cx } from '#ui/primitives/cx.ts'
 
-/** A promoter's industry, in its colours. */
 export function IndustryBadge({ industry }: { industry: string }) {
   return (
     <p

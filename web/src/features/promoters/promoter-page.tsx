@@ -20,7 +20,6 @@ import { Star, ExternalLink } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** A promoter's public profile. */
 export function PromoterPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -83,7 +82,7 @@ function PromoterProfile({ promoter }: { promoter: Promoter }) {
   )
 }
 
-/** What was given, in words beside a star; without a review the number is a default, and not to be shown. */
+/** Rating in words with a star. Without a review the number is only a default, and is hidden. */
 function Rating({ rating, reviewCount }: Pick<Promoter, 'rating' | 'reviewCount'>) {
   const text = t('promoters.ratingOf', { rating: formatNumber(rating), count: reviewCount })
   return (
@@ -94,7 +93,7 @@ function Rating({ rating, reviewCount }: Pick<Promoter, 'rating' | 'reviewCount'
   )
 }
 
-/** Where else a promoter can be found; nothing when nowhere. */
+/** Links to the promoter's other profiles; nothing if there are none. */
 function SocialLinks({ links }: { links: { linkedin: string; twitter: string } }) {
   const { t } = useTranslation()
   const given = [

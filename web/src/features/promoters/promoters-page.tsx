@@ -12,7 +12,7 @@ import { Availability } from './availability.tsx'
 import { IndustryBadge } from './industry-badge.tsx'
 import { promoterExperience, skillTexts } from './promoter-texts.ts'
 
-/** Who the promoters are, shown on one profile that always stands here. */
+/** Explains the promoters with one fixed sample profile. */
 export function PromotersPage() {
   const { t } = useTranslation()
   const { industry, location, experience, availability, skills } = promoterDefaults

@@ -27,7 +27,7 @@ export const promoterQueries = {
     queryOptions({
       queryKey: ['promoters', 'record', id],
       queryFn: ({ signal }) => call(promoters.get, { params: { id } }, { signal }),
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       meta: { errorToast: 'admin.promoterForm.fetchFailed' as const },

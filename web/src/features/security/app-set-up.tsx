@@ -14,14 +14,14 @@ type AppSetUpProps = {
   begin: () => Promise<{ secret: string; uri: string; qr: string }>
   /** Gives the first code of the app. */
   confirm: (code: string) => Promise<unknown>
-  /** Leads back to the other ways; without it this is the only one. */
+  /** Back to the other methods; undefined if this is the only one. */
   onBack?: () => void
 }
 
-/** Connects an authenticator app: a picture to scan, or a key to type, and the first code of it. */
+/** Connects an authenticator app: QR code or key, then the first code. */
 export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   const { t } = useTranslation()
-  // A secret of one's own each time; nothing of it stays.
+  // A new secret each time; it is not cached.
   const app = useQuery({
     queryKey: ['security', 'app'],
     queryFn: begin,
@@ -38,7 +38,7 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      {/* What was pressed to come here has gone. */}
+      {/* The button that opened this step has been removed. */}
       <h3 ref={onBack && takeFocus} tabIndex={-1} className="text-h3">
         {t('step.appTitle')}
       </h3>
@@ -92,7 +92,7 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   )
 }
 
-/** The key as people type it: in groups of four. */
+/** The key in groups of four, for typing by hand. */
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ')
 }

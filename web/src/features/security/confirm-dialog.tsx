@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 const Form = z.object({ password: givenPassword() })
 
-/** Asks for the password once more, before something that a stolen session must not do. */
+/** Asks for the password again, before an action a stolen session must not do. */
 export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
@@ -66,7 +66,7 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Too many wrong passwords have ended the session: there is nothing to confirm any more. */
+/** Too many wrong passwords have ended the session, so the dialog closes. */
 function leaveWithSession(error: unknown): never {
   if (error instanceof ApiError && error.endsSession) answerConfirmation(false)
   throw error

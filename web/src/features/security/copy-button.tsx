@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** Copies a text, and says beside itself whether that went well: a toast could cover what is to be kept. */
+/** Copies a text and reports the result next to it, because a toast could cover the codes. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null)

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** That a link from a mail no longer works, and where to go from there. */
+/** Says that a mailed link is no longer valid, and links to the next steps. */
 export function DeadLink() {
   const { t } = useTranslation()
   return (

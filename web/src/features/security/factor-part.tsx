@@ -90,7 +90,7 @@ export function FactorPart() {
   )
 }
 
-/** What was pressed has gone with its step. */
+/** The pressed button was removed with its step. */
 function keepHere(): void {
   keepFocus('#factor-title')
 }

@@ -22,11 +22,11 @@ import { useStepSignIn } from './use-step-sign-in.ts'
 
 const everybody = ['mentee', 'mentor', 'visitor', 'admin'] as const
 
-/** What a mailed link opens: it changes nothing before its button is pressed. */
+/** Page for a link from a mail; nothing changes until the button is pressed. */
 export function LinkPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
-  // Once it has been used, the address is no longer needed to know what it was.
+  // Read once, because the page must not depend on the address after use.
   const [link] = useState(() => linkOf(hash))
   const title = t(link?.title ?? 'link.title')
   useTitle(title)

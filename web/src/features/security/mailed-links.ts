@@ -10,17 +10,17 @@ export type MailedLink = {
   title: TextKey
   text: TextKey
   action: TextKey
-  /** Whether it is for the account that is signed in alone. */
+  /** Whether the link needs the signed-in session of its account. */
   asksSession: boolean
   /**
-   * Gives the code of what has been done.
+   * Runs the action of the link; returns the code of its result.
    *
-   * @param signIn begins the session that a link leads to, and opens the page of it
+   * @param signIn starts the session of the link and opens its page
    */
   use: (signIn: (signedIn: Reply<typeof privacy.openLink>) => Promise<void>) => Promise<string>
 }
 
-/** The link of an address `/link#kind.token`; undefined when it is none that there is. */
+/** Parses an address `/link#kind.token`; undefined if invalid. */
 export function linkOf(hash: string): MailedLink | undefined {
   const [, kind = '', token = ''] = /^#([a-z-]+)\.([\w-]+)$/.exec(hash) ?? []
   const verify = async () => codeOf(await call(auth.verifyEmail, { body: { token } }))

@@ -16,11 +16,11 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 
 type PasskeyListProps = {
   known: readonly Passkey[]
-  /** Takes the recovery codes that come with the first second factor; none with others. */
+  /** Receives the recovery codes of the first second factor; empty for later ones. */
   onAdded: (codes: readonly string[]) => void
 }
 
-/** The passkeys of the signed-in account, and the way to one more. */
+/** Passkeys of the signed-in account, and a button to add one. */
 export function PasskeyList({ known, onAdded }: PasskeyListProps) {
   const { t } = useTranslation()
   const isHere = usePasskeysHere()
@@ -98,7 +98,6 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
   )
 }
 
-/** Asks how a passkey is to be called. */
 function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, name } = passkey

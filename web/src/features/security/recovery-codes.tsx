@@ -9,7 +9,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** Shows recovery codes, once, until somebody says that they are kept. Nothing may cover them meanwhile. */
+/** Shows recovery codes once, until the user confirms that they are stored. Nothing may cover them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation()
   const text = `${codes.join('\n')}\n`

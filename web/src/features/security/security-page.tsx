@@ -14,7 +14,6 @@ import { FormSection } from '#ui/patterns/form-section.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** How the signed-in account signs in, and where. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const account = useQuery(securityQueries.account())
@@ -36,7 +35,7 @@ export function SecurityPage() {
   )
 }
 
-/** The address somebody signs in with, and how it changes. */
+/** Sign-in address, with a form to change it. */
 function EmailPart({ email, pendingEmail }: { email: string; pendingEmail: string | undefined }) {
   const { t } = useTranslation()
   const form = useForm({

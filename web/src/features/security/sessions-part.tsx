@@ -11,7 +11,7 @@ import { FormSection } from '#ui/patterns/form-section.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { securityQueries } from './security.queries.ts'
 
-/** Where an account is signed in; each other place can be signed out from here. */
+/** Active sessions of the account; each other one can be ended here. */
 export function SessionsPart() {
   const { t } = useTranslation()
   const sessions = useQuery(securityQueries.sessions())
@@ -46,7 +46,7 @@ export function SessionsPart() {
   )
 }
 
-/** "Chrome on Linux", as the server names a browser, in the interface's language. */
+/** "Chrome on Linux", translated from the server's browser name. */
 function deviceText(t: Translate, device: string): string {
   if (device === '') return t('security.unknownDevice')
   const [browser = '', system] = device.split(' on ')

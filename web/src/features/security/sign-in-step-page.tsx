@@ -28,7 +28,7 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { AppSetUp } from './app-set-up.tsx'
 
-/** What comes after the right password: a passkey or a code, or the setting up of a second step. */
+/** Second step after the password: a passkey, a code, or the setup of a second factor. */
 export function SignInStepPage() {
   const { t } = useTranslation()
   const { state } = useLocation()
@@ -58,20 +58,20 @@ export function SignInStepPage() {
   )
 }
 
-// What a page has led here with comes from the history: another version may have written it.
+// The history state may have been written by another version of the app.
 function isStep(state: unknown): state is NextStep {
   if (typeof state !== 'object' || state === null) return false
   return 'next' in state && 'challenge' in state && 'methods' in state && Array.isArray(state.methods)
 }
 
-/** An administrator who is signed in is sent here with it, and may put the second step off. */
+/** Whether a signed-in administrator was sent here and may postpone the second factor. */
 function mayPutOff(state: unknown): state is { setUpBy: string } {
   return (
     typeof state === 'object' && state !== null && 'setUpBy' in state && typeof state.setUpBy === 'string'
   )
 }
 
-/** Meets the challenge of a sign-in with a passkey, where this browser can. */
+/** Answers the challenge of a sign-in with a passkey, if the browser supports it. */
 function SignInPasskey({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
@@ -93,7 +93,7 @@ function SignInPasskey({ challenge }: { challenge: string }) {
   )
 }
 
-/** Offers the second step to an administrator who is signed in and may put it off until a moment. */
+/** Offers the second factor to a signed-in administrator, who may postpone it until a deadline. */
 function SetUpLater({ setUpBy }: { setUpBy: string }) {
   const { t } = useTranslation()
   const { open } = useSignIn('admin')
@@ -120,7 +120,7 @@ function SetUpLater({ setUpBy }: { setUpBy: string }) {
   )
 }
 
-/** Sets up the second step that a sign-in asks for, shows the recovery codes once, and then goes in. */
+/** Second factor setup during sign-in: shows the recovery codes once, then opens the session. */
 function SignInSetUp({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
@@ -182,7 +182,6 @@ type FactorSetUpProps = {
   addPasskey: () => Promise<unknown>
 }
 
-/** Sets up a second step by an authenticator app or a passkey, as somebody chooses. */
 function FactorSetUp({ app, addPasskey }: FactorSetUpProps) {
   const { t } = useTranslation()
   const isHere = usePasskeysHere()

@@ -11,7 +11,7 @@ type SignedIn = {
 
 const userTypes: readonly UserType[] = ['mentee', 'mentor', 'visitor', 'admin']
 
-/** Begins the session that a challenge has led to, whatever the role, and opens its page. */
+/** Starts the session after a challenge, for any role, and opens its page. */
 export function useStepSignIn(): (signedIn: SignedIn) => Promise<void> {
   const roles = {
     mentee: useSignIn('mentee'),

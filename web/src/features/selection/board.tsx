@@ -19,10 +19,10 @@ import { waitingText } from '#admin/waiting-text.ts'
 
 type Column = Reply<typeof adminSelection.board>['data'][number]
 
-/** A column is no longer than a screen. */
+/** Maximum number of cards per column. */
 const mostShown = 5
 
-/** The whole funnel: a column a state where there is room for it, else a list of states that open. */
+/** All states: one column each if there is room, otherwise a collapsible list. */
 export function Board() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.board())
@@ -114,7 +114,7 @@ function Candidates({ column }: { column: Column }) {
   )
 }
 
-/** A candidate on the board; the whole card leads to the application. */
+/** A candidate on the board; the whole card is a link. */
 function CandidateCard({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation()
   const { _id, name, district, education, since, score, mentor } = candidate

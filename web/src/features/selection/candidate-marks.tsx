@@ -5,12 +5,11 @@ import { Badge } from '#ui/primitives/badge.tsx'
 
 type Marked = Pick<Candidate, 'needsTalk' | 'flags' | 'wishes'>
 
-/** Whether a candidate has anything to be marked. */
 export function hasMarks({ needsTalk, flags, wishes }: Marked): boolean {
   return needsTalk || flags.length > 0 || wishes > 0
 }
 
-/** What to know of a candidate before anything is decided. */
+/** Facts to know about a candidate before any decision. */
 export function CandidateMarks({ candidate }: { candidate: Marked }) {
   const { t } = useTranslation()
   if (!hasMarks(candidate)) return null

@@ -29,7 +29,7 @@ type CandidatesTableProps = {
   }
 }
 
-/** Everybody in the selection as a table, to search, to filter and to sort. */
+/** All candidates in a table with search, filters and sorting. */
 export function CandidatesTable({ list }: CandidatesTableProps) {
   const { t } = useTranslation()
   const { state, district } = list.search

@@ -12,10 +12,9 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { type Escalation, EscalationRow } from './escalation-row.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
-/** So many rows leave the board above the fold. */
+/** Number of visible rows; the board stays on the first screen. */
 const mostShown = 5
 
-/** Who waits too long, and for what; each with the next thing to do. It folds. */
 export function EscalationList() {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.escalations())
@@ -88,7 +87,7 @@ function Escalations({ awake, snoozed }: EscalationsProps) {
   )
 }
 
-/** A few, in their order: whoever waits longest of each kind, so that none of them hides another, and then the next. */
+/** First few escalations: the longest wait of each kind, then the next ones. */
 function firstOf(all: readonly Escalation[]): Escalation[] {
   const isFirst = ({ kind }: Escalation, index: number) =>
     all.findIndex((other) => other.kind === kind) === index

@@ -34,7 +34,7 @@ const actions: Record<Escalation['kind'], { text: TextKey; step?: Step }> = {
   mentor_paused: { text: 'selection.act.open' },
 }
 
-/** What can be done about it by who is signed in: another evaluation is not for who has given theirs. */
+/** Action for the signed-in user; evaluators who have already scored are not offered another evaluation. */
 function useAct({ kind, mentee }: Escalation) {
   const may = useMay()
   const { step: next } = actions[kind]
@@ -47,7 +47,7 @@ function useAct({ kind, mentee }: Escalation) {
   return isNext ? actions[kind] : actions.needs_talk
 }
 
-/** Somebody who waits too long, in one line where there is room; it opens to put it off or to take it on. */
+/** An overdue case in one line if there is room; it expands to snooze it or take it over. */
 export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -123,7 +123,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
 
 type Change = Pick<Input<typeof dashboard.attend>['body'], 'snoozeDays' | 'mine'>
 
-/** The ways to put a line off, and to say who sees to it. */
+/** Actions to snooze an escalation, and to assign it. */
 function Attention({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const { kind, subject, snoozedUntil, owner } = escalation

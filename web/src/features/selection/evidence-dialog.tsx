@@ -16,7 +16,7 @@ import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
 
-/** Opens the sealed evidence of a report, once the reason has been given. */
+/** Opens the sealed evidence of a report; requires a reason. */
 export function OpenEvidence({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +81,7 @@ function EvidenceText({ evidence: { subject, message, around } }: { evidence: Ev
     one.at.localeCompare(other.at),
   )
   return (
-    // The form has gone.
+    // The form has been removed.
     <div ref={takeFocus} tabIndex={-1} className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto">
       <p translate="no" className="wrap-anywhere">
         {[subject.name, subject.email, subject.phone].filter(Boolean).join(' · ')}

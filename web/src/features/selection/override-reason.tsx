@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 
-/** Where an owner says why something that is refused goes through all the same. */
+/** Reason of an owner for an exception from a refusal. */
 export function OverrideReason(field: Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'>) {
   const { t } = useTranslation()
   return (

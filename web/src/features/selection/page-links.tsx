@@ -14,7 +14,6 @@ import { selectionQueries } from './selection.queries.ts'
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
 
-/** How the selection is shown, and the ways to its reports and settings. */
 export function PageLinks({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation()
   const may = useMay()

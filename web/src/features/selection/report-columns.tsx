@@ -57,7 +57,6 @@ function PersonName({ person }: { person: Report['author'] }) {
   return <span translate="no">{person.name}</span>
 }
 
-/** Whether somebody has dealt with a report. */
 export function ReportState({ report }: { report: Report }) {
   const { t } = useTranslation()
   return report.resolvedAt === null ? (

@@ -23,7 +23,6 @@ import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(reportSorts, {})
 
-/** What has been reported; what nobody has dealt with comes first. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -60,7 +59,7 @@ function accountOf({ _id: id, name }: NonNullable<Report['author']>) {
   return { id, name }
 }
 
-/** Asks what was done, before a report is marked as dealt with. */
+/** Asks for the measures before a report is resolved. */
 function Resolve({ report, isCard }: { report: Report; isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

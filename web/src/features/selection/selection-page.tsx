@@ -24,12 +24,12 @@ const Search = adminListSearch(candidateSorts, {
   district: textUpTo(60),
 })
 
-/** All who are in the selection: who needs attention first, and everybody as a board or as a table. */
+/** The selection: urgent cases first, then all candidates as a board or a table. */
 export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { view } = list.search
-  // What is pressed shows at once; the other view, with all its rows, is drawn when that has been seen.
+  // The pressed view shows at once; React renders the rows of the new view afterwards.
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
   const isComing = useComing()
@@ -55,7 +55,7 @@ export function SelectionPage() {
   )
 }
 
-/** Whether something above the list is still on its way; it takes its place at once, so that nothing below jumps. */
+/** Whether something above the list is still loading; its space is reserved to avoid layout shifts. */
 function useComing(): boolean {
   const may = useMay()
   const decides = may(deciding.decisions)

@@ -31,7 +31,7 @@ export const selectionQueries = {
     queryOptions({
       queryKey: ['selection', 'application', id],
       queryFn: ({ signal }) => call(adminSelection.get, { params: { id } }, { signal }),
-      // Forms are filled from it.
+      // Forms take their values from it, so it is not cached.
       gcTime: 0,
     }),
   notes: (id: string) =>

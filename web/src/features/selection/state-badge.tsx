@@ -28,7 +28,7 @@ const looks: Record<ApplicationState, { tone: BadgeTone; icon: LucideIcon }> = {
   withdrawn: { tone: 'neutral', icon: LogOut },
 }
 
-/** Where a mentee stands, in words; whose profile a plan is about to share, that. */
+/** State of a mentee as text, or that a plan is about to share the profile. */
 export function StateBadge({ state, planned }: Pick<Candidate, 'state' | 'planned'>) {
   const { t } = useTranslation()
   if (planned !== null) {

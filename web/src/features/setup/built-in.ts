@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, string>>('./*/legal.json', {
 })
 const documents = { privacy: privacyPolicy, terms: termsOfService }
 
-/** A text of the product in each language, as HTML to be edited. `{{brand}}` stays in it. */
+/** Built-in text in each language as HTML for editing; `{{brand}}` stays a placeholder. */
 export async function builtInText(part: LegalKey): Promise<Record<Language, string>> {
   const { intro, sections } = documents[part]
   const texts = languages.map(async (language) => {

@@ -13,7 +13,6 @@ const Rule = Criteria.safeExtend(readFrom)
 const empty = { _id: '', name: unwritten, hint: unwritten, weight: 1 }
 const weights = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
-/** What evaluators score: its words, and how much it counts. */
 export function CriteriaForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'criteria', schema: Rule, setting })

@@ -13,7 +13,7 @@ import { differences } from './lines-of.ts'
 
 type HistoryProps = { part: PartKey; setting: Setting; onRestored: () => void }
 
-/** What a part has held: who changed what when, old beside new, and the way back to each version. */
+/** Version history: author, date, and differences, with a restore button for each version. */
 export function History({ part, setting, onRestored }: HistoryProps) {
   const { t } = useTranslation()
   const found = useQuery(setupQueries.history(part))
@@ -60,12 +60,11 @@ export function History({ part, setting, onRestored }: HistoryProps) {
 
 type VersionChangesProps = { before: SettingVersion | undefined; after: SettingVersion }
 
-/** A photo is named: the one before is gone. */
+/** Photos show only a label, because the previous file is deleted. */
 function shown(value: string, t: Translate): string {
   return isPhotoAddress(value) ? t('photo.label') : value || '–'
 }
 
-/** What a version changed: the old value beside the new one. */
 function VersionChanges({ before, after }: VersionChangesProps) {
   const { t } = useTranslation()
   if (before === undefined) return null

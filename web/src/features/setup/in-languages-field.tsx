@@ -16,7 +16,7 @@ type InLanguagesFieldProps = {
   onChange: (value: InLanguages) => void
 }
 
-/** A text in each language; an empty one says that the one in the default language is shown. */
+/** Text per language; empty ones fall back to the default language. */
 export function InLanguagesField(props: InLanguagesFieldProps) {
   const { t } = useTranslation()
   const { id, label, value, error, maxLength } = props

@@ -15,13 +15,13 @@ import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Legal.safeExtend(readFrom)
 
-/** The privacy policy or the terms in the installation's own words; with none, the built-in text stands. */
+/** The installation's own privacy policy or terms; empty for the built-in text. */
 export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part, schema: Rule, setting })
   const [filled, setFilled] = useState(0)
   const { value, error, id, onChange } = form.controlled('text')
-  // An editor reads its text once.
+  // The editor reads its text only once, so a new `key` is needed.
   const shown = `${filled} ${form.caughtUp?.join(' ') ?? ''}`
   return (
     <PartForm form={form}>

@@ -19,7 +19,7 @@ const asked = ['monthlyMeetings', 'mentoringMonths'] as const
 const names = [...days, ...attention, ...counts, ...asked] as const
 const scores = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
-/** What is typed becomes a number; an empty field is none. */
+/** Text to number; an empty field is NaN. */
 const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
 
 const Typed = z.object({
@@ -31,7 +31,6 @@ const Typed = z.object({
 const Rule = Typed.pipe(SelectionSettings.extend(readFrom).refine(...daysInOrder))
 const params = { key: 'limits' } as const
 
-/** Changes the days and numbers of the selection. */
 export function LimitsForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({

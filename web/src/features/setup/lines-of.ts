@@ -4,7 +4,7 @@ import { fieldText } from '#lib/texts/field-text.ts'
 
 type Lines = ReadonlyMap<string, string>
 
-/** What a part holds, a line for each value, by the way to it: `name.en`, `areas.pricing.label.mr`. */
+/** Values by their path, one line each: `name.en`, `areas.pricing.label.mr`. */
 function linesOf(value: unknown, way: readonly string[] = []): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[way.join('.'), textOf(value)]]
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
@@ -16,14 +16,14 @@ function linesOf(value: unknown, way: readonly string[] = []): [string, string][
   return Array.isArray(value) ? [...orderOf(value, way), ...lines] : lines
 }
 
-/** Rows that are known by their ids have an order of their own. */
+/** Rows with ids can have their own order. */
 function orderOf(rows: readonly unknown[], way: readonly string[]): [string, string][] {
   const places = rows.map((row, index) => placeOf(String(index), row))
   const isNamed = places.some((place, index) => place !== String(index + 1))
   return isNamed ? [[[...way, 'order'].join('.'), places.map(partText).join(', ')]] : []
 }
 
-/** A row is known by its id, or by its place. */
+/** Identifies a row by its id or its index. */
 function placeOf(name: string, item: unknown): string {
   if (!/^\d+$/.test(name)) return name
   const hasId = typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
     .trim()
 }
 
-/** What differs between two versions: which value, what it was, and what it is. */
+/** Values that differ between two versions: name, old value, new value. */
 export function differences(before: unknown, after: unknown): { name: string; from: string; to: string }[] {
   const [old, now]: [Lines, Lines] = [new Map(linesOf(before)), new Map(linesOf(after))]
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -13,7 +13,7 @@ import { readFrom } from './use-part-form.ts'
 
 const rules = ['wish', 'limitKm', 'againAfterDays', 'mostWaiting'] as const
 
-/** What is typed becomes a number; an empty field is none. */
+/** Text to number; an empty field is NaN. */
 const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
 const orNone = z.string().transform((text) => (text.trim() === '' ? null : Number(text)))
 
@@ -28,7 +28,7 @@ const Typed = z.object({
 const Rule = Typed.pipe(Matching.extend(readFrom))
 const params = { key: 'matching' } as const
 
-/** Changes what counts how much when a mentor is suggested. */
+/** Weights of the matching criteria. */
 export function MatchingForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({

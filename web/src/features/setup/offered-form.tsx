@@ -14,7 +14,7 @@ const HelpsRule = Helps.safeExtend(readFrom)
 const InterestsRule = Interests.safeExtend(readFrom)
 const empty: Offered = { id: '', label: unwritten, hidden: [] }
 
-/** The areas of help: added, ordered, worded anew, or hidden in a language. */
+/** Areas of help: add, sort, rename, or hide in a language. */
 export function HelpsForm({ setting }: { setting: Setting }) {
   const form = usePartForm({ part: 'helps', schema: HelpsRule, setting })
   return (
@@ -24,7 +24,7 @@ export function HelpsForm({ setting }: { setting: Setting }) {
   )
 }
 
-/** The same of the interests that are suggested. */
+/** Same form for the suggested interests. */
 export function InterestsForm({ setting }: { setting: Setting }) {
   const form = usePartForm({ part: 'interests', schema: InterestsRule, setting })
   return (
@@ -48,7 +48,7 @@ function OfferedList({ part, id, value, error, onChange }: OfferedListProps) {
     const row = value[from]
     if (row === undefined) return
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, row))
-    // The focus goes along with the row; at either end one of the two buttons is off.
+    // The focus follows the row; at either end one of the two buttons is disabled.
     const way = to < from ? ['up', 'down'] : ['down', 'up']
     const buttons = way.map((one) => document.getElementById(`${id}-${to}-${one}`))
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus()

@@ -22,7 +22,7 @@ type OfferedRowProps = {
   onRemove: () => void
 }
 
-/** One choice of a list: its name and its place; its words, and where it is hidden, once it is opened. */
+/** A row of an editable list: name and position; when expanded also texts and visibility per language. */
 export function OfferedRow({ id, part, row, place, ...on }: OfferedRowProps) {
   const { t, language } = useTranslation()
   const isNew = row.id === ''

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts'
 
 type PartFormProps = { form: RecordFormFrame; listPath?: string; children: ReactNode }
 
-/** Around the fields of a part: what went wrong, Cancel and Save. */
+/** Frame of a setting's form: errors, Cancel and Save. */
 export function PartForm({ form, listPath = paths.adminSetup, children }: PartFormProps) {
   const { t } = useTranslation()
   return (

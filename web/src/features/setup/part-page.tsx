@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { History } from './history.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
 
-// Each part reads what is stored by its schema, and a page shows one of them.
+// Lazy-loaded, because each form includes the schema of its setting and a page shows only one.
 const BrandForm = lazy(async () => ({ default: (await import('./brand/brand-form.tsx')).BrandForm }))
 const CriteriaForm = lazy(async () => ({ default: (await import('./criteria-form.tsx')).CriteriaForm }))
 const HelpsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).HelpsForm }))
@@ -37,7 +37,10 @@ const forms: Record<SettingKey, ComponentType<{ setting: Setting }>> = {
   peopleData: PeopleDataForm,
 }
 
-/** One part of the setup to change, and what it has held; stories have no earlier versions, as they can be withdrawn. The old address of the settings leads to the limits. */
+/**
+ * Editor for one setting, with its history. Stories have no history, because consent to them can be
+ * withdrawn. The old settings address redirects to the limits.
+ */
 export function PartPage() {
   const { id } = useParams()
   if (id === 'stories') {

@@ -12,7 +12,7 @@ import { Rows } from './rows.tsx'
 import type { Setting } from './setup.queries.ts'
 import { readFrom } from './use-part-form.ts'
 
-/** What is typed becomes a number; an empty field is none. */
+/** Text to number; an empty field is NaN. */
 const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
 const Typed = z.object({
   officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
@@ -28,7 +28,7 @@ const ofOfficer = ['name', 'email', 'phone'] as const
 const ofProcessor = ['name', 'does', 'place', 'contract'] as const
 const noProcessor = { name: '', does: '', place: '', contract: '' }
 
-/** Who answers for people's data, who else works on them, and how long each kind is kept. */
+/** Contacts for personal data, processors, and retention periods. */
 export function PeopleDataForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = useForm({

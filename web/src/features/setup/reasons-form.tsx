@@ -10,7 +10,6 @@ import { readFrom, usePartForm } from './use-part-form.ts'
 
 const Rule = Reasons.safeExtend(readFrom)
 
-/** The ready reasons that are offered where somebody is turned down. */
 export function ReasonsForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'reasons', schema: Rule, setting })

@@ -9,13 +9,12 @@ type RowsProps<Row> = {
   error?: string | undefined
   most: number
   empty: Row
-  /** What one row is called, such as "Person". */
+  /** Name of one row, e.g. "Person". */
   name: string
   onChange: (rows: Row[]) => void
   children: (row: Row, change: (row: Row) => void, id: string) => ReactNode
 }
 
-/** A list that rows are added to and removed from. */
 export function Rows<Row>({ id, value, error, most, empty, name, onChange, children }: RowsProps<Row>) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { outbox } from '@udyam/contract/outbox'
 import { useMay } from '#lib/session.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** What can be set up without code: each part with what it holds and its last change. */
+/** Overview of the settings: current values and last change. */
 export function SetupPage() {
   const { t } = useTranslation()
   return (
@@ -62,7 +62,6 @@ const elsewhere = [
   { call: outbox.list, to: paths.adminMails, text: 'admin.nav.mails' },
 ] as const
 
-/** What is edited on pages of its own. */
 function ElsewhereLinks() {
   const { t } = useTranslation()
   const may = useMay()

@@ -5,10 +5,10 @@ import { type PartKey, setup } from '@udyam/contract/setup/setup'
 import { stories } from '@udyam/contract/setup/stories'
 import { call } from '#lib/api.ts'
 
-/** What a part holds, and when it was changed last. */
+/** Value of a setting, and the time of its last change. */
 export type Setting = Reply<typeof setup.get>['data']
 
-/** The words that the product brings along for a mail, and the values in them. */
+/** The product's default texts of a mail, and its placeholders. */
 export type OriginalWords = Reply<typeof mailWords.original>['data']
 
 export const setupQueries = {
@@ -36,7 +36,7 @@ export const setupQueries = {
     queryOptions({
       queryKey: ['setup', key],
       queryFn: ({ signal }) => call(setup.get, { params: { key } }, { signal }),
-      // No refetch in the background: it would overwrite what is typed into the form.
+      // No background refetch: it would overwrite the user's input.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

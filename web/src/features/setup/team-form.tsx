@@ -15,12 +15,12 @@ import { PhotoField } from '#forms/photo/photo-field.tsx'
 import { call } from '#lib/api.ts'
 
 const Rule = Team.safeExtend(readFrom)
-/** It is somebody else's. */
+/** The address belongs to another person, so no autocomplete. */
 const email = { type: 'email', inputMode: 'email', autoComplete: 'off' } as const
 const inLines = ['place', 'hours'] as const
 const empty = { name: '', role: unwritten, imageUrl: '' }
 
-/** The people of the about page, whom people can call, and where answers to mails go. */
+/** People on the about page, phone contacts, and the reply address of mails. */
 export function TeamForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'team', schema: Rule, setting })
@@ -88,7 +88,7 @@ type TeamPhotoProps = {
 
 const kept = { code: 'photo_unsaved' }
 
-/** The photo of somebody of the team: it goes up at once, and stays once the form is saved. */
+/** Photo of a team member; it uploads at once, and applies after the form is saved. */
 function TeamPhoto({ name, imageUrl = '', onChange }: TeamPhotoProps) {
   const address = useRef('')
   return (

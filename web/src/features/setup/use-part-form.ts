@@ -4,12 +4,12 @@ import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import type { Setting } from './setup.queries.ts'
 
-/** Stands beside the fields of a part: when it was read. */
+/** Version of a setting, sent with its fields: when it was read. */
 export const readFrom = { updatedAt: z.string().nullable() }
 
 type PartRule<Values> = { part: PartKey; schema: z.ZodType<Values, Values>; setting: Setting }
 
-/** The form of a part whose fields are typed as they are stored. */
+/** Form of a setting whose fields are stored as typed. */
 export function usePartForm<Values extends { updatedAt: string | null }>(rule: PartRule<Values>) {
   const { part: key, schema, setting } = rule
   const params = { key }

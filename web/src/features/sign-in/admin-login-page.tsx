@@ -26,7 +26,7 @@ export function AdminLoginPage() {
   const [filled, setFilled] = useState(picked)
   const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))
-  /** Who may put the second step off is shown it first. */
+  /** Administrators who may postpone the second factor see its setup first. */
   const openOrSetUp = async () => {
     const setUpBy = await call(auth.security).then(
       ({ data }) => data.setUpBy,
@@ -70,7 +70,7 @@ export function AdminLoginPage() {
   )
 }
 
-/** The owner among the demo accounts, and the other kinds. */
+/** The demo owner, and the other kinds of administrators. */
 function demoAdministratorsOf(meta: Reply<typeof system.meta>['data'] | undefined): DemoAdministrator[] {
   const owners = (meta?.demoAccounts ?? []).flatMap(({ role, email, password }) =>
     role === 'admin' ? [{ kind: 'owner' as const, email, password }] : [],

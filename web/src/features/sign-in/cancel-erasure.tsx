@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 type KeepAccountProps = { failure: unknown; token: string; onKept: () => void; onClose: () => void }
 
-/** Says until when the account that is signed in to can be kept, and keeps it. */
+/** Shows the deadline to keep the account, and cancels its erasure. */
 export function KeepAccount({ failure, token, onKept }: KeepAccountProps) {
   const { t } = useTranslation()
   const keep = useMutation({

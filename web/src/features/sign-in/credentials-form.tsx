@@ -16,32 +16,32 @@ import { usePasskeysHere } from '#lib/passkeys/use-passkeys-here.ts'
 import type { PasskeySignInProps } from './passkey-sign-in.tsx'
 
 type CredentialsFormProps = {
-  /** As what somebody signs in. */
+  /** Role for the sign-in. */
   userType: UserType
-  /** Brings the rule for what is typed. */
+  /** Loads the validation schema. */
   schema: () => Promise<CredentialsSchema>
   signIn: (credentials: Credentials) => Promise<void>
   /** The toast of a success. */
   success: Required<MutationMeta>['success']
-  /** What is said where the server has failed, and where it refuses without a word. */
+  /** Texts for a server error, and for a refusal without a message. */
   failures: { fault: TextKey; refusal: TextKey }
-  /** Who may be meant instead, where the form signs in more than one role. */
+  /** Another role the person may have meant, if the form signs in more than one role. */
   other?: OtherRole
   toastsFailure?: boolean
   onSignedIn: () => Promise<void>
-  /** Where a forgotten password is asked for. */
+  /** Page to request a new password. */
   forgotPath?: string
-  /** Fills the form, without sending it. */
+  /** Prefills the form, without sending it. */
   filled?: { email: string; password: string } | null
   children?: ReactNode
 }
 
-/** E-mail, password and "remember me", as every role signs in. */
+/** E-mail, password and "remember me", for every role. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  /** What is said of a failure without a sentence: a password is not blamed for what never reached the server. */
+  /** Text key for a failure without a message. A network error does not blame the password. */
   const failure = (error: unknown) => {
     if (!(error instanceof ApiError)) return 'errors.network'
     return error.status >= 500 ? props.failures.fault : props.failures.refusal
@@ -57,7 +57,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
   })
   const { Notices } = form
   const { filled, other } = props
-  /** Takes along the address that is typed. */
   const forgot = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -70,7 +69,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }, [filled])
 
   return (
-    // Sent before the script has come, it must not write the password into the address.
+    // Before hydration, a submit must not put the password into the URL.
     <form
       noValidate
       method="post"
@@ -130,7 +129,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   )
 }
 
-/** Loaded once the page stands, and only where it can work. */
+/** Lazy-loaded after the page has rendered, and only in browsers that support it. */
 const PasskeySignIn = lazy(async () => {
   const [{ PasskeySignIn: Loaded }] = await Promise.all([
     import('./passkey-sign-in.tsx'),
@@ -139,7 +138,7 @@ const PasskeySignIn = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Where somebody can sign in by a passkey, in browsers that have them. */
+/** Passkey sign-in, in browsers that support it. */
 function PasskeyPlace(sign: PasskeySignInProps) {
   return (
     usePasskeysHere() && (

@@ -7,11 +7,11 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 type DemoAccountsProps = {
   accounts: readonly DemoAccount[]
-  /** Fills the form with an account of a role that signs in on this page. */
+  /** Prefills the form with a demo account. */
   onUse: (account: DemoAccount) => void
 }
 
-/** One account a role, where the installation is in demo mode. */
+/** One account per role, in demo mode. */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const { t } = useTranslation()
   const items = accounts.map((account) => ({ key: account.role, name: t(`role.${account.role}`), account }))
@@ -37,7 +37,7 @@ type DemoAdministratorsProps = {
   onUse: (account: DemoAdministrator) => void
 }
 
-/** One account a kind of administrator, where the installation is in demo mode. */
+/** One account per kind of administrator, in demo mode. */
 export function DemoAdministrators({ accounts, onUse }: DemoAdministratorsProps) {
   const { t } = useTranslation()
   const items = accounts.map((account) => ({ key: account.kind, name: t(`kind.${account.kind}`), account }))
@@ -50,7 +50,7 @@ export function DemoAdministrators({ accounts, onUse }: DemoAdministratorsProps)
 
 type DemoListProps<Account> = {
   items: readonly { key: string; name: string; account: Account }[]
-  /** What uses an account; takes how its button looks and what it says. */
+  /** Renders the sign-in element of an account; receives its button's look and label. */
   children: (account: Account, button: UseButton) => ReactNode
 }
 

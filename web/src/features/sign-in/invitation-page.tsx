@@ -62,7 +62,7 @@ function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }
       const signedIn = await call(auth.acceptInvitation, { body: { ...typed, token } }).catch(
         (error: unknown) => {
           if (isRefusedAs(error, 'link_dead')) onDead()
-          // The password is set; a second factor is asked for before the first session.
+          // The password is set; the account still needs a second factor before the first session.
           if (error instanceof ApiError && error.next !== undefined) {
             void navigate(paths.signInStep, { state: error.next })
           }

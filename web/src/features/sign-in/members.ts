@@ -4,10 +4,9 @@ import { Credentials } from '@udyam/contract/schemas/session'
 import { call } from '#lib/api.ts'
 import type { CredentialsSchema, Credentials as Typed } from './use-credentials.ts'
 
-/** What mentees and mentors type to sign in. */
 export const schema: CredentialsSchema = Credentials
 
-/** Signs a mentee or a mentor in. Loaded when it is needed: the contract weighs more than the page. */
+/** Signs in a mentee or mentor. Lazy-loaded, because the contract is larger than the page. */
 export function signIn(role: 'mentee' | 'mentor', body: Typed) {
   return call(role === 'mentee' ? mentees.login : mentors.login, { body })
 }

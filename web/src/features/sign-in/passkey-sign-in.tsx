@@ -12,7 +12,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 export type PasskeySignInProps = { userType: UserType } & Pick<Required<MutationMeta>, 'success'>
 
-/** Signs in by a passkey alone, in place of e-mail and password. It stands in their form. */
+/** Sign-in by passkey, without e-mail and password. It is inside their form. */
 export function PasskeySignIn({ userType, success }: PasskeySignInProps) {
   const { t } = useTranslation()
   const { begin, open } = useSignIn(userType)

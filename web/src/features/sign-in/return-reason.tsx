@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** Why somebody has been led to the sign-in: the page they were to open is not open to everyone. */
+/** Reason for the redirect to the sign-in: the requested page requires an account. */
 export function ReturnReason({
   isForMembers,
   isForVisitors,

@@ -12,11 +12,11 @@ export type OtherRole = { role: 'mentee' | 'mentor'; onChoose: () => void }
 type SignInNoticesProps = {
   form: ComponentProps<typeof FormNotices>['form']
   failureText: TextKey
-  /** Who may be meant instead, where the form signs in more than one role. */
+  /** Another role the person may have meant, if the form signs in more than one role. */
   other?: OtherRole | undefined
-  /** Goes on once an account is kept that was going to be erased. */
+  /** Called after the erasure of the account was cancelled. */
   onKept: () => void
-  /** Takes back what is wrong. */
+  /** Clears the error. */
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ const KeepAccount = onDemand(async () => {
   return loaded.KeepAccount
 })
 
-/** Above a sign-in form: what is wrong with it. It comes when somebody begins to type. */
+/** Errors above a sign-in form; loaded on first focus. */
 export function SignInNotices({ form, failureText, other, onKept, onClose }: SignInNoticesProps) {
   const { t } = useTranslation()
   const asks = other !== undefined && isUnknown(form.failure)
@@ -48,7 +48,7 @@ export function SignInNotices({ form, failureText, other, onKept, onClose }: Sig
   )
 }
 
-/** Whether the server knows nobody by these credentials, or does not say what it has against them. */
+/** Whether the server does not know these credentials, or gives no reason. */
 function isUnknown(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.status >= 500) return false
   return failure.code === 'invalid_credentials' || failure.code === 'internal_error'

@@ -21,7 +21,6 @@ const ReturnReason = lazy(async () => {
 
 type Filled = { email: string; password: string }
 
-/** The sign-in of mentees and mentors. */
 export function SigninPage() {
   const { t } = useTranslation()
   const [chosen, setRole] = useState<'mentee' | 'mentor' | null>(null)
@@ -42,7 +41,7 @@ export function SigninPage() {
       <Card className="flex flex-col gap-6 sm:p-8">
         <PageTitle className="text-h2">{t('auth.signIn')}</PageTitle>
         {awaited !== '' && !(isForMembers && hasEnded()) && (
-          // About as high as what comes, so that the form hardly moves beneath a finger.
+          // Placeholder of about the final height, to reduce layout shifts.
           <Suspense fallback={<div className="h-20" />}>
             <ReturnReason isForMembers={isForMembers} isForVisitors={awaited.includes('visitor')} />
           </Suspense>

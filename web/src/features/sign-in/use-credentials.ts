@@ -16,27 +16,27 @@ type Name = keyof Credentials
 type Errors = Partial<Record<Name, string>>
 type CredentialsRule = {
   form: RefObject<HTMLFormElement | null>
-  /** Brings the rule for what is typed. */
+  /** Loads the validation schema. */
   schema: () => Promise<CredentialsSchema>
-  /** Signs in. What it throws is `failure`, with its field messages on the fields. */
+  /** Signs in. An error becomes `failure`, and its field messages are shown on the fields. */
   signIn: (credentials: Credentials) => Promise<void>
   onSignedIn: () => Promise<void>
-  /** Goes on where the password was right, and more is asked. */
+  /** Called if the password was right but another step is required. */
   onNextStep: (step: NextStep) => void
   /** The toasts. */
   meta: MutationMeta
-  /** A failure is said in a toast as well as in the page. */
+  /** Shows failures in a toast in addition to the page. */
   toastsFailure: boolean
 }
 
-/** The status of what was refused here, before it was sent. */
+/** Status of errors found on the client, before sending. */
 const unsent = 0
 const names = ['email', 'password', 'rememberMe'] as const
 
 /**
- * A sign-in form as `useForm` makes them, without its library: the sign-in is the first page many people load,
- * and three fields can do without. What checks them comes when somebody begins to type, and what was typed
- * before the script came stays, as the fields keep their values themselves.
+ * A sign-in form with the API of `useForm`, without its library. Sign-in is the first page for many people,
+ * and three fields do not need the library. Validation loads on first focus. Uncontrolled fields keep text
+ * typed before hydration.
  */
 export function useCredentials({ form, ...rule }: CredentialsRule) {
   const schema = useRef<CredentialsSchema>(null)
@@ -77,47 +77,47 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       setErrors({})
       await rule.signIn(checked.data)
     },
-    // Where what would say so in the page has not come, a toast does.
+    // A toast shows the failure if the notices for the page have not loaded.
     meta: {
       ...rule.meta,
       keepsCache: true,
       isShownInPage: (error: unknown) => isUnsent(error) || (schema.current !== null && !rule.toastsFailure),
     },
-    // The password is not kept longer than the form.
+    // Remove the password from memory with the form.
     gcTime: 0,
     onSuccess: rule.onSignedIn,
     onError: (error) => {
-      // What is typed is sent again once the account is kept.
+      // The same values are sent again after the erasure is cancelled.
       if (keepTokenOf(error) !== undefined) return undefined
       if (error instanceof ApiError && error.next !== undefined) return rule.onNextStep(error.next)
-      // What the server has not looked at can be sent again.
+      // Keep the password for a retry if the server did not check it.
       if (!isUnsent(error) && !isFault(error)) write({ password: '' })
       setErrors(error instanceof ApiError ? error.codes : {})
       setRefusals((count) => count + 1)
       return undefined
     },
-    // Without a connection it fails at once, and says so.
+    // Offline, it fails at once instead of waiting.
     networkMode: 'always',
   })
 
   return {
     isPending: mutation.isPending,
-    /** The last refusal, until the next submit. Null when its messages all stand on fields. */
+    /** The last error, until the next submit. Null if all its messages are shown on fields. */
     failure: isPlaced(mutation.error, errors) ? null : mutation.error,
-    /** Spread on a control. While somebody types, what is needed to send it is fetched. */
+    /** Spread on a control. Focus starts loading the validation. */
     field: (name: Name) => ({
       name,
       'aria-required': name !== 'rememberMe' || undefined,
       error: errors[name] && translateMessage(errors[name]),
       onFocus: () => void ready().catch(() => {}),
     }),
-    /** Says what is wrong; null until somebody begins to type. */
+    /** Component for errors; null until it has loaded. */
     Notices,
     /** Writes into the fields, without sending them. */
     write,
-    /** What is typed. */
+    /** Current values. */
     typed: () => typedInto(form.current),
-    /** Takes the refusal back, and brings back what was refused. */
+    /** Clears the error, and restores the values it was about. */
     takeBack: () => {
       if (mutation.variables && typedInto(form.current).password === '') write(mutation.variables)
       mutation.reset()
@@ -130,7 +130,7 @@ export function useCredentials({ form, ...rule }: CredentialsRule) {
       }),
       submitCount: refusals,
     },
-    /** The form's `onChange`: after a refusal, an error goes as it is mended. */
+    /** The form's `onChange`: after a failed submit, errors disappear as they are corrected. */
     onChange: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = names.find((one) => target instanceof HTMLInputElement && target.name === one)
       if (refusals === 0 || !name) return
@@ -165,7 +165,7 @@ function codesOf(error: z.ZodError | undefined): Errors {
   return Object.fromEntries(messages.toReversed())
 }
 
-/** Whether all that a refusal says stands on fields. */
+/** Whether all messages of an error are shown on fields. */
 function isPlaced(refusal: Error | null, shown: Errors): boolean {
   const asked = refusal instanceof ApiError ? Object.keys(refusal.codes) : []
   return asked.length > 0 && asked.every((name) => name in shown && names.some((known) => known === name))

@@ -11,7 +11,6 @@ import { paths } from '#lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useCarried, useSignIn } from '#lib/use-sign-in.ts'
 
-/** Signing in as a visitor, or becoming one. */
 export function VisitorLoginPage() {
   const { t } = useTranslation()
   const [isSignup, setSignup] = useState(false)

@@ -2,7 +2,7 @@ import { VisitorSignup as VisitorSignupBody } from '@udyam/contract/schemas/visi
 import * as z from 'zod'
 
 const text = z.string()
-/** As it is typed: the select starts without a purpose, which no visitor can have. */
+/** Raw input: the select starts empty, which is not a valid purpose. */
 export const Form = z
   .object({ fullName: text, email: text, phone: text, purpose: text, password: text, confirmPassword: text })
   .pipe(VisitorSignupBody)

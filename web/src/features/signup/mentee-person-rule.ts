@@ -3,22 +3,22 @@ import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { typedPerson } from './mentee-person.ts'
 
-/** Whoever registers, as the first step asks; the passwords stand apart, as no draft has them. */
+/** Fields of the first step; passwords are separate, because drafts must not contain them. */
 const Person = MenteeSignup.pick({ fullName: true, dob: true, email: true, phoneNumber: true })
 
-/** The person of the draft; null as long as something is missing or wrong. */
+/** Person of the draft; null if incomplete or invalid. */
 export function keptPerson(): z.output<typeof Person> | null {
   return Person.safeParse(typedPerson()).data ?? null
 }
 
 const passwords = { password: MenteeSignup.shape.password, confirmPassword: z.string() }
 
-/** The rule of a step that asks for a password, and for the same once more. */
+/** Schema of a step with a password and its repetition. */
 export function withPasswords<Shape extends z.ZodRawShape>(step: z.ZodObject<Shape>) {
   return step.extend(passwords).refine(isSame, {
     error: code('passwords_mismatch'),
     path: ['confirmPassword'],
-    // Every wrong field says so at once, whatever is wrong with the others.
+    // Validates all fields at once, even if others have errors.
     when: () => true,
   })
 }

@@ -1,16 +1,15 @@
 import { readDraft } from '#forms/draft.ts'
 
-/** The draft of both steps. */
 export const draft = 'mentee'
 
-/** Whoever registers, and the passwords, as they are typed (mentee-person-rule.ts). */
+/** Raw input of the first step, and the passwords (mentee-person-rule.ts). */
 export type Person = Record<'fullName' | 'dob' | 'email' | 'phoneNumber', string>
 export type Passwords = Record<'password' | 'confirmPassword', string>
 
 export const emptyPerson: Person = { fullName: '', dob: '', email: '', phoneNumber: '' }
 export const noPasswords: Passwords = { password: '', confirmPassword: '' }
 
-/** The person of the draft as it was typed, right or wrong. */
+/** Person of the draft as typed, not validated. */
 export function typedPerson(): Person {
   return readDraft(draft, emptyPerson)
 }

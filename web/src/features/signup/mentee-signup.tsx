@@ -15,8 +15,8 @@ import { MenteeStepTwo, type Consents, type GoalsInformation } from './mentee-st
 const homeAfterMs = 1000
 
 /**
- * A mentee's registration in two steps, each a place in the history. What was typed stays when going back and forth,
- * and over a reload, but for the passwords.
+ * Sign-up of a mentee in two steps, each with a history entry. Values survive back, forward and reload;
+ * passwords do not.
  */
 export function MenteeSignup() {
   const { t } = useTranslation()
@@ -83,7 +83,7 @@ export function MenteeSignup() {
   )
 }
 
-/** The person of the draft, null where there is none that can go on; undefined until what checks it has come. */
+/** Person of the draft; null if it is invalid, undefined until the validation has loaded. */
 function useKeptPerson() {
   const [person, setPerson] = useState<Person | null | undefined>(() =>
     Object.values(typedPerson()).includes('') ? null : undefined,
@@ -99,7 +99,7 @@ async function keptPerson(): Promise<Person | null> {
   return (await import('./mentee-person-rule.ts')).keptPerson()
 }
 
-/** The step that the address names, and the ways to the other one. */
+/** Step from the address, and navigation to the other one. */
 function useStep(last: 1 | 2) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -121,5 +121,5 @@ function useStep(last: 1 | 2) {
   } as const
 }
 
-/** Marks a second step that stands after the first one in the history. */
+/** Marks a second step that follows the first one in the history. */
 const fromStepOne = 'from step one'

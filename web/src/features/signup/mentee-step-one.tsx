@@ -17,7 +17,7 @@ import { TakenLinks } from './taken-links.tsx'
 import { useCarried } from './use-carried.ts'
 
 type StepOneProps = {
-  /** Those that were typed before going on; null before that, and after a reload. */
+  /** Passwords typed before the second step; null before that, and after a reload. */
   passwords: Passwords | null
   onNext: (values: Person & Passwords) => void
 }
@@ -75,7 +75,9 @@ export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   )
 }
 
-/** Asks whether this person can register; a server that does not answer holds nobody up, as the registration asks again. */
+/**
+ * Checks whether the person can register. Network errors do not block, because the registration checks again.
+ */
 async function requireNew(body: Pick<Person, 'email' | 'dob'>): Promise<void> {
   try {
     await call(mentees.checkSignup, { body })

@@ -19,11 +19,11 @@ import type { Goals } from './mentee-goals-rule.ts'
 
 export type GoalsInformation = z.output<typeof Goals>
 
-/** What the boxes below the notice add to it. */
+/** Consent answers from the boxes below the notice. */
 export type Consents = ReturnType<typeof useConsents>['answers']
 
 type StepTwoProps = {
-  /** Those of the first step; null after a reload, when they are asked for here. */
+  /** Passwords of the first step; null after a reload, when this step asks for them. */
   passwords: Passwords | null
   email: string
   onBack: () => void
@@ -56,7 +56,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
     meta: { success: 'public.menteeSignup.complete', keepsCache: true },
     onSaved,
   })
-  // A password that the server has refused is asked for again, and stays in sight while it is mended.
+  // Asks again for a rejected password, and stays visible while it is corrected.
   const [asksPassword, setAsksPassword] = useState(passwords === null)
   if (!asksPassword && form.formState.errors.password) setAsksPassword(true)
 

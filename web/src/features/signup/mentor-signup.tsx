@@ -29,7 +29,7 @@ import { HearWithin } from './what-happens-next.tsx'
 
 const empty = { ...emptyPerson, terms: false }
 
-/** A mentor's application, one form; then the word that it has been submitted. */
+/** Application form of a mentor, then a confirmation. */
 export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const consents = useConsents('mentor')
@@ -79,7 +79,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** The word that the application has arrived; who wants to tell more is signed in with what was just typed. */
+/** Confirmation of an application. To add more, the mentor is signed in with the same credentials. */
 function MentorSubmitted({ typed }: { typed: { email: string; password: string } }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ function MentorSubmitted({ typed }: { typed: { email: string; password: string }
       await navigate(paths.mentorGuide)
     },
     meta: { keepsCache: true, failure: 'auth.loginFailed' },
-    // The password is not kept longer than the panel.
+    // Remove the password from memory with the panel.
     gcTime: 0,
   })
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n.ts'
 
 type NewPasswordsProps = { field: FieldOf<'password' | 'confirmPassword'>; typed: string }
 
-/** A new password and the same once more, side by side where there is room. */
+/** A new password and its repetition, side by side if there is room. */
 export function NewPasswords({ field, typed }: NewPasswordsProps) {
   const { t } = useTranslation()
   return (

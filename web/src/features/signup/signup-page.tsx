@@ -13,7 +13,7 @@ import { HandHeart, Sprout } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RadioCardGroup } from '#ui/primitives/radio-card-group.tsx'
 
-/** The sign-up: a choice of role, then its form. The onboarding pages come with the role chosen. */
+/** Sign-up: choice of a role, then its form. The onboarding pages preset the role. */
 export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | null }) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -21,7 +21,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
   const [isChoosing, setChoosing] = useState(false)
-  // What the applicant then reads has a heading of its own, and nothing is left to choose.
+  // After the submit, the confirmation has its own heading and the role can no longer change.
   const [isSent, setSent] = useState(false)
   const choose = (chosen: SignupRole) => {
     flushSync(() => {
@@ -71,7 +71,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   )
 }
 
-/** The role the address names, which a reload brings back. */
+/** Role from the address, for reloads. */
 function roleOf(named: string | null): SignupRole | null {
   return named === 'mentee' || named === 'mentor' ? named : null
 }
@@ -82,7 +82,6 @@ type RoleCardsProps = { role: SignupRole | null; onChoose: (role: SignupRole) =>
 
 const points = [1, 2, 3, 4] as const
 
-/** The choice of a role, with what each one brings. */
 function RoleCards({ role, onChoose }: RoleCardsProps) {
   const { t } = useTranslation()
   return (

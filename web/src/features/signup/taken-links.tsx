@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 
 type TakenLinksProps = { as: 'mentee' | 'mentor'; email: string }
 
-/** The ways on for whoever has an account already; both take the address along. */
+/** Links for people who already have an account; both pass the address on. */
 export function TakenLinks({ as: role, email }: TakenLinksProps) {
   const { t } = useTranslation()
   const state = { email, password: '' }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** What a visitor has entered before, of these fields: the link on their start page carries it here. */
+/** Values of these fields from the visitor's start page; its link puts them into the history state. */
 export function useCarried<Field extends string>(fields: readonly Field[]): Partial<Record<Field, string>> {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null) return {}

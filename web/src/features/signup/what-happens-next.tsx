@@ -1,7 +1,7 @@
 import { useNumbers } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
-/** Beside the form: what follows once it is sent. */
+/** Next steps after the sign-up, shown next to the form. */
 export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
   const { t } = useTranslation()
   const steps =
@@ -36,7 +36,7 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
   )
 }
 
-/** By when somebody hears, as the settings have it; its place stays while that is not known. */
+/** Promised response time from the settings; its space is reserved until it has loaded. */
 export function HearWithin() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays

@@ -11,7 +11,7 @@ type ApplicationConsentsProps = {
   onTick: (ticked: Ticked) => void
 }
 
-/** The boxes of a sign-up, none of which has to be ticked, and what is agreed to with the application itself. */
+/** Optional consent boxes of a sign-up, and the terms that apply with the application. */
 export function ApplicationConsents({ role, ...boxes }: ApplicationConsentsProps) {
   const { t } = useTranslation()
   return (

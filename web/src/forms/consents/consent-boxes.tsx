@@ -10,13 +10,13 @@ type ConsentBoxesProps = {
   purposes: readonly Purpose[]
   ticked: Ticked
   onTick: (ticked: Ticked) => void
-  /** Each box can be left empty: then it says what follows. */
+  /** Boxes may stay empty; each then says the effect. */
   isOptional?: boolean
-  /** What is wrong with a box. */
+  /** Error of a box. */
   errorOf?: (purpose: Purpose) => string | undefined
 }
 
-/** One box a purpose, and the way to the whole notice. */
+/** One box per purpose, and a link to the full notice. */
 export function ConsentBoxes({
   role,
   purposes,

@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 import { loadArea } from '#lib/i18n.ts'
 import type { Ticked } from './use-consents.ts'
 
-/** Comes with its texts once the form stands. */
+/** Lazy-loaded with its texts after the form has rendered. */
 const ApplicationConsents = lazy(async () => {
   const [consents] = await Promise.all([import('./application-consents.tsx'), loadArea('privacy')])
   return { default: consents.ApplicationConsents }
@@ -18,7 +18,7 @@ type ConsentPlaceProps = {
   onTick: (ticked: Ticked) => void
 }
 
-/** Where a sign-up asks what the data may be used for. */
+/** Consent questions of a sign-up. */
 export function ConsentPlace({ isShown, ...boxes }: ConsentPlaceProps) {
   return (
     isShown && (

@@ -6,7 +6,7 @@ import { currentLanguage } from '#lib/i18n.ts'
 
 const whileMakingMs = 2_000
 
-/** What holds between the person and those who keep their data; asked again while a copy is being made. */
+/** Consents, exports and tickets of the signed-in user; polled while an export is being made. */
 export const mineQuery = queryOptions({
   queryKey: ['privacy', 'mine'],
   queryFn: async ({ signal }) => (await call(privacy.get, undefined, { signal })).data,
@@ -14,7 +14,7 @@ export const mineQuery = queryOptions({
     state.data?.exports.some((copy) => copy.state === 'making') ? whileMakingMs : false,
 })
 
-/** The notice for a role, in the language of the interface. */
+/** Privacy notice for a role, in the current language. */
 export function noticeQuery(role: Role) {
   return queryOptions({
     queryKey: ['privacy', 'notice', role, currentLanguage()],

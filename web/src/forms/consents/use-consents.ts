@@ -4,13 +4,12 @@ import type { Role } from '@udyam/contract/roles'
 import { useState } from 'react'
 import { noticeQuery } from './consent.queries.ts'
 
-/** Which purposes are ticked. */
 export type Ticked = ReadonlySet<Purpose>
 
 /**
- * What a sign-up asks beside its fields: one box for each purpose that can be left out, none of them ticked. What the
- * application is for is said in a sentence and agreed to with it. As long as the notice has not come nothing is asked, and
- * nothing is sent; the welcome asks then.
+ * Consents of a sign-up: one unticked box for each optional purpose. The purpose of the application itself
+ * has a sentence instead; applying means consent to it. Without the notice nothing is asked or sent; the
+ * welcome page asks later.
  */
 export function useConsents(role: Role) {
   const boxes = boxesOf(role)
@@ -19,7 +18,7 @@ export function useConsents(role: Role) {
   return {
     /** Spread on `<ConsentPlace>`. */
     place: { role, purposes: boxes, isShown: notice !== undefined, ticked, onTick: setTicked },
-    /** Goes with what the sign-up sends: a box that was left empty is a no. */
+    /** Part of the sign-up request; an empty box is a no. */
     answers:
       notice === undefined
         ? {}

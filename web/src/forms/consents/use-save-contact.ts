@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { noticeQuery } from './consent.queries.ts'
 
-/** Stores whether the other of a mentorship may read the reader's phone and e-mail, below the notice of today. */
+/** Saves whether the other side may see the user's phone and e-mail, with the current notice version. */
 export function useSaveContact(side: Side) {
   const client = useQueryClient()
   const answer = useMutation({

@@ -7,7 +7,7 @@ type TermsConsentProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>
   as: 'mentee' | 'mentor'
 }
 
-/** What is kept and why, directly above the consent to it. */
+/** Short privacy notice, directly above the consent to it. */
 export function TermsConsent({ as, ...props }: TermsConsentProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ type AnswerChipsProps<Id extends string> = Pick<
   ids: readonly Id[]
   text: (id: Id) => string
   value: readonly Id[]
-  /** Whether one answer takes the place of another. */
+  /** Whether only one answer can be chosen. */
   isOne?: boolean
 }
 

@@ -12,18 +12,18 @@ import { knownText } from '#lib/known-values.ts'
 
 type AnswersCardProps = {
   title: string
-  /** What the answers are for, and who sees them. */
+  /** Says what the answers are for, and who sees them. */
   notice?: string
   answers: MenteeMatch | MentorMatch
-  /** Whose they are: the reader's own, or somebody's for whom an administrator reads. */
+  /** Whether the answers are the reader's own; otherwise an administrator reads them. */
   isOwn: boolean
-  /** The questions; left out for who may not answer them. */
+  /** Form with the questions; undefined if the user may not answer them. */
   form?: ((close: () => void) => ReactNode) | undefined
-  /** Beside the button that opens them. */
+  /** Shown next to the button that opens the questions. */
   action?: ReactNode
 }
 
-/** What somebody has answered for matching, by whom and when, and the questions, once they are opened. */
+/** Answers for matching with author and date, and the questions in a form that opens on demand. */
 export function AnswersCard({ title, notice, answers, isOwn, form, action }: AnswersCardProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +62,7 @@ export function AnswersCard({ title, notice, answers, isOwn, form, action }: Ans
 
 type GivenProps = Pick<AnswersCardProps, 'answers' | 'isOwn'> & { isWhole: boolean }
 
-/** Who has answered and when, and where there is room what. */
+/** Author and date of the answers, and the answers themselves if there is room. */
 function Given({ answers, isOwn, isWhole }: GivenProps) {
   const { t } = useTranslation()
   const helps = useHelps()
@@ -86,7 +86,7 @@ function givenText(by: 'self' | 'admin', isOwn: boolean) {
   return isOwn ? 'match.byYou' : 'match.bySelf'
 }
 
-/** The questions whose answers have words of their own, and under which name these stand. */
+/** Questions with translated answers, and the keys of those texts. */
 const words = {
   stage: 'stage',
   stages: 'stage',
@@ -99,7 +99,7 @@ const words = {
 
 type Answers = NonNullable<MenteeMatch> | NonNullable<MentorMatch>
 
-/** What somebody has answered, in words; what was skipped is left out. */
+/** Answers as details; skipped questions are left out. */
 function answerDetails(t: Translate, answers: Answers, help: (need: string) => string): Detail[] {
   const told = Object.entries(words).map(([name, word]) => {
     const ids = [Reflect.get(answers, name)].flat().filter((id) => typeof id === 'string')

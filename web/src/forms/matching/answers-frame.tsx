@@ -5,7 +5,7 @@ import { type RecordFormFrame, StaleNotices } from '../record-notices.tsx'
 
 type AnswersFrameProps = { form: RecordFormFrame; onClose: () => void; children: ReactNode }
 
-/** Around the questions: what went wrong, and the buttons to save and to leave it. */
+/** Frame of the questions: errors, Save and Close. */
 export function AnswersFrame({ form, onClose, children }: AnswersFrameProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { SentWords } from './sent-words.tsx'
 
 type AskForAnswersProps = { id: string; text?: 'match.ask' | 'fit.askMentee' }
 
-/** Asks one person for their answers, for who may. */
+/** Asks one person for their answers; shown to permitted users. */
 export function AskForAnswers({ id, text = 'match.ask' }: AskForAnswersProps) {
   const { t } = useTranslation()
   const may = useMay()

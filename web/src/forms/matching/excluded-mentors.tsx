@@ -6,16 +6,16 @@ import { MentorPicker, type NamedMentor } from './mentor-picker.tsx'
 
 type KeptApartProps = {
   mentors: readonly NamedMentor[]
-  /** How many there can be at most; any number where it is not said. */
+  /** Maximum number; unlimited by default. */
   most?: number
-  /** The words of the button that opens the search; without them it is open. */
+  /** Label of the button that opens the search; without it, the search is always open. */
   openText?: string
   find: (search: string) => Promise<readonly NamedMentor[]>
   onAdd: (mentor: NamedMentor) => void
   onRemove: (mentor: NamedMentor) => void
 }
 
-/** Mentors whom somebody is not to be brought together with, to add to and to take from. */
+/** Excluded mentors of a person, to add and remove. */
 export function KeptApart({ mentors, most, openText, find, onAdd, onRemove }: KeptApartProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(openText === undefined)

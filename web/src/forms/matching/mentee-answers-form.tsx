@@ -19,7 +19,7 @@ type MenteeAnswersFormProps = {
   onClose: () => void
 }
 
-/** All questions to a mentee on one sheet, for an administrator after a talk. */
+/** All questions to a mentee in one form, for administrators after a talk. */
 export function MenteeAnswersForm({ mentee, save, reload, onClose }: MenteeAnswersFormProps) {
   const { t } = useTranslation()
   const form = useForm({

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const { needs, times, paths } = MenteeMatchUpdate.shape
 
-/** A mentee's answers as chips show them: one answer as a list of one. */
+/** Answers as chip values; a single answer is a list of one. */
 export const MenteeAnswers = z.object({
   needs: needs.unwrap(),
   category: z.string(),
@@ -15,6 +15,6 @@ export const MenteeAnswers = z.object({
   times: times.unwrap(),
   paths: paths.unwrap(),
   style: z.array(z.enum(styles)),
-  /** When the answers were given that the edit started from; empty where there were none. */
+  /** Version of the edited answers; empty if there were none. */
   updatedAt: z.string(),
 })

@@ -24,7 +24,6 @@ export function menteeAnswers({
   }
 }
 
-/** What is sent of them. */
 export function bodyOf({ languages, updatedAt, ...values }: MenteeAnswers) {
   const matching = {
     ...values,

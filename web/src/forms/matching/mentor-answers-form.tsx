@@ -33,7 +33,7 @@ type MentorAnswersFormProps = {
   onClose: () => void
 }
 
-/** What a mentor is asked beside the profile. */
+/** Questions for a mentor that are not part of the profile. */
 export function MentorAnswersForm({ matching, save, reload, onClose }: MentorAnswersFormProps) {
   const { t } = useTranslation()
   const form = useForm({

@@ -7,16 +7,15 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 export type NamedMentor = { _id: string; name: string }
 
 type MentorPickerProps = {
-  /** Mentors by a part of their name. */
+  /** Searches mentors by a part of their name. */
   find: (search: string) => Promise<readonly NamedMentor[]>
   onPick: (mentor: NamedMentor) => void
 }
 
-/** From so many letters on it is searched, and so many are offered. */
+/** Minimum length for a search, and the number of results. */
 const fewestLetters = 2
 export const mostOffered = 5
 
-/** A mentor, found by name. */
 export function MentorPicker({ find, onPick }: MentorPickerProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { AnswerChips } from './answer-chips.tsx'
 
 type NeedsFieldProps = Omit<ComponentProps<typeof AnswerChips<string>>, 'legend' | 'ids' | 'text' | 'isOne'>
 
-/** What help is needed in, each with its place among what was chosen. Spread `form.controlled` on it. */
+/** Areas of help, each with its rank among the chosen ones. Spread `form.controlled` on it. */
 export function NeedsField(props: NeedsFieldProps) {
   const { t } = useTranslation()
   const helps = useHelps()

@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 
-/** Below a fold, the mail that a button sends, in the words it has now. */
+/** Collapsed preview of the mail that a button sends. */
 export function SentWords({ kind }: { kind: (typeof askedByHand)[number] }) {
   const { t, language } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ type SharedQuestionsProps = {
   paths: Control<(typeof paths)[number]>
 }
 
-/** What both sides are asked; each takes `form.controlled` of its name. */
+/** Questions for both mentees and mentors; each takes `form.controlled` of its name. */
 export function SharedQuestions(controls: SharedQuestionsProps) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 type BioFieldProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'counter'> & { typed: string }
 
 /**
- * What a mentor writes of themselves, with the letters that are left, and what is missing once it is left too short;
+ * A mentor's bio with a character count. It also says when the text is too short, after the focus has left;
  * spread `form.field` on it.
  */
 export function BioField({ typed, hint, onBlur, ...field }: BioFieldProps) {

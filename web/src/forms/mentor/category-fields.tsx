@@ -13,7 +13,7 @@ type CategoryFieldsProps<V extends Values> = {
   subcategories: readonly (Named & { categoryId: string })[]
 }
 
-/** The industry of a mentor, and the field within it: another industry clears the field. */
+/** Industry and field of a mentor; a change of the industry clears the field. */
 export function CategoryFields<V extends Values>(props: CategoryFieldsProps<V>) {
   const { t } = useTranslation()
   // A form of these fields and more is a form of these.

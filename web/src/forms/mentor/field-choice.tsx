@@ -12,14 +12,14 @@ const fieldsQuery = queryOptions({
 
 type Values = { category: string; subcategory: string }
 
-/** The industry and the field within it, once the choices are known. */
+/** Industry and field; shown after the choices have loaded. */
 export function FieldChoice<V extends Values>({
   form,
 }: {
   form: Pick<Form<V>, 'field' | 'watch' | 'getValues' | 'setValue'>
 }) {
   const { data } = useQuery(fieldsQuery)
-  // A select that is there before its options would lose what is chosen.
+  // A select without its options would lose the chosen value.
   if (data === undefined) return null
   return <CategoryFields form={form} categories={data.categories} subcategories={data.subcategories} />
 }

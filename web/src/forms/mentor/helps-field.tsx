@@ -10,7 +10,7 @@ type HelpsFieldProps = Pick<
   value: readonly string[]
 }
 
-/** What a mentor can help with; spread `form.controlled` on it. */
+/** Areas a mentor can help with; spread `form.controlled` on it. */
 export function HelpsField({ value, ...control }: HelpsFieldProps) {
   const { t } = useTranslation()
   const helps = useHelps()

@@ -11,7 +11,7 @@ type LanguagesFieldProps = Pick<
   value: readonly string[]
 }
 
-/** The languages somebody speaks; spread `form.controlled` on it. */
+/** Spoken languages; spread `form.controlled` on it. */
 export function LanguagesField({ value, ...control }: LanguagesFieldProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()

@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#lib/format.ts'
 
-/** What somebody is told and asked about their own record: a breach, a hold, a birth date, whether all still holds. */
+/** Notices and questions about the user's own record: a breach, a hold, the birth date, or a confirmation. */
 export function OwnNotices({ role, mine }: { role: UserType | null; mine: Privacy }) {
   const { t } = useTranslation()
   return (
@@ -48,7 +48,6 @@ export function OwnNotices({ role, mine }: { role: UserType | null; mine: Privac
   )
 }
 
-/** Asks for a birth date that is not known. */
 function BirthDateForm({ role }: { role: UserType | null }) {
   const { t } = useTranslation()
   const form = useForm({
@@ -73,7 +72,7 @@ function BirthDateForm({ role }: { role: UserType | null }) {
   )
 }
 
-/** Asks a mentee whether what they entered long ago still holds. */
+/** Asks a mentee to confirm old answers. */
 function ConfirmNotice() {
   const { t } = useTranslation()
   const confirm = useMutation({
@@ -100,7 +99,7 @@ function ConfirmNotice() {
   )
 }
 
-/** What somebody is told of a breach, until they have put it away on this device. */
+/** Notice of a data breach, until the user dismisses it on this device. */
 function BreachNotice({ breach: { _id, facts, toldAt } }: { breach: Privacy['breaches'][number] }) {
   const { t } = useTranslation()
   const storage = `read.${_id}.${toldAt}`

@@ -9,7 +9,7 @@ type OwnMentorPhotoProps = {
   own: { mentor: { _id: string; firstName: string }; photo: OwnPhoto; photoRefused: boolean }
 }
 
-/** A mentor's own photo, and that the one before was refused. */
+/** A mentor's own photo, with a notice if the previous one was rejected. */
 export function OwnMentorPhoto({ own: { mentor, photo, photoRefused } }: OwnMentorPhotoProps) {
   const { t } = useTranslation()
   return (

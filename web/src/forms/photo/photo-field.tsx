@@ -11,20 +11,20 @@ import { FieldError, FieldHint } from '#ui/primitives/field.tsx'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 
 type PhotoFieldProps = {
-  /** Whose photo it is. */
+  /** Owner of the photo. */
   of: { id: string; name: string }
   photo: OwnPhoto
   /** A logo is taken whole, on white. */
   isLogo?: boolean
   save: (image: string) => Promise<unknown>
   remove: () => Promise<unknown>
-  /** Called once another one is kept, or none. */
+  /** Called after the photo was saved or removed. */
   onChanged?: () => void
 }
 
 /**
- * A person's photo: taken or chosen, cut on the device, and kept at once, so that a form around it loses nothing by it.
- * Nothing where the service takes no photos.
+ * Photo of a person: taken or chosen, cropped on the device, and saved at once, independent of the
+ * surrounding form. Nothing if the service accepts no photos.
  */
 export function PhotoField({
   of: { id, name },
@@ -64,7 +64,7 @@ export function PhotoField({
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) keep.mutate(file)
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = ''
           }}
         />
@@ -109,7 +109,7 @@ const mostBytes = 20_000_000
 const [least, most] = [512, 1024]
 
 /**
- * The middle of a picture, or all of it on white, as a square of 512 to 1,024 pixels, made on the device: a JPEG in base64.
+ * A square JPEG in base64 of 512 to 1,024 pixels: the center of a picture, or all of it on white.
  *
  * @throws NoPhoto for a file that this browser cannot read, or that is too large for it
  */
@@ -124,7 +124,7 @@ async function readPhoto(file: File, isWhole = false): Promise<string> {
   const size = Math.min(Math.max(side, least), most)
   canvas.width = size
   canvas.height = size
-  // What is transparent would turn black.
+  // JPEG has no transparency; transparent pixels would turn black.
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, size, size)
   // Beyond the picture's edge nothing is drawn.

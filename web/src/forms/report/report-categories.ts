@@ -1,7 +1,6 @@
 import { reportCategories } from '@udyam/contract/safety'
 import type { Translate } from '#lib/i18n.ts'
 
-/** What a report can be about, for a choice. */
 export function categoryOptions(t: Translate) {
   return reportCategories.map((value) => ({ value, label: t(`report.category.${value}`) }))
 }

@@ -21,7 +21,6 @@ type ReportPersonDialogProps = {
   onClose: () => void
 }
 
-/** Asks what is wrong with somebody. */
 export function ReportPersonDialog({ about, id, name, onClose }: ReportPersonDialogProps) {
   const { t } = useTranslation()
   const start = { category: '', text: '' }

@@ -12,7 +12,7 @@ const ReportPersonDialog = onDemand(
   async () => (await import('./report-person-dialog.tsx')).ReportPersonDialog,
 )
 
-/** The button that reports somebody to the team; nothing for whoever may not. */
+/** Button to report a person to the team; nothing for users without permission. */
 export function ReportPerson(props: Reported) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { cx } from '#ui/primitives/cx.ts'
 
 type ProgressBarProps = { done: number; count: number; text: string }
 
-/** How much is told, in words over a way of as many parts. */
+/** Progress as text and as a segmented bar. */
 export function ProgressBar({ done, count, text }: ProgressBarProps) {
   return (
     <div className="flex flex-col gap-1.5">

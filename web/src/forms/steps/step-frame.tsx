@@ -12,14 +12,14 @@ import type { Steps } from './use-steps.ts'
 type StepFrameProps = {
   form: Pick<Form<FieldValues>, 'onSubmit' | 'summary' | 'failure' | 'isPending' | 'discard'>
   steps: Omit<Steps, 'open'>
-  /** How many of the steps are answered. */
+  /** Number of answered steps. */
   done: number
   title: string
   failureText: TextKey
   children: ReactNode
 }
 
-/** One step of a form that asks one thing a screen: each is saved by itself, and may be skipped. */
+/** Step of a form with one question per screen; each is saved separately and can be skipped. */
 export function StepFrame({ form, steps, done, title, failureText, children }: StepFrameProps) {
   const { t } = useTranslation()
   const { index, count, label, heading, next, back } = steps

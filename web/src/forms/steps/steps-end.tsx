@@ -9,13 +9,13 @@ type StepsEndProps = {
   title: string
   done: number
   count: number
-  /** The steps that are not answered. */
+  /** Unanswered steps. */
   missing: readonly { step: number; text: string }[]
   onOpen: (step: number) => void
   children: ReactNode
 }
 
-/** After the last step: the thanks, what is still open, and what comes next. */
+/** After the last step: thanks, open parts, and what happens next. */
 export function StepsEnd({ title, done, count, missing, onOpen, children }: StepsEndProps) {
   const { t } = useTranslation()
   return (

@@ -4,16 +4,16 @@ import { useTranslation } from '#lib/i18n.ts'
 import { fromProfile } from '#lib/mentors/from-profile.ts'
 import { announce } from '#ui/patterns/live-region.tsx'
 
-/** Marks a step that stands after the one before it in the history. */
+/** Marks a step that follows the previous one in the history. */
 const fromStepBefore = 'from the step before'
 const end = 'end'
 
-/** The steps of a form, one a screen, and which of them is shown. */
+/** Steps of a form, one per screen, and the current one. */
 export type Steps = ReturnType<typeof useSteps>
 
 /**
- * The step that the address names, the first one by default, and the ways to others; after the last one comes the end,
- * after one that is opened from the profile the profile.
+ * Step from the address, by default the first, and navigation between steps. After the last step the end
+ * follows. A step opened from the profile returns to it.
  *
  * @param parts the names of the steps in their order
  */
@@ -36,7 +36,7 @@ export function useSteps(parts: readonly string[]) {
     index,
     count,
     label,
-    /** For the heading of the step. */
+    /** Ref of the step's heading. */
     heading,
     open,
     next: () => open(index + 1),
@@ -47,7 +47,7 @@ export function useSteps(parts: readonly string[]) {
   }
 }
 
-/** The heading of a step, which takes the focus when another step opens. */
+/** Ref of the step's heading; it takes the focus when the step changes. */
 function useStepHeading(part: string | undefined, label: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(part)

@@ -19,7 +19,7 @@ const ownQuery = queryOptions({
   queryFn: ({ signal }) => call(stories.own, undefined, { signal }),
 })
 
-/** The story of whoever is signed in: to be told once they have given a closing review, then as far as it is. */
+/** Story of the signed-in user: a form after their closing review, then its state. */
 export function OwnStory() {
   const { t } = useTranslation()
   const found = useQuery(ownQuery)
@@ -93,7 +93,6 @@ function Story({ story }: { story: Told }) {
   )
 }
 
-/** Asks for the story, in words of their own. */
 function StoryForm() {
   const { t } = useTranslation()
   const form = useForm({

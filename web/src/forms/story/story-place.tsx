@@ -6,7 +6,7 @@ const OwnStory = lazy(async () => {
   return { default: Loaded }
 })
 
-/** Where somebody tells their story, agrees to its text, and withdraws it. */
+/** Lazy-loads the part where a user writes a story, agrees to its text, or withdraws it. */
 export function StoryPlace() {
   return (
     <Suspense>

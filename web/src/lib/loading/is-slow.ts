@@ -1,4 +1,4 @@
-/** Whether the connection is slow or metered, so that nothing is fetched that nobody has asked for. */
+/** Whether the connection is slow or metered; then nothing is prefetched. */
 export function isSlow(): boolean {
   const { connection } = navigator
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')

@@ -5,13 +5,12 @@ import { sayUnreached } from './unreached.ts'
 
 type Closing = { onClose: () => void }
 
-/** So long nothing is said: what comes sooner would only flicker. */
+/** No loading text before this delay, because it would flicker. */
 const quietMs = 400
 
 /**
- * A component whose code comes when it is shown first: dialogs with a form, which weighs as much as the page that opens
- * them. A line says that it is coming when that takes a while. Where the code does not arrive, the page stays, and its
- * dialog closes.
+ * Lazy-loads a component on first show, for dialogs with a form, which are as large as their page. A slow
+ * load shows a status line. After a failed load the page stays and the dialog closes.
  */
 export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded = comeOrClose()
@@ -29,7 +28,7 @@ export function onDemand<P extends Closing>(load: () => Promise<ComponentType<P>
         requireConnection()
         return { default: await load() }
       } catch {
-        // The next time it is shown it is asked for again.
+        // The next show retries.
         Loaded = comeOrClose()
         return { default: Unreached }
       }

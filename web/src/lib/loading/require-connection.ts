@@ -1,8 +1,8 @@
 import { NetworkError } from '../api-error.ts'
 
 /**
- * Call it before code is imported that a page can go on without: Chromium remembers a module that it could not load until
- * the page is left, and no later import asks for it again. So nothing is asked for while there is no connection.
+ * Call it before an optional `import()`. Chromium caches failed module loads until the page is left, so no
+ * retry can succeed. Without a connection, nothing must be imported.
  *
  * @throws NetworkError without a connection
  */

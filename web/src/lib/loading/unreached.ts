@@ -2,9 +2,9 @@ import { toast } from '#ui/patterns/toast.ts'
 import { t } from '../i18n.ts'
 
 /**
- * Says that some code did not arrive.
+ * Says that code failed to load.
  *
- * @param isLast asking again does not help: only a reload does, as a browser may remember what has failed
+ * @param isLast only a reload helps, because the browser may have cached the failure
  */
 export function sayUnreached(isLast: boolean): void {
   const reload = { label: t('errors.reload'), onPress: () => window.location.reload() }

@@ -1,6 +1,6 @@
 const patienceMs = 2_000
 
-/** Does what can wait until the first page is there, so that it does not compete with that for the network. */
+/** Runs a task after the first page has loaded, because the page needs the bandwidth first. */
 export function whenQuiet(task: () => void): void {
   const wait = () => void setTimeout(task, patienceMs)
   if (document.readyState === 'complete') wait()

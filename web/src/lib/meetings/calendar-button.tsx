@@ -8,7 +8,6 @@ import { call } from '../api.ts'
 import { useTranslation } from '../i18n.ts'
 import { saveEncoded } from '../save-file.ts'
 
-/** Saves the calendar file of a meeting. */
 export function CalendarButton({ id, text, size }: { id: string; text: string; size?: 'sm' }) {
   const { t } = useTranslation()
   const saving = useMutation({

@@ -1,2 +1,2 @@
-/** Marks a step of the guided profile that is opened alone, from the profile, and leads back there. */
+/** Marks a guide step opened from the profile; it returns to the profile. */
 export const fromProfile = 'from the profile'

@@ -10,22 +10,22 @@ import { pathTo, paths } from '../paths.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { PersonCard } from '#ui/patterns/person-card.tsx'
 
-/** What a card says of the experience while a mentor has said nothing of it. */
+/** Default experience shown for a mentor who has given none. */
 const leastYears = '1+'
 
 type MentorCardProps = {
   mentor: Mentor
-  /** A sample is marked as one, and leads nowhere. */
+  /** Whether the card is a sample, which has a mark and no link. */
   isSample?: boolean
-  /** Stands beside something else: the way back from the profile is to the directory. */
+  /** The card is outside the list; the profile's back link opens the directory. */
   isAside?: boolean
-  /** What the mentor themselves sees before members do; it leads nowhere. */
+  /** Preview for the mentor, before members see the card; it has no link. */
   isPreview?: boolean
-  /** Why the mentor could fit who reads. */
+  /** Reasons why the mentor could fit the reader. */
   reasons?: ComponentProps<typeof PersonCard>['reasons']
 }
 
-/** A mentor in the directory, or elsewhere on the way to one. */
+/** Card of a mentor, in the directory and on pages that link to it. */
 export function MentorCard({
   mentor,
   isSample = false,
@@ -58,7 +58,7 @@ export function MentorCard({
   )
 }
 
-/** Only who has no room is said to have none. */
+/** The mark for a full mentor; only mentors without free places have it. */
 function Mark({ mentor, isSample }: { mentor: Mentor; isSample: boolean }) {
   const { t } = useTranslation()
   if (isSample) return <Badge tone="neutral">{t('common.sample')}</Badge>

@@ -5,7 +5,6 @@ import { useTranslation } from '../i18n.ts'
 import { keepFocus } from '../restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** Applies again, for a mentee who has left the selection. */
 export function RejoinButton() {
   const { t } = useTranslation()
   const rejoin = useMutation({

@@ -5,11 +5,11 @@ import type { TextKey } from '../text-key.ts'
 
 export type StepText = {
   title: string
-  /** What has happened, who acts next. */
+  /** Current state, and who acts next. */
   text: string
   /** Words of the other. */
   quote: string
-  /** Where the reader acts; it stands out where the step is theirs. */
+  /** Link to the reader's action; emphasised if the step is theirs. */
   action?: { to: string; text: string }
 }
 
@@ -21,7 +21,7 @@ const guide = { to: () => paths.mentorGuide, text: 'guide.open' } as const
 const allow = { to: () => `${paths.myData}#consents`, text: 'step.allow' } as const
 const meetings = (text: TextKey) => ({ to: (step: Step) => partOf(step, 'meetings'), text })
 
-/** What each step says below its title, and where the reader acts. `withdrawn` has a button of its own: it is one call. */
+/** Text and link per step. `withdrawn` has its own button, because its action is a single call. */
 const words: Record<StepKind, Words> = {
   confirm_address: { text: 'step.confirm_address.text' },
   allow_brief: { text: 'step.allow_brief.text', action: allow },
@@ -77,7 +77,7 @@ const words: Record<StepKind, Words> = {
   nothing: { text: 'introductions.emptyHint' },
 }
 
-/** What somebody's next step says, the same on each page. */
+/** Text and action of a person's next step, the same on each page. */
 export function stepText(t: Translate, step: Step): StepText {
   const { text, action } = words[step.kind]
   const { mentorship, introduction } = step
@@ -91,7 +91,7 @@ export function stepText(t: Translate, step: Step): StepText {
   }
 }
 
-/** Who has ended a mentorship, where that is said. */
+/** Text that says who ended a mentorship, for steps that show it. */
 function endText(t: Translate, { kind, mentorship }: Step): string {
   if (mentorship === undefined || (kind !== 'ended' && kind !== 'other_ended')) return ''
   const { endedBy, name } = mentorship

@@ -10,9 +10,9 @@ import type * as z from 'zod'
 import { call } from '../api.ts'
 
 /**
- * Has the browser use a passkey.
+ * Signs a challenge with a passkey in the browser.
  *
- * @throws what the browser throws, such as when somebody has cancelled
+ * @throws the browser's error, e.g. after the user cancels
  */
 export async function answerByPasskey({
   allowCredentials,
@@ -22,13 +22,13 @@ export async function answerByPasskey({
   return startAuthentication({ optionsJSON: { ...asked, ...(allowCredentials && { allowCredentials }) } })
 }
 
-/** Has the browser make a passkey; throws as the other. */
+/** Creates a passkey in the browser; throws like `answerByPasskey`. */
 export async function makePasskey(optionsJSON: z.infer<typeof CreationOptions>): Promise<Attestation> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON })
 }
 
-/** Has the browser use any passkey, as somebody who has not said who they are. */
+/** Signs a challenge with any passkey, when the account is not yet known. */
 export async function answerByAnyPasskey(role: UserType, rememberMe = false): Promise<Assertion> {
   const { data } = await call(passkeys.options, { body: { role, rememberMe } })
   return answerByPasskey(data)

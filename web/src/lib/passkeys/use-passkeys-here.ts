@@ -4,7 +4,7 @@ import { metaQuery } from '../brand.ts'
 
 const noChanges = () => () => {}
 
-/** Whether this browser can use passkeys on the pages of this address. Not before the page is alive. */
+/** Whether this browser supports passkeys at this address; false before hydration. */
 export function usePasskeysHere(): boolean {
   const host = useQuery(metaQuery).data?.passkeyHost
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { Brief } from '@udyam/contract/schemas/selection'
 import type { Translate } from '../i18n.ts'
 import { knownText } from '../known-values.ts'
 
-/** The field of a brief and how far the mentee is, in words; empty where they have not said. */
+/** Field and stage of a brief as texts; empty without an answer. */
 export function briefTexts(t: Translate, { field, stage }: Brief): { field: string; stage: string } {
   const [industry, within] = field
   const names = [industry && knownText('industry', industry), within && knownText('subcategory', within)]

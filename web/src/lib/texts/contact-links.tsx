@@ -12,7 +12,7 @@ type ContactLinksProps = {
   hasWhatsApp: boolean
 }
 
-/** Writes to somebody or calls them. */
+/** Links to mail, call or message a person. */
 export function ContactLinks({ email, phone, hasWhatsApp }: ContactLinksProps) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { findText, t } from '../i18n.ts'
 import type { TextKey } from '../text-key.ts'
 
-/** The labels that are not called after their field: that of `bio` is `field.bio`. */
+/** Labels with a key other than their field's: for `bio` it is `field.bio`. */
 const texts: Record<string, TextKey> = {
   approve: 'mentorForm.approved',
   availability: 'promoters.availability',
@@ -32,7 +32,7 @@ const texts: Record<string, TextKey> = {
 /** The areas whose labels are called after their field. */
 const areas = ['field', 'match.short', 'selection.settings', 'setup.part', 'setup.field']
 
-/** A field of a record as its label calls it; one without a label by its name. */
+/** Label of a record's field; without a label, the field's name. */
 export function fieldText(name: string): string {
   const key = texts[name]
   if (key !== undefined) return t(key)

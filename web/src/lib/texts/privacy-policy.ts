@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-/** What is kept, why, who sees it and what a person can demand: it describes what this software does. */
+/** Stored data, purposes, readers and rights; it describes the behaviour of this software. */
 export const privacyPolicy: LegalText = {
   title: 'nav.privacy',
   intro: 'privacy.intro',

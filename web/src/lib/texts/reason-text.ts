@@ -1,6 +1,6 @@
 import { findText } from '../i18n.ts'
 
-/** A reason in the interface's language when it is one of those to choose from; free words stay as they were typed. */
+/** A predefined reason in the current language; free text is returned unchanged. */
 export function reasonText(reason: string): string {
   return findText(`reason.${reason}`) ?? reason
 }

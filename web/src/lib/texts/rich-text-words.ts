@@ -1,7 +1,6 @@
 import type { RichTextTexts } from '#ui/rich-text/rich-text-texts.ts'
 import { useTranslation } from '../i18n.ts'
 
-/** The editor's words in the interface's language. */
 export function useRichTextWords(): RichTextTexts {
   const { t } = useTranslation()
   return {

@@ -1,6 +1,5 @@
 import type { LegalText } from './legal-text.ts'
 
-/** The rules of taking part. */
 export const termsOfService: LegalText = {
   title: 'nav.termsOfService',
   intro: 'terms.intro',

@@ -21,10 +21,10 @@ const interestsQuery = {
 
 type Offered = readonly { id: string; hidden: readonly string[] }[]
 
-/** Until it is known what there is. */
+/** Defaults until the settings have loaded. */
 const builtIn = (ids: readonly string[]): Offered => ids.map((id) => ({ id, hidden: [] }))
 
-/** The areas of help: the words of one, all that there are, and those offered to somebody who has chosen some. */
+/** Areas of help: the text of one, all of them, and those offered to a person with given choices. */
 export function useHelps() {
   const { language } = useTranslation()
   const areas = useQuery(helpsQuery).data?.data.areas ?? builtIn(needs)
@@ -35,7 +35,6 @@ export function useHelps() {
   }
 }
 
-/** The interests that are suggested to somebody who has chosen some. */
 export function useInterests(chosen: readonly string[]): string[] {
   const { language } = useTranslation()
   return offeredIn(

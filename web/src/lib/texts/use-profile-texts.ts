@@ -3,10 +3,10 @@ import { useBrand } from '../brand.ts'
 import { useTranslation } from '../i18n.ts'
 import { placeText, writtenLanguage } from '../known-values.ts'
 
-/** The words around what somebody says of themselves: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
+/** Labels of a profile: for `ProfileLayout`, `RichSection` and `ShareButtons`. */
 export function useProfileTexts(
   told: Record<'name' | 'bio' | 'description' | 'experience' | 'location', string> & {
-    /** The experience as it stands without a label; the experience itself by default. */
+    /** The experience as a phrase without a label; by default the plain value. */
     phrase?: string
   },
 ) {

@@ -4,15 +4,15 @@ import { cx } from '../primitives/cx.ts'
 
 const ink = { fill: 'var(--color-ink-2)', fontSize: '0.8125rem' }
 const axisLine = { stroke: 'var(--color-line-strong)' }
-/** A rem in pixels: what is drawn grows with the letters. */
+/** A rem in pixels, because drawings scale with the font size. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** `note` stands at the end of the bar. The ringed one is the one to look at. */
+/** `note` is at the end of the bar. The ringed bar is emphasised. */
 export type LyingBar = { key: string; label: string; value: number; note: string; isRinged?: boolean }
 
 const fromZero = { type: 'number', domain: [0, 'dataMax'] } as const
 
-/** Lying bars, so that names of any length wrap beside them. Who cannot see them has the table of the figure. */
+/** Horizontal bars, which leave room for names that wrap. The figure's table is the text alternative. */
 export function LyingBars({ bars }: { bars: readonly LyingBar[] }) {
   const one = rem()
   const longest = Math.max(...bars.map(({ note }) => note.length))
@@ -58,7 +58,7 @@ type StandingBarsProps = { bars: readonly StandingBar[]; series: readonly [strin
 const hatched =
   'border border-chart-2 bg-[repeating-linear-gradient(-45deg,var(--color-chart-2)_0_3px,transparent_3px_6px)]'
 
-/** Standing bars of two parts, the second hatched, with the sum over each. */
+/** Vertical stacked bars of two parts, the second hatched, with totals. */
 export function StandingBars({ bars, series }: StandingBarsProps) {
   const hatch = useId()
   const rows = bars.map(({ values: [first, second], ...bar }) => ({ ...bar, first, second }))

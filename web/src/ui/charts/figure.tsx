@@ -3,27 +3,30 @@ import { Link } from 'react-router'
 import { Card } from '../primitives/card.tsx'
 import { cx } from '../primitives/cx.ts'
 
-/** `to` leads to what the row counts. One cell for each column but the first. */
+/** `to` links to the counted rows. One cell per column except the first. */
 type FigureRow = { key: string; label: string; cells: readonly string[]; to?: string }
 
 type FigureProps = {
   title: string
-  /** What the numbers say, in one sentence. */
+  /** Main message of the figure, in one sentence. */
   takeaway: string
-  /** The names of the columns, beginning with what the rows are. */
+  /** Column names; the first is that of the row labels. */
   columns: readonly string[]
   rows: readonly FigureRow[]
   tableLabel: string
-  /** Whether there is nothing to draw: then there is no table either. */
+  /** Whether there is no data; then the table is also hidden. */
   isEmpty?: boolean
-  /** What is drawn. It says nothing to who cannot see it: the table does. */
+  /** The graphic. Screen readers skip it and read the table. */
   children: ReactNode
 }
 
-/** So many rows stand open where the table stands alone; more would push away what comes after. */
+/** Number of open rows when only the table is shown; more would push the rest down. */
 const openRows = 8
 
-/** A drawing with what it says in words, and its numbers as a table to open; where it has no room, the table alone. */
+/**
+ * A chart with its main message, and its data as a collapsible table. Without room for the chart, only the
+ * table.
+ */
 export function Figure({ title, takeaway, isEmpty = false, children, tableLabel, ...table }: FigureProps) {
   const titleId = useId()
   const tableId = useId()

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type AnchoredSectionProps = { id: string; title: string; className?: string; children: ReactNode }
 
-/** A part of a page that has an address of its own: who opens the page by it starts at its heading. */
+/** Section with an anchor; opening the page with it scrolls to the heading. */
 export function AnchoredSection({ id, title, className, children }: AnchoredSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

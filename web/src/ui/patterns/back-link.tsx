@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useBack } from './use-back.ts'
 
-/** Leads to a list: the way somebody came from it, so that they find its filters and their place again. */
+/** Link to a list; it returns in history if possible, which restores filters and scroll position. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   const { isFromList, goBack } = useBack()
   const press = (event: MouseEvent) => {

@@ -4,11 +4,11 @@ import { cx } from '../primitives/cx.ts'
 type CheckGroupProps<Value extends string> = {
   id: string
   legend: string
-  /** Whether a heading above it says the same. */
+  /** Whether a heading above already has the same text. */
   hideLegend?: boolean
-  /** Whether one choice takes the place of another: round then. */
+  /** Whether only one choice is possible (radio buttons). */
   isOne?: boolean
-  /** Shown after the legend of what may stay empty, such as "(optional)". */
+  /** Shown after the legend of an optional group, e.g. "(optional)". */
   optional?: string
   hint?: string
   error?: string | undefined
@@ -17,7 +17,7 @@ type CheckGroupProps<Value extends string> = {
   onChange: (values: Value[]) => void
 }
 
-/** Any number of a few choices, or one of them; the group's id is where an error leads to. */
+/** Checkboxes or radio buttons; error links point to the group's id. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const {
     id,

@@ -20,9 +20,9 @@ type ChipsInputProps = FieldTexts & {
   suggestions?: readonly string[]
   suggestionsLabel?: string
   addLabel: string
-  /** The texts that name a value: for its remove button, and for what is announced. */
+  /** Texts with the value's name: for its remove button, and for announcements. */
   texts: { remove: Naming; added: Naming; removed: Naming; duplicate: Naming }
-  /** How a stored value is shown; as it is by default. */
+  /** Formats a stored value; by default it is shown unchanged. */
   display?: Naming
   maxLength?: number
   'aria-required'?: true | undefined
@@ -31,8 +31,8 @@ type ChipsInputProps = FieldTexts & {
 type Naming = (value: string) => string
 
 /**
- * A list of short texts: picked from suggestions, or typed and added with Enter, a comma, a semicolon or the button; what was typed
- * is added too when the field is left or the form is sent.
+ * List of short texts: chosen from suggestions, or typed and added with Enter, comma, semicolon or the
+ * button. Leaving the field or sending the form also adds the typed text.
  */
 export function ChipsInput({ values, onChange, display = (value) => value, ...props }: ChipsInputProps) {
   const [draft, setDraft] = useState('')
@@ -58,7 +58,8 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
     setDraft(parts.at(-1)?.trimStart() ?? '')
   }
   const leave = (event: FocusEvent) => {
-    // A new line of chips would move what is being pressed away from the pointer: then it waits for the release.
+    // A new line of chips would move the pressed element away from the pointer, so this waits for the
+    // release.
     if (!isWithin(event.relatedTarget) && document.querySelector(':active') === null) add(draft)
   }
   const isWithin = (element: Element | null) => box.current?.contains(element) === true
@@ -83,7 +84,7 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
     input.current?.focus()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also ends the composition of a keyboard that writes Devanagari; that one adds nothing.
+    // Enter also ends an IME composition, e.g. for Devanagari; this must not add a chip.
     if (event.nativeEvent.isComposing) return
     const last = values.at(-1)
     if (event.key === 'Enter') {

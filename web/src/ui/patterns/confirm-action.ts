@@ -1,7 +1,7 @@
 /**
- * Asks before something is done that matters: name the action, the thing and the consequence.
+ * Confirmation dialog: name the action, the object and the consequence.
  *
- * @returns whether the person agreed
+ * @returns whether the user agreed
  */
 export function confirmAction(question: string): boolean {
   return window.confirm(question)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from '../primitives/cx.ts'
 import { FormSection } from './form-section.tsx'
 
-/** What is known of something; an empty value shows as a dash. `wide` takes a line of its own. */
+/** Term and value; an empty value shows as a dash. `wide` takes a full row. */
 export type Detail = { term: string; value: ReactNode; wide?: boolean }
 
-/** A part of a record to read, laid out like the form that edits it. */
+/** Read-only section of a record, laid out like its form. */
 export function DetailSection({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
     <FormSection title={title}>
@@ -14,7 +14,6 @@ export function DetailSection({ title, details }: { title: string; details: read
   )
 }
 
-/** Terms and what stands for each, two beside each other where there is room. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { Select, type Option } from '../primitives/select.tsx'
 type Filter = {
   label: string
   value: string
-  /** What is chosen, in words; empty where nothing is. */
+  /** Text of the chosen option; empty for none. */
   chosen: string
   options: readonly Option[]
   onChange: (value: string) => void
@@ -18,14 +18,14 @@ type DirectoryFiltersProps = {
   foldLabel: string
   search: { label: string; placeholder: string; value: string; onChange: (text: string) => void }
   filters: readonly Filter[]
-  /** The choice that filters nothing, such as "All". */
+  /** Option without a filter, e.g. "All". */
   all: string
   clear: { label: string; onClear: () => void }
-  /** The words around what is chosen. */
+  /** Texts for the chosen filters. */
   chosen: { label: string; remove: (chosen: string) => string; clearAll: string }
 }
 
-/** Search, a row of selects, the button that clears them, and what is chosen, each to be taken away. */
+/** Search, selects, a reset button, and removable chips for the chosen filters. */
 export function DirectoryFilters(props: DirectoryFiltersProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -53,7 +53,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
 function Chosen({ filters, chosen: texts, clear }: DirectoryFiltersProps) {
   const chosen = filters.filter((filter) => filter.chosen !== '')
   if (chosen.length === 0) return null
-  // What was pressed goes away.
+  // The pressed element is removed.
   const after = (change: () => void) => () => {
     change()
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

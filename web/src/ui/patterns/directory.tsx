@@ -11,7 +11,7 @@ import { Card } from '../primitives/card.tsx'
 
 type DirectoryProps<Row> = {
   title: string
-  /** How many there are, in words; empty until that is known. */
+  /** Number of results as text; empty until loaded. */
   count: string
   filters: ComponentProps<typeof DirectoryFilters>
   list: {
@@ -23,7 +23,7 @@ type DirectoryProps<Row> = {
     refetch: () => unknown
   }
   card: (row: Row, isSample: boolean) => ReactNode
-  /** Stand in, marked as samples, for a list that could not be loaded; there may be none. */
+  /** Sample rows, marked as such, for when the list cannot be loaded; may be empty. */
   samples: () => readonly Row[]
   page: number
   onPage: (page: number) => void
@@ -37,7 +37,7 @@ type DirectoryProps<Row> = {
   showing: string
 }
 
-/** A page of people as cards: search and filters, and the list in each of its states. */
+/** Directory of people as cards: search, filters, and the list with its loading, error and empty states. */
 export function Directory<Row extends { _id: string }>(props: DirectoryProps<Row>) {
   const { list, card, filters } = props
   const isEmpty = list.data?.pagination.total === 0
@@ -118,7 +118,6 @@ function Cards<Row extends { _id: string }>({ rows, card, isChanging = false }: 
   )
 }
 
-/** The shapes of a directory to come. */
 function PersonCardSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div className="card-grid">

@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from '../primitives/drawing.tsx'
 
 type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; drawing?: DrawingName }
 
-/** Nothing to list: what is missing, a hint, and a way on. */
+/** Empty list: a title, a hint, and an action. */
 export function EmptyState({ title, hint, action, drawing = 'ghats' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-5 py-10 text-center">

@@ -3,7 +3,6 @@ import { InlineAlert } from './inline-alert.tsx'
 
 type ErrorStateProps = { message: string; retryLabel: string; onRetry: () => void; pending?: boolean }
 
-/** Something could not be loaded: the message and a button to try again. */
 export function ErrorState({ message, retryLabel, onRetry, pending = false }: ErrorStateProps) {
   return (
     <InlineAlert

@@ -4,15 +4,14 @@ import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 type FileDropProps = {
-  /** What to choose, such as "Choose a CSV file". */
+  /** Label with the expected file, e.g. "Choose a CSV file". */
   label: string
   hint: string
-  /** Such as ".csv,text/csv". */
+  /** For example ".csv,text/csv". */
   accept: string
   onFile: (file: File) => void
 }
 
-/** A file to be chosen, or dropped on the field. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -51,7 +50,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // The same file can be chosen again once it has been mended.
+          // Allows the same file to be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The buttons of a long form: always in reach at the bottom of a small screen, at the end of the form on a large one. */
+/** Buttons of a long form: sticky at the bottom on small screens, at the end of the form on large ones. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Card } from '../primitives/card.tsx'
 
 type FormSectionProps = {
-  /** Its heading has this with `-title`, where it can take the focus. */
+  /** Id of the section; its focusable heading has this id with `-title`. */
   id?: string
   title: string
   hint?: string
   children: ReactNode
 }
 
-/** A part of a long form: its name, beside the fields where there is room. */
+/** Section of a long form; its title is beside the fields if there is room. */
 export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
     <section className="grid gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:pt-2">

@@ -9,7 +9,7 @@ type InlineAlertProps = {
   children?: ReactNode
   /** A button or link under the text. */
   action?: ReactNode
-  /** To move the focus here; the box can take it. */
+  /** Ref for moving the focus to the alert. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -20,7 +20,7 @@ const looks = {
   danger: { colours: 'bg-danger text-on-danger', icon: CircleAlert, role: 'alert' },
 }
 
-/** A message within the page. Danger is read out at once, the others when there is time. */
+/** Message within the page. `danger` is announced at once, others politely. */
 export function InlineAlert({ tone, title, children, action, ref }: InlineAlertProps) {
   const { colours, icon, role } = looks[tone]
   return (

@@ -6,14 +6,14 @@ let spoken: Record<Urgency, string> = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 const timers: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
 
-/** Says something to screen readers; it is taken back after a second, so that it can be said again. */
+/** Announces a text to screen readers. It is cleared after a second, so it can be repeated. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   clearTimeout(timers[urgency])
   say(urgency, spoken[urgency] === text ? `${text}\u00a0` : text)
   timers[urgency] = setTimeout(() => say(urgency, ''), 1000)
 }
 
-/** The two places `announce` speaks through. Mount them once, at the start. */
+/** Live regions of `announce`. Mount them once, at the start. */
 export function LiveRegions() {
   const texts = useSyncExternalStore(subscribe, getSpoken, getSpoken)
   return (

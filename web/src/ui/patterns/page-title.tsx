@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type PageTitleProps = { children: ReactNode; className?: string }
 
 /**
- * The page's one h1. The route focus moves here; a title that appears late (after its data) takes the focus
- * over from the page, which has held it meanwhile.
+ * The page's only h1. Navigation moves the focus here; a title that renders late takes it over from the page.
  */
 export function PageTitle({ children, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { cx } from '../primitives/cx.ts'
 export type StrengthTexts = {
   /** From the weakest to the strongest. */
   levels: readonly [string, string, string, string]
-  /** The sentence that says the level: "Password strength: good". */
+  /** Announced level: "Password strength: good". */
   label: (level: string) => string
 }
 
@@ -11,7 +11,7 @@ type PasswordStrengthProps = { password: string; texts: StrengthTexts }
 
 const bars = ['bg-danger-solid', 'bg-marigold-400', 'bg-action', 'bg-success-solid']
 
-/** How hard a password is to guess, as a word and a bar. Said aloud only when the level changes. */
+/** Password strength as a word and a bar. Only changes of the level are announced. */
 export function PasswordStrength({ password, texts }: PasswordStrengthProps) {
   const level = strengthOf(password)
   const isShown = password !== ''

@@ -16,27 +16,27 @@ type PersonCardProps = {
   facts: readonly string[]
   /** A smaller line under the facts, such as languages. */
   note?: { icon: LucideIcon; text: string } | undefined
-  /** A word on a coloured ground; `theme` holds its background classes. */
+  /** Text on a coloured background; `theme` has its background classes. */
   badge: { text: string; theme: string }
   bio: string
   /** The language the bio is written in. */
   bioLang?: string
-  /** Stand in the place of the bio: why this person suits who reads. `label` says what the list is. */
+  /** Shown instead of the bio: reasons why this person fits the reader. `label` names the list. */
   reasons?: { label: string; texts: readonly string[] } | undefined
   tags: readonly string[]
-  /** Stands for the tags that have no room, such as "+2 more"; called when there are any. */
+  /** Text for the tags without room, e.g. "+2 more"; called if there are any. */
   moreText: (count: number) => string
-  /** Where the card leads. Without it the card has no link. */
+  /** Link of the card; without it the card has no link. */
   to?: string | undefined
-  /** Whether the card stands in the list that a profile leads back to. */
+  /** Whether the card is in the list that a profile's back link opens. */
   isInList?: boolean
-  /** Beside the name, such as a mark that this is a sample. */
+  /** Shown next to the name, e.g. a mark for a sample. */
   mark?: ReactNode
 }
 
 const tagsShown = 3
 
-/** Somebody in a directory: the name is the link, and the whole card leads there. */
+/** A person in a directory; the name is the link, and the whole card is clickable. */
 export function PersonCard(props: PersonCardProps) {
   const titleId = useId()
   const { name, tags, to, badge, note, reasons, isInList = true } = props

@@ -12,7 +12,7 @@ type ProfileLayoutProps = {
   imageUrl?: string
   /** Under the name, such as place and experience. */
   facts: readonly string[]
-  /** What they do, in a line under the name. */
+  /** One line under the name, e.g. the profession. */
   headline?: string
   /** Chips under the facts. */
   marks?: ReactNode
@@ -22,7 +22,7 @@ type ProfileLayoutProps = {
   children: ReactNode
 }
 
-/** Somebody's profile: who they are and what they write, and beside it the facts at a glance. */
+/** A person's profile: name and own texts, with key facts beside them. */
 export function ProfileLayout({
   name,
   of,
@@ -72,7 +72,7 @@ type FactsProps = {
   inRow?: boolean
 }
 
-/** Terms and what is known of them; what is empty is left out. */
+/** Terms and values; empty ones are left out. */
 export function Facts({ facts, inRow = false }: FactsProps) {
   return (
     <dl className={cx('flex flex-col gap-3', inRow && 'sm:flex-row sm:flex-wrap sm:gap-x-10')}>
@@ -88,7 +88,7 @@ export function Facts({ facts, inRow = false }: FactsProps) {
   )
 }
 
-/** A titled row of chips, such as skills; nothing when there are none. */
+/** Nothing without chips. */
 export function ChipList({ title, chips }: { title: string; chips: readonly string[] }) {
   if (chips.length === 0) return null
   return (

@@ -10,7 +10,7 @@ type RecordPageProps = {
   /** To the list that the record is of. */
   back: { to: string; text: string }
   state: 'loading' | 'missing' | 'failed' | 'shown'
-  /** Stands over a failure. */
+  /** Title of a failure. */
   title: string
   loadingText: string
   missingText: string
@@ -48,7 +48,7 @@ export function RecordPage(props: RecordPageProps) {
 
 const leaveAfterMs = 1500
 
-/** Says that there is no such record, and goes back to the list by itself unless somebody is already at the link. */
+/** Says that the record does not exist, and returns to the list unless the user has focused the link. */
 function RecordMissing({ title, back }: { title: string; back: { to: string; text: string } }) {
   const navigate = useNavigate()
   const link = useRef<HTMLDivElement>(null)

@@ -12,7 +12,6 @@ type StepperProps = {
   doneText: string
 }
 
-/** Where somebody is in a form of several steps. */
 export function Stepper({ label, steps, current, doneText }: StepperProps) {
   return (
     <nav aria-label={label}>

@@ -4,13 +4,13 @@ import { Icon } from '../primitives/icon.tsx'
 
 type SuccessBannerProps = {
   text: string
-  /** Grows with each success; the banner comes back whenever it does. None at 0. */
+  /** Number of successes; the banner shows again on each increase. Hidden at 0. */
   count: number
 }
 
 const shownForMs = 5000
 
-/** Says for 5 seconds that something is done; longer while the pointer rests on it. The focus stays where it is. */
+/** Confirms an action for 5 seconds, longer while hovered. It does not move the focus. */
 export function SuccessBanner({ text, count }: SuccessBannerProps) {
   const [seen, setSeen] = useState(0)
   const [isHeld, setHeld] = useState(false)

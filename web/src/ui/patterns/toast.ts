@@ -3,9 +3,9 @@ export type Toast = {
   tone: 'success' | 'error' | 'info'
   text: string
   lang?: string
-  /** What can be done about it; such a message stays until that is pressed, or it is closed. */
+  /** Action of the message. Such a message stays until the user presses the action or closes it. */
   action?: { label: string; onPress: () => void }
-  /** After how long even a message with an action goes. */
+  /** Timeout that also applies to a message with an action. */
   seconds?: number
 }
 
@@ -22,7 +22,7 @@ export const toast = {
   info: (text: string, options: Options = {}) => add({ tone: 'info', text, ...options }),
 }
 
-/** Takes every message away that has nothing to be done: what they told of is over. */
+/** Removes all messages without an action, because they are outdated. */
 export function clearToasts(): void {
   change(toasts.filter(({ action }) => action))
 }

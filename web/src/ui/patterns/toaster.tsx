@@ -12,12 +12,12 @@ const looks = {
 }
 
 /**
- * Shows what `toast` says. Successes stay 5 seconds, errors 10; the clock stands still while the pointer or
- * the focus is on them, and for one with an action that does not say for how long. A pointer that only rests where one appears does not hold it. They
- * stand under the top bar of a phone; on a wide screen at the start of its foot, beside the rail and away from the buttons
- * of a row; above a bar at the foot, whose buttons may be needed again at once; at the foot of a phone too where the page
- * begins with a greeting; and over the header where nothing in the page may be covered. A touch takes one away. Mount it
- * once, outside of the pages.
+ * Shows `toast` messages. Successes stay 5 seconds, errors 10. The timer pauses on hover and focus; messages
+ * with an action and no timeout stay. A pointer that already rests there does not pause it. Position: below
+ * the top bar on phones; on wide screens at the bottom start, beside the rail and away from row buttons. A
+ * bottom bar moves them above itself, because its buttons may be needed again at once. Phone pages that begin
+ * with a greeting show them at the bottom. If nothing may be covered, they overlay the header. A touch
+ * dismisses one. Mount it once, outside the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
@@ -40,7 +40,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
           closeLabel={closeLabel}
           onPress={() => {
             dismissToast(toast.id)
-            // Nothing says that the focus has left what is gone.
+            // A removed element fires no blur event.
             setHeld(false)
           }}
         />

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** The state of a link from a list to one of its records. */
+/** History state of a link from a list to one of its records. */
 export const fromList = 'from list'
 
 /**
- * Leads to a list: the way somebody came from it, so that they find its filters and their place again.
+ * Returns to a list in history, which restores filters and scroll position.
  *
- * @returns what does so, given the list's address for who came another way; and whether they came from it
+ * @returns `goBack`, which takes the list's address for visitors from elsewhere, and `isFromList`
  */
 export function useBack(): { isFromList: boolean; goBack: (list: string) => void } {
   const navigate = useNavigate()

@@ -12,10 +12,10 @@ type AvatarProps = {
 const sizes = { sm: 40, md: 56, card: 64, lg: 72 }
 const hues = 8
 
-/** Only what comes with the page, or from where it comes, is loaded: no stranger learns who looks at whom. */
+/** Loads only images of the same origin or embedded ones: other hosts must not learn who views whom. */
 const own = /^(?:\/(?!\/)|data:image\/)/
 
-/** A portrait, or the first letter of the name. It stands beside the name, so it says nothing itself. */
+/** Portrait, or the initial of the name. It is decorative, because the name is next to it. */
 export function Avatar({ name, of = name, imageUrl = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const px = sizes[size]

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode
     /** Waiting for an answer: further clicks do nothing, focus and width stay. */
     pending?: boolean
-    /** Shown instead of the label while waiting; its room is kept from the start. */
+    /** Replaces the label while pending; its space is reserved. */
     pendingLabel?: string
   }
 

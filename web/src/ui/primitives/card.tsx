@@ -5,7 +5,7 @@ type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li'
   className?: string
   labelledBy?: string
-  /** With less around what is in it, for cards of a list. */
+  /** Less padding, for cards in a list. */
   isDense?: boolean
 }
 

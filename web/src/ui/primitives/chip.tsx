@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A short fact, such as a skill. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span data-outlined className="inline-block max-w-full rounded-chip bg-sand px-3 py-1 text-sm text-ink-2">

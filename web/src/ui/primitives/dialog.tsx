@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** Something that must be answered before going on: a native dialog, which keeps the focus and knows Escape. */
+/** Modal: a native dialog, which traps the focus and closes on Escape. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -11,7 +11,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement
     if (shown && !shown.open) {
       shown.showModal()
-      // The first button has the focus, and may stand far below the title where the text is large.
+      // The first button has the focus, and can be far below the title with large text.
       shown.scrollTop = 0
     }
     return () => {

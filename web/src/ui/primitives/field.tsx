@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The texts every form control takes. */
 export type FieldTexts = {
   label: string
   /** Shown after the label of what may stay empty, such as "(optional)". */
@@ -11,7 +10,7 @@ export type FieldTexts = {
   error?: string | undefined
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlAttributes = {
   id: string
   'aria-invalid': true | undefined
@@ -21,8 +20,8 @@ export type ControlAttributes = {
 type FieldProps = FieldTexts & { id: string; children: (control: ControlAttributes) => ReactNode }
 
 /**
- * Label, hint and error around one control, in reading order: the error comes before the input. The label of a control
- * that is `aria-required` has a sign (base.css).
+ * Label, hint and error of one control. In reading order the error precedes the input. Labels of
+ * `aria-required` controls have a sign (base.css).
  */
 export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (

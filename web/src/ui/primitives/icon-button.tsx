@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 
 type Look = {
-  /** What it does and to what, such as "Edit Sanjay Kulkarni". Also its tooltip. */
+  /** Action and its target, e.g. "Edit Sanjay Kulkarni". Also the tooltip. */
   label: string
   icon: ReactNode
   danger?: boolean
@@ -34,7 +34,7 @@ export function IconButton({
   )
 }
 
-/** The same as a link. */
+/** Same button as a link. */
 export function IconLink({ label, icon, to, state }: Look & Pick<LinkProps, 'state'> & { to: string }) {
   return (
     <Link

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

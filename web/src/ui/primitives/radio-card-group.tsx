@@ -24,7 +24,7 @@ type RadioCardGroupProps = {
   'aria-required'?: true | undefined
 }
 
-/** A choice of one among a few cards; the group's id is its name, so that an error can lead to it. */
+/** Radio buttons as cards; the group's id is its name, for links from errors. */
 export function RadioCardGroup({
   legend,
   name,
@@ -41,7 +41,7 @@ export function RadioCardGroup({
     const picked = group.current?.querySelector<HTMLInputElement>('input:checked')
     if (picked && picked.value !== value) onChange(picked.value)
   })
-  // A card that was chosen before the page came alive stays chosen.
+  // Keeps a choice made before hydration.
   useEffect(() => take(), [])
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (

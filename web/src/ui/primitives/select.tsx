@@ -6,13 +6,12 @@ export type Option = { value: string; label: string; lang?: string }
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
     options: readonly Option[]
-    /** The empty choice that stands first, such as "Choose" or "All". */
+    /** Label of the empty first option, e.g. "Choose" or "All". */
     placeholder?: string
     /** Shows the control alone; the label is still read out. */
     hideLabel?: boolean
   }
 
-/** The browser's own select. */
 export function Select({
   label,
   optional,

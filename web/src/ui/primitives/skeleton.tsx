@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** A grey bar in the place of a text to come. Size it by class. */
+/** Grey placeholder for text. Set its size by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -11,8 +11,8 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * Shows its content after 300 ms, and says what is being loaded: a quick answer never flickers. What stands
- * below may stay out of sight meanwhile, so that it does not jump: `data-waiting` tells it to.
+ * Shows its content after 300 ms with a loading status, because quick responses should not flicker.
+ * `data-waiting` hides content below meanwhile, which avoids layout shifts.
  */
 export function AfterDelay({
   status,

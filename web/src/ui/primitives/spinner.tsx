@@ -1,4 +1,4 @@
-/** A small turning ring, for buttons. It says nothing: the text beside it does. */
+/** Spinner for buttons. It is decorative, because the text next to it says the state. */
 export function Spinner() {
   return (
     <span

@@ -8,7 +8,6 @@ type TextAreaProps = ComponentProps<'textarea'> &
     counter?: string
   }
 
-/** A longer text; grows with what is typed, up to 8 lines. */
 export function TextArea({ label, optional, hint, error, counter, id, rows = 3, ...rest }: TextAreaProps) {
   const fallback = useId()
   const fieldId = id ?? rest.name ?? fallback

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-/** A button and what it opens beside itself: Escape and leaving close it, Escape gives the focus back. */
+/** A button and its popup: Escape and leaving close it; Escape restores the focus. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

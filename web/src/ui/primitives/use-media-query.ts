@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, such as `(min-width: 48rem)`; undefined as long as the page is the server's. */
+/** Whether a media query matches, e.g. `(min-width: 48rem)`; undefined before hydration. */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

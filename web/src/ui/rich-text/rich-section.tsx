@@ -11,7 +11,7 @@ type RichSectionProps = {
   playerTitle: string
 }
 
-/** A titled part of a page that somebody has written in the editor. */
+/** Titled section with a user's rich text. */
 export function RichSection({ title, html, lang, emptyText, playerTitle }: RichSectionProps) {
   const titleId = useId()
   return (
@@ -30,7 +30,7 @@ export function RichSection({ title, html, lang, emptyText, playerTitle }: RichS
   )
 }
 
-/** The letters of an HTML text, to tell its language by. */
+/** Plain text of HTML, used to detect its language. */
 export function textOfHtml(html: string): string {
   return html.replace(/<[^>]*>/g, '')
 }

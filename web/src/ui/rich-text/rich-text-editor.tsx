@@ -14,7 +14,7 @@ type RichTextEditorProps = {
   label: string
   hint?: string
   error?: string | undefined
-  /** HTML. It is read once; a form that is filled anew gives the editor another `key`. */
+  /** HTML. Read only once; change the editor's `key` to load other content. */
   value: string
   onChange: (html: string) => void
   texts: RichTextTexts

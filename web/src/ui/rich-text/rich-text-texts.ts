@@ -1,7 +1,5 @@
-/** What can be put into a text by its address. */
 export type Insert = 'link' | 'image' | 'video'
 
-/** The words of the editor. */
 export type RichTextTexts = {
   toolbar: string
   heading: string

@@ -33,7 +33,7 @@ type RichTextToolbarProps = {
 type Formats = Record<string, unknown>
 type Toggle = { name: string; icon: LucideIcon; label: string; value?: string }
 
-/** The editor's tools: one stop of the Tab key, arrows move between them. */
+/** One tab stop; arrow keys move between the tools. */
 export function RichTextToolbar({ id, quill, label, texts, onInsert }: RichTextToolbarProps) {
   const active = useActiveFormats(quill)
   const apply = (name: string, value: unknown) => quill?.format(name, value, 'user')
@@ -187,7 +187,7 @@ function Tool({ label, icon, pressed, onClick }: ToolProps) {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      // The text keeps its selection while a tool is pressed.
+      // Keep the text selection while a tool is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={cx(

@@ -1,8 +1,8 @@
 import type Quill from 'quill'
 
 /**
- * What the editor holds, as HTML to be stored: the editor's own parts are left out, and an editor without
- * anything in it is the empty text. (Quill's own `getSemanticHTML` turns spaces into `&nbsp;`.)
+ * The editor's content as HTML for storage, without the editor's own elements; the empty string for an empty
+ * editor. (Quill's own `getSemanticHTML` turns spaces into `&nbsp;`.)
  */
 export function htmlOf(quill: Quill): string {
   if (quill.getLength() <= 1) return ''
@@ -12,8 +12,8 @@ export function htmlOf(quill: Quill): string {
 }
 
 /**
- * Puts stored HTML into the editor, which can be undone no further. It goes in as it is: the editor's own way in,
- * the clipboard, folds spaces and drops empty lines.
+ * Loads stored HTML into the editor and clears the undo history. It bypasses the clipboard module, which
+ * collapses spaces and drops empty lines.
  */
 export function setHtml(quill: Quill, html: string): void {
   quill.root.innerHTML = html === '' ? '<p><br></p>' : html

@@ -19,7 +19,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 })
 
-/** The headings the one being cleaned stands under, by their tags' numbers. */
+/** Levels of the open headings above the current one. */
 let outline: number[] = []
 
 /** The level of the next heading: below the page's own title and the section's, and without a gap. */
@@ -28,7 +28,7 @@ function levelOf(heading: number): number {
   return Math.min(6, outline.length + 2)
 }
 
-/** HTML somebody has written, reduced to what is allowed. Its headings rank below the page's own. */
+/** Sanitised user HTML. Its headings rank below the page's own. */
 export function RichText({
   html,
   lang,
@@ -51,7 +51,7 @@ export function RichText({
   )
 }
 
-/** The allowed part of a text in HTML. */
+/** Sanitised HTML with the allowed elements only. */
 export function sanitizeHtml(html: string, playerTitle = 'Video'): string {
   outline = []
   const clean = purify.sanitize(html, {
@@ -95,7 +95,7 @@ function tidyLink(link: Element): void {
   link.setAttribute('target', '_blank')
 }
 
-/** A picture elsewhere is not loaded, which would tell its host who reads: its words stand in its place. */
+/** External images are not loaded, because their host would learn who reads; the alt text replaces them. */
 function tidyImage(image: Element): void {
   if (!image.getAttribute('src')?.startsWith('https:')) image.remove()
   else image.removeAttribute('src')
@@ -117,8 +117,8 @@ const waiting =
   'flex min-h-40 w-full items-center justify-center gap-2 rounded-card border border-line bg-sand p-4 font-semibold'
 
 /**
- * HTML that was sanitised, with a button in the place of each player: no other host learns who reads before somebody
- * presses it.
+ * Replaces each player in sanitised HTML by a button: no other host learns who reads before the user presses
+ * it.
  */
 function withoutPlayers(html: string): string {
   if (!html.includes('<iframe')) return html
@@ -134,10 +134,10 @@ function withoutPlayers(html: string): string {
   return holder.innerHTML
 }
 
-/** Puts the player in the place of its button, when that was pressed. */
+/** Replaces a pressed button by its player. */
 function startPlayer(pressed: EventTarget): void {
   if (!(pressed instanceof HTMLButtonElement)) return
-  // What `withoutPlayers` has taken from sanitised HTML.
+  // Sanitised HTML, which `withoutPlayers` has removed before.
   pressed.insertAdjacentHTML('afterend', pressed.value)
   if (pressed.nextElementSibling instanceof HTMLElement) pressed.nextElementSibling.focus()
   pressed.remove()

@@ -6,7 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Can be sorted by; the key then names the order. */
   sortable?: boolean
-  /** Is told elsewhere on a card, such as in its title. */
+  /** Hidden on cards, which show it elsewhere, e.g. in the title. */
   hideOnCard?: boolean
 }
 
@@ -16,14 +16,14 @@ export type Sort = { key: string; direction: 'ascending' | 'descending' }
 export type Selection<Row> = {
   chosen: ReadonlySet<string>
   onChange: (keys: string[]) => void
-  /** Of a row's box, such as "Select Sanjay Kulkarni". */
+  /** Label of a row's checkbox, e.g. "Select Sanjay Kulkarni". */
   labelOf: (row: Row) => string
-  /** Of the box for all rows that are shown. */
+  /** Label of the checkbox for all visible rows. */
   allLabel: string
 }
 
 export type DataTableProps<Row> = {
-  /** Of the whole table: its title, and what a screen reader should know. */
+  /** Caption of the table: its title, and information for screen readers. */
   caption: string
   rows: readonly Row[]
   /** The first column heads its row. */
@@ -31,9 +31,9 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The name in a card's head; the first column's cell by default. */
   cardTitle?: ((row: Row) => ReactNode) | undefined
-  /** Beside the name on a card, such as a status. Name its column to leave it out below. */
+  /** Shown next to the name on a card, e.g. a status. Name its column to omit it below. */
   cardBadge?: { column: string; cell: (row: Row) => ReactNode } | undefined
-  /** What can be done to a row. `isCard` asks for icon and text. */
+  /** Actions of a row. `isCard` asks for icon and text. */
   actions?: { header: string; cell: (row: Row, place: { isCard: boolean }) => ReactNode } | undefined
   /** A box before each row and one for all of them. */
   selection?: Selection<Row> | undefined
@@ -43,8 +43,8 @@ export type DataTableProps<Row> = {
   sortLabels?: { sortBy: string; ascending: string; descending: string }
   /** First load: skeleton rows after 300 ms, and this text for screen readers. */
   loading?: string | false
-  /** Rows stay while they are fetched anew. */
+  /** Rows stay visible during a refetch. */
   busy?: boolean
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode
 }

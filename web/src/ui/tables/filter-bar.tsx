@@ -9,7 +9,7 @@ type FilterBarProps = {
   search: ReactNode
   /** The other filters and the button that clears them. */
   children?: ReactNode
-  /** Of the fold on small screens, such as "Filters (2)". */
+  /** Label of the collapsed filters on small screens, e.g. "Filters (2)". */
   foldLabel: string
 }
 

@@ -18,10 +18,10 @@ type ListPageProps<Row> = {
   searchLabel: string
   /** The search field and the selects beside it. */
   filters?: ReactNode
-  /** Stands in the place of a list that could not be loaded. */
+  /** Shown instead of a list that could not be loaded. */
   failure?: ReactNode
   table: DataTableProps<Row>
-  /** Stays in sight under the rows, such as what can be done to those that are chosen. */
+  /** Sticky bar below the rows, e.g. for bulk actions. */
   bar?: ReactNode
   foot?: ComponentProps<typeof Pagination> | undefined
 }
@@ -52,7 +52,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </search>
       )}
       {props.failure || (
-        // What takes the focus must not lie under the bar.
+        // Focused elements must not be hidden by the bar.
         <div className={props.bar ? '**:scroll-mb-56' : ''}>
           <DataTable {...props.table} />
         </div>

@@ -15,8 +15,8 @@ type PaginationProps = {
 }
 
 /**
- * The foot of a list: how much is shown, rows a page, and up to five pages to go to. A page that is no more, of an
- * old link or after a delete, leads to the last one.
+ * Pagination: range, page size, and up to five pages. A page beyond the end, e.g. after a delete, redirects
+ * to the last one.
  */
 export function Pagination({ page, pages, onPage, labels, showing, pageSize }: PaginationProps) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { fromList } from '../patterns/use-back.ts'
 import { LinkButton } from '../primitives/link-button.tsx'
 
 type RowActionProps = {
-  /** What it does, such as "Edit". */
+  /** Label of the action, e.g. "Edit". */
   label: string
   /** The row's name: a screen reader hears "Edit Sanjay Kulkarni". */
   of: string
@@ -17,7 +17,6 @@ type RowActionProps = {
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Something that can be done to a row of a list. */
 export function RowAction({
   label,
   of,
@@ -56,7 +55,7 @@ export function RowAction({
 
 type RowLinkProps = Pick<RowActionProps, 'label' | 'of' | 'icon' | 'isCard'> & { to: string }
 
-/** The same for what opens a page of the row. */
+/** Same for a link to a page of the row. */
 export function RowLink({ label, of, icon, isCard, to }: RowLinkProps) {
   const name = `${label} ${of}`
   if (!isCard) return <IconLink label={name} icon={icon} to={to} state={fromList} />

@@ -2,7 +2,6 @@ import type { DataTableProps } from './data-table-props.ts'
 
 type Rows<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'selection'>
 
-/** The box that chooses one row of a list. */
 export function RowSelect<Row>({ row, rowKey, selection }: Rows<Row> & { row: Row }) {
   if (!selection) return null
   const { chosen, onChange, labelOf } = selection
@@ -16,7 +15,6 @@ export function RowSelect<Row>({ row, rowKey, selection }: Rows<Row> & { row: Ro
   )
 }
 
-/** The box that chooses all rows that are shown, or none. */
 export function AllSelect<Row>({ rows, rowKey, selection }: Rows<Row>) {
   if (!selection) return null
   const { chosen, onChange, allLabel } = selection
@@ -33,9 +31,9 @@ export function AllSelect<Row>({ rows, rowKey, selection }: Rows<Row>) {
 }
 
 type SelectBoxProps = {
-  /** What it chooses, such as "Select Sanjay Kulkarni". */
+  /** Label of the checkbox, e.g. "Select Sanjay Kulkarni". */
   label: string
-  /** `partly` for some of those it stands for. */
+  /** `partly` if some of its rows are selected. */
   checked: boolean | 'partly'
   onChange: (checked: boolean) => void
 }

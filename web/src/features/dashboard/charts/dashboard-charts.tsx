@@ -14,7 +14,7 @@ import { ChartsPlace } from '../charts-place.tsx'
 import { chartsQuery } from '../dashboard.queries.ts'
 import { DistrictMap } from './district-map.tsx'
 
-/** How far mentees come, how the directory grows and what it is made of, and where people wait. */
+/** Funnel of mentees, growth and content of the directory, and waiting people by place. */
 export function DashboardCharts({ counts }: { counts: Counts }) {
   const charts = useQuery(chartsQuery)
   const shown = charts.data?.data
@@ -79,7 +79,7 @@ function of({ mentors: some, mentees }: { mentors: number; mentees: number }): n
 type Part = { key: string; label: string; value: number; to?: string }
 type PartsFigureProps = { title: string; takeaway: string; column: string; parts: readonly Part[] }
 
-/** The mentors by something, as lying bars. */
+/** Mentors by a property, as horizontal bars. */
 function PartsFigure({ title, takeaway, column, parts }: PartsFigureProps) {
   const { t } = useTranslation()
   const isEmpty = parts.every(({ value }) => value === 0)
@@ -155,7 +155,7 @@ function IndustryFigure({ industries, otherIndustries, approved }: IndustryFigur
 
 type Step = Charts['funnel'][number]
 
-/** How many mentees have reached each step, and how long each took; the slowest is ringed. */
+/** Number of mentees per step, and the median time; the slowest step is ringed. */
 function FunnelFigure({ funnel }: { funnel: Charts['funnel'] }) {
   const { t } = useTranslation()
   const [first] = funnel
@@ -199,7 +199,7 @@ function takeawayOf(all: number, slowest: { name: string; days: number } | undef
   return text('dashboard.funnel.slowest', { step: slowest.name, days: formatDays(Math.round(slowest.days)) })
 }
 
-/** Half of them took no longer; nothing where too few have come so far. */
+/** Median days of a step; nothing if too few people reached it. */
 function medianOf({ medianDays }: Step): string {
   return medianDays === null ? '' : formatDays(Math.round(medianDays))
 }

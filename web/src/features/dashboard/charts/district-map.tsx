@@ -26,7 +26,7 @@ const columns = ['', 'col-start-1', 'col-start-2']
 
 type District = { name: string; waiting: number; places: number }
 
-/** Where young people wait and where mentors have room: a tile a district, not its size. */
+/** Tile map of waiting mentees and free mentor places; one tile per district, whatever its size. */
 export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -85,10 +85,13 @@ export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
   )
 }
 
-/** The mentees of a district. */
+/** Link to the list of a district's mentees. */
 const listOf = (name: string) => `${paths.adminMentees}?q=${encodeURIComponent(name)}`
 
-/** A district; where there is room its name, and always its numbers. It leads to the mentees of whom it is said. */
+/**
+ * Tile of a district with its numbers, and its name if there is room. It links to the mentees of the
+ * district.
+ */
 function Tile({ district, className }: { district: District; className: string }) {
   const { t } = useTranslation()
   const may = useMay()

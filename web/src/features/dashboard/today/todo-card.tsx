@@ -18,7 +18,7 @@ const link = 'inline-block py-1 text-sm font-semibold'
 
 type TodoCardProps = { query: UseQueryResult<Todo>; dashboard: Dashboard | undefined }
 
-/** What waits for whoever is signed in, a line a kind, the most urgent first; the border of a sari at its start. */
+/** Open tasks of the signed-in user: one line per kind, most urgent first. */
 export function TodoCard({ query, dashboard }: TodoCardProps) {
   const { t } = useTranslation()
   const may = useMay()
@@ -67,7 +67,7 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
   )
 }
 
-/** Nothing waits: says what comes next. */
+/** Empty state: no task is open, and how many are snoozed. */
 function Nothing({ items }: { items: Todo['items'] }) {
   const { t } = useTranslation()
   const later = items.reduce((sum, { snoozed }) => sum + snoozed, 0)

@@ -30,11 +30,11 @@ type Act = { text: TextKey; to: string }
 type Look = {
   icon: LucideIcon
   text: TextKey
-  /** Where it is worked on; nothing where its rows have all that is needed. */
+  /** The page to work on this kind; undefined if the rows have all that is needed. */
   act?: Act
-  /** For whom may only read it: the call that `act` needs, and where they look instead. */
+  /** For read-only users: the call that `act` needs, and their alternative link. */
   reading?: { unless: { access: Access }; act: Act }
-  /** Where one of its rows leads, by its id; a row of a mentorship by that of the mentorship. */
+  /** Link of a row by its id; rows of a mentorship use the mentorship's id. */
   rowTo: (id: string) => string
 }
 
@@ -45,7 +45,7 @@ const stories = pathTo(paths.adminSetupPart, 'stories')
 const open = (to: string) => ({ text: 'dashboard.todo.open', to }) as const
 const attention = open(`${paths.adminSelection}#needs-attention`)
 
-/** How each kind of what waits is shown, and where it is worked on. */
+/** Look and target page of each kind of open task. */
 export const looks: Record<TodoKind, Look> = {
   urgent: {
     icon: ShieldAlert,
@@ -146,13 +146,13 @@ export const looks: Record<TodoKind, Look> = {
   },
 }
 
-/** The lines that are shown: of the evaluations, one's own stand for those of all. */
+/** Lines to show; the user's own evaluations replace those of all evaluators. */
 export function linesOf(items: readonly TodoItem[]): TodoItem[] {
   const hasOwn = items.some(({ kind }) => kind === 'evaluate')
   return items.filter(({ kind, count }) => count > 0 && !(kind === 'all_evaluations' && hasOwn))
 }
 
-/** How many of a kind wait, with a plus sign where counting has ended. */
+/** Number of open tasks of a kind, with a plus sign at the counting limit. */
 export function countText({ count, more }: TodoItem): string {
   return formatNumber(count) + (more ? '+' : '')
 }

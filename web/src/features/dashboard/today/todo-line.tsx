@@ -27,13 +27,13 @@ import type { NameChange } from '@udyam/contract/schemas/name-change'
 
 type TodoLineProps = {
   item: TodoItem
-  /** How many evaluations are missing in all, for the line of one's own. */
+  /** Missing evaluations of all evaluators, for the line of the user's own. */
   all: TodoItem | undefined
   isFirst: boolean
   dashboard: Dashboard | undefined
 }
 
-/** One kind of what waits: how many, for how long, and the way to it; it opens to those who wait longest. */
+/** One kind of task: count, waiting time, and link; it expands to the longest waiting rows. */
 export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -121,7 +121,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   )
 }
 
-/** Who waits longest, in a line; on a phone, where the days have no column, with them. */
+/** The person who has waited longest; on phones this line includes the days, which have no column there. */
 function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
   const isNamed = kind !== 'urgent' && kind !== 'reported'
   return (
@@ -139,7 +139,7 @@ function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
 
 type TodoRowsProps = { item: TodoItem; dashboard: Dashboard | undefined }
 
-/** Those who wait longest, each with what can be done about it here. */
+/** Longest waiting rows, each with its action. */
 function TodoRows({ item, dashboard }: TodoRowsProps) {
   if (item.kind === 'names' && dashboard) return <NameChanges changes={dashboard.nameChanges} />
   if (item.kind === 'photos' && dashboard) return <WaitingPhotos waiting={dashboard.photos} />
@@ -176,7 +176,7 @@ function Row({ kind, row, dashboard }: RowProps) {
   )
 }
 
-/** First photos of mentors, which nobody else sees before somebody has looked at them. */
+/** First photos of mentors, hidden from others until reviewed. */
 function WaitingPhotos({ waiting }: { waiting: readonly WaitingPhoto[] }) {
   const { t } = useTranslation()
   return (
@@ -201,7 +201,7 @@ function WaitingPhotos({ waiting }: { waiting: readonly WaitingPhoto[] }) {
   )
 }
 
-/** Names that people whom others know already have given themselves: accepted, or kept as they were. */
+/** Name changes of already visible people, to accept or reject. */
 function NameChanges({ changes }: { changes: readonly NameChange[] }) {
   const { t } = useTranslation()
   return (

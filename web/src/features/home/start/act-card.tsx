@@ -4,18 +4,18 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type ActCardProps = {
   icon: LucideIcon
-  /** What kind of act it is, or that there is none. */
+  /** Category of the act, or that there is none. */
   eyebrow: string
   /** A sentence. */
   title: string
   children?: ReactNode
-  /** Beside another act: without the border. */
+  /** Second card: without the border. */
   isSecond?: boolean
-  /** One primary button, and two beside it at most. */
+  /** One primary button and at most two others. */
   actions?: ReactNode
 }
 
-/** The one card of a page that asks for an act: the border of a sari stands at its start. */
+/** Main card of a page, for one action. */
 export function ActCard({ icon, eyebrow, title, isSecond = false, children, actions }: ActCardProps) {
   const id = useId()
   return (
@@ -41,7 +41,6 @@ export function ActCard({ icon, eyebrow, title, isSecond = false, children, acti
   )
 }
 
-/** By when something is due. */
 export function Due({ children }: { children: string }) {
   return (
     <p className="mt-3 w-fit rounded-control bg-notice px-2.5 py-0.5 text-sm font-semibold text-on-notice">

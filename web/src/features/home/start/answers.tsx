@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { ActCard, Due } from './act-card.tsx'
 import { Part, Row, Rows } from './rows.tsx'
 
-/** Who waits for a mentor's answer: the first as the act of the day, the others in rows. */
+/** Introductions that wait for a mentor's answer: the first as the main card, the others as rows. */
 export function Answers({ waiting }: { waiting: readonly Introduction[] }) {
   const { t } = useTranslation()
   const [first, ...others] = waiting.toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt))

@@ -6,7 +6,10 @@ import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
 type DayProps<Loaded> = { query: UseQueryResult<Loaded>; children: (loaded: Loaded) => ReactNode }
 
-/** A day once it has been read, in two columns where there is room; a grey one before, and a way to try again. */
+/**
+ * Start page data in two columns if there is room; a skeleton while loading, and a retry button after
+ * failure.
+ */
 export function Day<Loaded>({ query, children }: DayProps<Loaded>) {
   const { t } = useTranslation()
   return (
@@ -29,7 +32,6 @@ export function Day<Loaded>({ query, children }: DayProps<Loaded>) {
   )
 }
 
-/** One of the two columns. */
 export function Column({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-5">{children}</div>
 }

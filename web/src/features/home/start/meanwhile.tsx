@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 
-/** What a mentee can do while others act; nothing once nobody looks for a mentor. */
+/** Suggestions for a mentee who waits for others; nothing once they no longer look for a mentor. */
 export function Meanwhile({ journey: { state, wishes, hasAnswered } }: { journey: Journey }) {
   const { t } = useTranslation()
   if (!isLookingForMentor(state)) return null

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx'
 
 type MeetingStepProps = { step: Step; mentorship: Mentorship | undefined; startsAt: string }
 
-/** An agreed meeting as the next step: the way to it, its calendar file, and the form that moves it. */
+/** Agreed meeting as next step: link to join, calendar file, and the form to move it. */
 export function MeetingStep({ step, mentorship, startsAt }: MeetingStepProps) {
   const { t } = useTranslation()
   const { name = '', image = '' } = step.mentorship ?? {}
@@ -38,13 +38,13 @@ export function MeetingStep({ step, mentorship, startsAt }: MeetingStepProps) {
 
 type MeetingWhenProps = {
   name: string
-  /** Their photo; a letter stands for it without one. */
+  /** Photo; initials if missing. */
   image?: string
   startsAt: string
   meeting?: Pick<Meeting, 'way' | 'place' | 'minutes'>
 }
 
-/** With whom, when, where and for how long. */
+/** Person, date, place and duration. */
 function MeetingWhen({ name, image, startsAt, meeting }: MeetingWhenProps) {
   const { t } = useTranslation()
   const way = meeting?.way

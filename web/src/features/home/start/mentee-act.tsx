@@ -10,7 +10,7 @@ import { MeetingStep } from './meeting-step.tsx'
 import type { MenteeDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
 
-/** A mentee's next step; while there is none, that they need do nothing, and what comes by when. */
+/** A mentee's next step; without one, says that nothing is needed and what follows when. */
 export function MenteeAct({ day }: { day: MenteeDay }) {
   const { t } = useTranslation()
   const step = menteeStep(day.journey)
@@ -32,7 +32,7 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
   }
 }
 
-/** A meeting that is agreed with its place, times to choose from, or who the other is. */
+/** The agreed meeting with its place, times to choose from, or the other person. */
 function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Step }) {
   const { image = '', name = '' } = step.mentorship ?? {}
   const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
@@ -47,7 +47,7 @@ function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Ste
   )
 }
 
-/** The mentor who has the profile, as members know them; nobody where the step is about nobody. */
+/** The mentor with the profile, as members see them; nothing if the step has none. */
 function Person({ day: { asked }, step }: { day: MenteeDay; step: Step }) {
   if (step.mentorship && step.mentorship.name !== '')
     return <Face name={step.mentorship.name} image={step.mentorship.image} facts={[]} />

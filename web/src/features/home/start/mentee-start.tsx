@@ -30,7 +30,6 @@ import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { call } from '#lib/api.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 
-/** A mentee's day: where they stand, what comes next and by when, what is to be done, what is new. */
 export function MenteeStart() {
   return <Day query={useQuery(startQueries.mentee())}>{(day) => <MenteeDayParts day={day} />}</Day>
 }
@@ -80,7 +79,7 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
   )
 }
 
-/** Mentors of a mentee's field who are free, and why they could fit; nothing where there are none. */
+/** Free mentors of the mentee's field, with reasons; nothing if there are none. */
 function CouldFit({ mentors }: { mentors: readonly FittingMentor[] }) {
   const { t } = useTranslation()
   if (mentors.length === 0) return null
@@ -106,7 +105,7 @@ function CouldFit({ mentors }: { mentors: readonly FittingMentor[] }) {
 
 const shown = 3
 
-/** What the caller has still to do, what is due first first; nothing while there is nothing. */
+/** Open tasks of the user, earliest due date first; nothing if there are none. */
 function Tasks({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const to = partOf(mentorship, 'goals')
@@ -132,7 +131,6 @@ function Tasks({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Unread messages, then what a mentee has been told and not read. */
 function News({ day: { mentorship, news, lastWords } }: { day: MenteeDay }) {
   const { t } = useTranslation()
   const read = useMutation({

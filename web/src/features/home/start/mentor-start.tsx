@@ -17,7 +17,7 @@ import { StepCard } from './step-card.tsx'
 import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
 import { UrgencyBadge } from '#lib/urgency-badge.tsx'
 
-/** A mentor's day: who waits for an answer, the next meeting, the mentees by urgency, the places. */
+/** A mentor's start page: pending answers, next meeting, mentees by urgency, and free places. */
 export function MentorStart() {
   return <Day query={useQuery(startQueries.mentor())}>{(day) => <MentorDayParts day={day} />}</Day>
 }
@@ -26,7 +26,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   const { t } = useTranslation()
   const { waiting, mentees, mentorships, mentoring } = day
   const [only, ...others] = mentees
-  /** With several mentees the list comes first, where one of them is chosen. */
+  /** With several mentees, the link opens the list first. */
   const leadTo = (part: 'messages' | 'meetings' | 'notes', at = '') =>
     only && others.length === 0 ? partOf(only, part) + at : paths.mentorMentees
   return (
@@ -68,7 +68,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
   )
 }
 
-/** The next step of a mentor whom nobody waits for. */
+/** Next step of a mentor when nobody waits for them. */
 function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: MentorDay }) {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
@@ -93,7 +93,7 @@ function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: 
   )
 }
 
-/** The mentorship with the next meeting that is agreed. */
+/** Mentorship with the next agreed meeting. */
 function nextOf({ mentees }: MentorDay) {
   const planned = mentees.flatMap((one) =>
     one.nextMeeting === null ? [] : [{ mentorship: one, startsAt: one.nextMeeting }],
@@ -120,7 +120,7 @@ function NextMeeting({ day }: { day: MentorDay }) {
   )
 }
 
-/** A mentee of a mentor: what should be looked at first, and what the mentor has promised to do. */
+/** Row of a mentee: most urgent need, and the mentor's open tasks. */
 function MenteeRow({ mentorship }: { mentorship: MentorshipSummary }) {
   const { t } = useTranslation()
   const { name, unread, openItems } = mentorship
@@ -136,7 +136,7 @@ function MenteeRow({ mentorship }: { mentorship: MentorshipSummary }) {
   )
 }
 
-/** What a mentor has given so far, in meetings and hours; nothing while there was no meeting. */
+/** A mentor's total meetings and hours; nothing before the first meeting. */
 function Thanks({ mentorships }: { mentorships: readonly MentorshipSummary[] }) {
   const { t } = useTranslation()
   const met = mentorships.filter(({ meetings }) => meetings > 0)

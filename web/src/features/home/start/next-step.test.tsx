@@ -20,7 +20,7 @@ const card = (name: string) => screen.findByRole('region', { name })
 const account = { email: 'sanjay@example.com', password: 'a good pass phrase' }
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
 
-/** A mentee who is signed in, and an administrator who leads them on. */
+/** A signed-in mentee, and an administrator. */
 async function menteeWith() {
   const made = await makeMentee(theApi(), { name: 'Rahul Patil' })
   const mentee = await signIn('mentee', made)

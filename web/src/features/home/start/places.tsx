@@ -5,10 +5,10 @@ import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** More glasses than these would be counted rather than seen. */
+/** More glasses than this are hard to count at a glance. */
 const mostGlasses = 6
 
-/** How many mentees a mentor takes on, as glasses of tea: the full ones are taken. */
+/** Capacity of a mentor as glasses of tea; full ones are taken places. */
 export function Places({ mentoring }: { mentoring: Mentoring }) {
   const { t } = useTranslation()
   const { active, isPaused, pausedUntil } = mentoring

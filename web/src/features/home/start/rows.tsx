@@ -5,7 +5,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type PartProps = { title: string; more?: { to: string; text: string }; children: ReactNode }
 
-/** A part of the day under its heading, with the way to the whole of it. */
+/** Section of the start page, with a link to the full page. */
 export function Part({ title, more, children }: PartProps) {
   const id = useId()
   return (
@@ -25,7 +25,6 @@ export function Part({ title, more, children }: PartProps) {
   )
 }
 
-/** Rows in one box. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-paper *:border-b *:border-line *:last:border-b-0">
@@ -37,7 +36,7 @@ export function Rows({ children }: { children: ReactNode }) {
 type RowProps = {
   to: string
   title: string
-  /** The first of somebody's words. */
+  /** Start of a text by the person. */
   words?: string
   /** In small letters below. */
   facts?: string
@@ -45,12 +44,11 @@ type RowProps = {
   mark?: ReactNode
   /** After the text. */
   badge?: ReactNode
-  /** The hidden word of what is new. */
+  /** Visually hidden label for new items. */
   isNew?: string | undefined
   onFollow?: () => void
 }
 
-/** A row that leads somewhere, all of it. */
 export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onFollow }: RowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sand">
@@ -75,7 +73,7 @@ export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onF
   )
 }
 
-/** What somebody does often, each a tap away. */
+/** Frequent actions, each one tap away. */
 export function QuickActions({
   title,
   actions,
@@ -103,7 +101,6 @@ export function QuickActions({
   )
 }
 
-/** An icon on its own ground. */
 export function Tile({ icon }: { icon: LucideIcon }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-control bg-tint text-on-tint">

@@ -21,7 +21,7 @@ import { Day } from './day.tsx'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 import { startQueries } from './start.queries.ts'
 
-/** What waits for an administrator, each where it is worked on, and the way to the dashboard. */
+/** Open tasks of an administrator with links, and a link to the dashboard. */
 function AdminStart() {
   const { t } = useTranslation()
   const may = useMay()
@@ -64,7 +64,7 @@ const days = { mentee: MenteeStart, mentor: MentorStart, visitor: VisitorStart, 
 
 type StartProps = { session: Session; userType: UserType; children: ReactNode }
 
-/** The own day of whoever is signed in; what else the page has comes below it, once the day is there. */
+/** Start page of the signed-in user; the rest of the page follows after it has loaded. */
 export function StartPlace({ session: { username }, userType, children }: StartProps) {
   const { t } = useTranslation()
   const [today] = useState(() => new Date().toISOString())
@@ -89,8 +89,8 @@ export function StartPlace({ session: { username }, userType, children }: StartP
 }
 
 /**
- * What is told and asked about the own record, and the way to the welcome as long as it has something to ask. In a demo
- * nothing is fetched for it: My data says it there.
+ * Notices and questions about the user's own record, and a link to the welcome page while it has open
+ * questions. In a demo nothing is fetched; My data shows the notices there.
  */
 function ToAnswer({ userType }: { userType: UserType }) {
   const { t } = useTranslation()

@@ -10,10 +10,10 @@ import { notifications } from '@udyam/contract/notifications'
 import { visitors } from '@udyam/contract/visitors'
 import { call } from '#lib/api.ts'
 
-/** Where a mentor is still looked for, and nobody has been asked. */
+/** States in which the mentee still has no mentor and nobody has been asked. */
 const waits: readonly ApplicationState[] = ['registered', 'under_review', 'eligible']
 
-/** What a mentee's day is made of: two calls, and a third while they wait or somebody mentors them. */
+/** Data of a mentee's start page: two calls, and a third while they wait or have a mentor. */
 async function readMentee(signal: AbortSignal) {
   const [journey, news] = await Promise.all([
     call(introductions.journey, undefined, { signal }),
@@ -35,7 +35,7 @@ async function readMentee(signal: AbortSignal) {
     waits.includes(journey.data.state) && (await call(mentors.listInField, undefined, { signal }))
   const couldFit = fitting ? fitting.data : []
   const reader = menteeStep(journey.data).introduction?.mentor
-  // A mentor may leave the list at any moment: then the card does without.
+  // A mentor may leave the directory at any time; then the card omits them.
   const asked = reader
     ? await call(mentors.getApproved, { params: { id: reader } }, { signal }).catch(() => undefined)
     : undefined

@@ -15,16 +15,16 @@ const icons: Record<Acts, LucideIcon> = {
 
 type StepCardProps = {
   step: Step
-  /** With whom it is. */
+  /** Person the step is about. */
   person?: ReactNode
-  /** What is told instead of the step's own words. */
+  /** Replaces the step's own text. */
   text?: string
   due?: string | null
-  /** Beside, or instead of, the step's own link. */
+  /** Shown with the step's own link, or instead of it. */
   actions?: ReactNode
 }
 
-/** Somebody's next step, or that they need do nothing, and what comes by when. */
+/** A person's next step, or that none is needed and what follows when. */
 export function StepCard({ step, person, text, due = null, actions }: StepCardProps) {
   const { t } = useTranslation()
   const { title, text: own, quote, action } = stepText(t, step)

@@ -8,7 +8,7 @@ import { ActCard } from './act-card.tsx'
 import { Day } from './day.tsx'
 import { startQueries } from './start.queries.ts'
 
-/** How a visitor becomes a mentee or a mentor; what they came for stands first. */
+/** Explains how a visitor becomes a mentee or mentor; their own purpose first. */
 export function VisitorStart() {
   return <Day query={useQuery(startQueries.visitor())}>{(visitor) => <Doors visitor={visitor} />}</Day>
 }
@@ -61,12 +61,11 @@ function Doors({ visitor }: { visitor: Visitor }) {
 
 type Person = Record<string, string>
 
-/** What the sign-up of a mentee is filled in with. */
 function menteeOf({ fullName, email, phone }: Visitor): Person {
   return { fullName, email, phoneNumber: phone }
 }
 
-/** A name of three words has the father's in its middle, as it is written in Maharashtra. */
+/** In a name of three words, the middle one is the father's, as is usual in Maharashtra. */
 function mentorOf({ fullName, email, phone }: Visitor): Person {
   const [firstName = '', ...others] = fullName.split(/\s+/)
   const fatherName = others.length === 2 ? (others[0] ?? '') : ''

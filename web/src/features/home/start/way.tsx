@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 
 const steps = ['registered', 'under_review', 'eligible', 'introduced', 'mentoring', 'completed'] as const
 
-/** Where a mentee stands, as cloth: what is behind them is woven, the shuttle is where they are. */
+/** A mentee's progress as woven cloth; the shuttle marks the current step. */
 export function Way({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
   const { state, since } = journey

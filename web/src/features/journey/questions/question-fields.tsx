@@ -12,7 +12,7 @@ import type { QuestionName } from './question-values.ts'
 
 type FieldsProps = { form: Form<MenteeAnswers> }
 
-/** The questions in their order, each with its fields. */
+/** Questions in order, each with its fields. */
 export const questions: readonly {
   name: QuestionName
   title: TextKey

@@ -4,7 +4,7 @@ import { bodyOf, type MenteeAnswers } from '#forms/matching/mentee-values.ts'
 
 type Body = ReturnType<typeof bodyOf>
 
-/** What is sent for one question; the languages are no part of the answers for matching. */
+/** Request body per question; languages are not part of the matching answers. */
 const bodies = {
   needs: ({ needs }) => ({ needs }),
   stage: ({ stage }) => ({ stage }),

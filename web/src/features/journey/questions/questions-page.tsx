@@ -15,7 +15,6 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { questions } from './question-fields.tsx'
 import { bodyOfQuestion, isAnswered } from './question-values.ts'
 
-/** What a mentee answers so that a suitable mentor is found, one question a screen. */
 export function QuestionsPage() {
   const { t } = useTranslation()
   return (
@@ -30,7 +29,7 @@ export function QuestionsPage() {
   )
 }
 
-/** The questions one after the other, each saved by itself, and what is still open. */
+/** Questions in sequence, each saved separately, and the open ones. */
 function Questions({ mentee }: { mentee: MenteeRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -17,7 +17,7 @@ type AdminMentorListProps = Omit<
   'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
 > & { isRequests?: boolean; isArchived?: boolean }
 
-/** Mentors as administrators list them: all of them, or those who wait. */
+/** Admin list of mentors: all, or only applications. */
 export function AdminMentorList({ isRequests = false, isArchived = false, ...props }: AdminMentorListProps) {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export function AdminMentorList({ isRequests = false, isArchived = false, ...pro
   )
 }
 
-/** The columns of the applications: since when, how much of the profile is told, and what has been asked. */
+/** Columns of the applications: date, completeness of the profile, and requested information. */
 function applicationColumns(t: Translate): Column<MentorRecord>[] {
   const judged: Column<MentorRecord>[] = [
     {
@@ -63,7 +63,7 @@ function applicationColumns(t: Translate): Column<MentorRecord>[] {
       ),
     },
   ]
-  // All of them wait: the room is for what they are judged by.
+  // The status is omitted, because all applications are pending.
   const known = mentorColumns(t).filter(({ key }) => key !== 'status')
   const names = known.filter(({ key }) => key === 'firstName' || key === 'lastName')
   return [...names, ...judged, ...known.filter((column) => !names.includes(column))]
@@ -75,7 +75,7 @@ function askedText(t: Translate, { asked }: MentorRecord): string {
   return t('admin.requests.asked', { when: formatAgo(asked.at) })
 }
 
-/** How much of the profile is told; it opens to what is not. */
+/** Completeness of the profile; it expands to the missing parts. */
 function Completeness({ mentor: { missing } }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const share = formatShare(1 - missing.length / mentorParts.length)

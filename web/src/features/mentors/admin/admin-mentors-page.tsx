@@ -14,7 +14,6 @@ import { allMentors, allMentorsFields, narrowedTo } from './admin-mentors.query.
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { statusText } from './mentor-status-badge.tsx'
 
-/** All mentors, for administrators. */
 export function AdminMentorsPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -6,24 +6,22 @@ import { oneOf, readSearch, type StateOf, textUpTo } from '#lib/search-params.ts
 import { adminListQuery, adminListSearch } from '#admin/use-admin-list.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 
-/** What the administrators' list of all mentors keeps in the address. */
+/** Search parameters of the admin list of mentors. */
 export const allMentorsFields = adminListSearch(adminMentorSorts, {
   status: oneOf(['', ...mentorStatuses, archivedStatus]),
   district: textUpTo(60),
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 
-/** What the list is narrowed to beside the search. */
 export function narrowedTo({ status, district }: Pick<AllMentors, 'status' | 'district'>) {
   return { ...(status && { status }), ...(district && { district }) }
 }
 
-/** A page of all mentors. */
 export function allMentors(state: AllMentors) {
   return mentorQueries.adminList(queryOf(state))
 }
 
-/** What the list shows at an address with this query. */
+/** First data of the list for a page address. */
 export const firstOfAllMentors = {
   ask: (client: QueryClient, search: URLSearchParams) => client.prefetchQuery(allMentors(stateAt(search))),
   address: addressOf(mentors.list, { query: queryOf(stateAt()) }),

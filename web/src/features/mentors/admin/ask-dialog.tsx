@@ -5,10 +5,9 @@ import { ReasonDialog } from '#forms/reason-dialog.tsx'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
-/** The question, under the name that the dialog for reasons has for its one field. */
+/** The field has the name that the reason dialog uses. */
 const Question = z.object({ reason: mentorSchemas.ask.body.shape.text })
 
-/** Asks whoever has applied for what their application leaves open. */
 export function AskDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -59,7 +59,7 @@ describe('several mentors at once', () => {
     await user.click(bar().getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText(`3 approved. ${waits}`)).toBeInTheDocument()
     expect(ask).toHaveBeenCalledTimes(2)
-    // The list says so at once, also when it is read anew, and the server in fifteen seconds.
+    // The list shows it at once, even after a refetch; the server applies it after fifteen seconds.
     const approved = () => screen.findAllByText('Approved', { selector: 'td *' })
     expect(await approved()).toHaveLength(3)
     const admin = await theApi().as('admin')

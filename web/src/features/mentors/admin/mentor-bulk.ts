@@ -11,7 +11,7 @@ import type { BulkCall, BulkRow } from '#admin/bulk.ts'
 import type { Translate } from '#lib/i18n.ts'
 import type { BulkAction } from '#admin/use-bulk.ts'
 
-/** What can be done to several mentors at once. What nobody has to know of at once can be taken back for some seconds. */
+/** Bulk actions for mentors. Actions that do not notify anybody can be undone for a few seconds. */
 export function mentorBulk(
   t: Translate,
   { isRequests = false, isArchived = false } = {},
@@ -91,7 +91,6 @@ export function mentorBulk(
   ]
 }
 
-/** Archives mentors, or restores them. */
 export const archiveMentors: ArchiveCall = (action) => bulk(action, { undo: true })
 
 type Action = 'approve' | 'revoke' | 'reject' | 'block' | 'unblock' | 'archive' | 'restore' | 'delete'
@@ -101,7 +100,7 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
     call(mentors.bulk, { query: { seen }, body: { action, records, reason, undo } })
 }
 
-/** Without place, field or words of their own, members cannot tell whom they see. */
+/** Without place, field or text of their own, members cannot identify the mentor. */
 export function mentorRow({ _id, updatedAt, firstName, lastName, missing }: MentorRecord): BulkRow {
   const lacks = (part: MentorPart) => missing.includes(part)
   const isBare = lacks('place') || lacks('industry') || (lacks('headline') && lacks('bio'))

@@ -6,7 +6,6 @@ import type { Column } from '#ui/tables/data-table-props.ts'
 import { MentorId } from './mentor-id.tsx'
 import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
 
-/** The columns of the mentor lists. */
 export function mentorColumns(t: Translate): Column<MentorRecord>[] {
   return [
     ...personColumns<MentorRecord>(t, ({ _id }) => <MentorId id={_id} />),

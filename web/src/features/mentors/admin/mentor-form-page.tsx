@@ -25,7 +25,6 @@ const MentorMatching = lazy(async () => {
   return { default: part.MentorMatching }
 })
 
-/** Adds a mentor, or with an id edits one. */
 export function MentorFormPage() {
   const { t } = useTranslation()
   const { id } = useParams()
@@ -73,12 +72,11 @@ export function MentorFormPage() {
   )
 }
 
-/** The form is there without a list that could not be read. */
+/** Rows of a loaded list; the form also works if it could not be loaded. */
 function rowsOf<Row>({ data }: { data: { data: Row[] } | undefined }): readonly Row[] {
   return data?.data ?? []
 }
 
-/** What a mentor can be put under. */
 const categoryQueries = {
   categories: queryOptions({
     queryKey: ['categories', 'all'],
@@ -92,7 +90,7 @@ const categoryQueries = {
   }),
 }
 
-/** What an applicant was asked, and the answer; nothing for who was asked nothing. */
+/** The question to an applicant and the answer; nothing if none was asked. */
 function MentorAsked({ asked }: Pick<MentorRecord, 'asked'>) {
   const { t } = useTranslation()
   if (asked === null) return null
@@ -110,7 +108,6 @@ function MentorAsked({ asked }: Pick<MentorRecord, 'asked'>) {
   )
 }
 
-/** Who may be the same person as a mentor, and why; nothing where nobody is. */
 function MentorDuplicates({ duplicates }: { duplicates: readonly MentorDuplicate[] }) {
   const { t } = useTranslation()
   if (duplicates.length === 0) return null

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 const shape = MentorCreate.shape
 
-/** What a record tells beside what is typed. */
+/** Fields of a record that the form does not edit. */
 type Told =
   | '_id'
   | 'archivedAt'
@@ -22,7 +22,7 @@ type Told =
   | 'emailConfirmed'
 type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
 
-/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+/** Raw input: all fields are strings, empty if missing. */
 const fields = {
   firstName: shape.firstName,
   fatherName: shape.fatherName.unwrap(),

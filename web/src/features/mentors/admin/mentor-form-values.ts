@@ -33,7 +33,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     archivedAt: _archived,
     ...same
   } = told
-  // Named in full, so that no field of the record is left out and then saved empty.
+  // Lists all fields, because a missing field would be saved empty.
   const values: MentorValues = {
     ...same,
     dob: mentor.dob ?? '',
@@ -41,11 +41,13 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     subcategory: mentor.subcategory?._id ?? '',
     password: '',
   }
-  // In the order of the form: changed fields are named in it.
+  // In form order, because the list of changed fields follows it.
   return { ...emptyMentor, ...values }
 }
 
-/** What is sent, beside the password of a new one and the `updatedAt` of an edit: null for what was left out. */
+/**
+ * Request body without the password of a new record and the `updatedAt` of an edit; omitted fields are null.
+ */
 export function bodyOf({ password: _password, updatedAt: _updatedAt, ...values }: MentorValues) {
   return {
     ...values,

@@ -37,7 +37,6 @@ type MentorFormProps = {
   subcategories: readonly Subcategory[]
 }
 
-/** A mentor's record, for administrators. */
 export function MentorForm({ mentor, photo, categories, subcategories }: MentorFormProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -71,7 +70,7 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
         ? emptyMentor
         : valuesOf((await client.fetchQuery({ ...mentorQueries.record(mentor._id), staleTime: 0 })).data),
   })
-  /** What is typed stays; a subcategory of another category than the merged one does not. */
+  /** Keeps the user's input, except a subcategory that does not belong to the merged category. */
   const catchUp = async () => {
     await form.catchUp()
     const { category, subcategory } = form.getValues()
@@ -129,13 +128,13 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
 
 type MentorApproveProps = {
   mentor: MentorRecord
-  /** Whether something has been typed that is not saved. */
+  /** Whether the form has unsaved input. */
   isChanged: boolean
-  /** Takes over what the record has become. */
+  /** Loads the changed record. */
   onChanged: () => Promise<void>
 }
 
-/** Approves the mentor as stored, without saving the form: what was typed there stays. */
+/** Approves the mentor as stored; unsaved form input is kept. */
 function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
   const { t } = useTranslation()
   const { goBack } = useBack()
@@ -171,7 +170,7 @@ type MentorPublicFieldsProps = {
   photo: OwnPhoto
 }
 
-/** What members read of the mentor, and how much of it is told. */
+/** The public profile of the mentor, and the setting for how much of it is public. */
 function MentorPublicFields(props: MentorPublicFieldsProps) {
   const { form, categories, subcategories, person, photo } = props
   const { t } = useTranslation()
@@ -193,7 +192,7 @@ function MentorPublicFields(props: MentorPublicFieldsProps) {
       <SharedFields
         form={form}
         bioHint={t('mentorForm.bioHint')}
-        // Only the mentor can agree to it; here it can be taken back.
+        // Only the mentor can give this consent; here it can be withdrawn.
         {...(person?.shownToAll && {
           shownToAll: { label: t('mentorForm.shownToAll'), hint: t('mentorForm.shownHint') },
         })}

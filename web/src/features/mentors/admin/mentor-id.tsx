@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { toast } from '#ui/patterns/toast.ts'
 
-/** The first 8 characters of an id, which tell two mentors apart, and a button that copies the whole. */
+/** First 8 characters of an id, enough to distinguish mentors, and a button that copies all of it. */
 export function MentorId({ id }: { id: string }) {
   const { t } = useTranslation()
   const copy = async () => {

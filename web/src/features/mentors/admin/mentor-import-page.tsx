@@ -6,7 +6,6 @@ import { useTranslation } from '#lib/i18n.ts'
 import { ImportPage } from '#admin/import/import-page.tsx'
 import { paths } from '#lib/paths.ts'
 
-/** Takes mentors in from a file. */
 export function MentorImportPage() {
   const { t } = useTranslation()
   return (

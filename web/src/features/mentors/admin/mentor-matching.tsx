@@ -8,7 +8,6 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { mentorQueries } from '../mentors.queries.ts'
 
-/** What a mentor has answered for matching; an administrator enters it after a talk. */
 export function MentorMatching({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()

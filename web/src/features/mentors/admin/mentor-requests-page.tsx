@@ -17,10 +17,9 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 
-/** Who has waited longest stands first. */
+/** Oldest applications first. */
 const Search = adminListSearch(['createdAt', ...adminMentorSorts], {})
 
-/** The mentors who wait for a decision. */
 export function MentorRequestsPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -59,7 +58,7 @@ const RejectDialog = onDemand(async () => (await import('#admin/reject-dialog.ts
 
 type ApplicationActionsProps = { mentor: MentorRecord; isCard: boolean }
 
-/** What can be done about an application beside approving it: ask for more, or turn it down with a reason. */
+/** Actions besides approval: ask for more information, or reject with a reason. */
 function ApplicationActions({ mentor, isCard }: ApplicationActionsProps) {
   const { t } = useTranslation()
   const { _id: id, asked } = mentor

@@ -40,13 +40,12 @@ const outcomes: Record<Step, { success: TextKey; failure: TextKey }> = {
 type MentorRowActionsProps = {
   mentor: MentorRecord
   isCard: boolean
-  /** Among the applications, where there are fewer steps and a delete is of the application. */
+  /** In the list of applications: fewer actions, and a deletion removes the application. */
   isRequest?: boolean
-  /** What else decides about it, beside the approval. */
+  /** Other decisions, shown after the approval. */
   children?: ReactNode
 }
 
-/** What an administrator can do to a mentor; each step asks first. */
 export function MentorRowActions({ mentor, isCard, isRequest = false, children }: MentorRowActionsProps) {
   const { t } = useTranslation()
   const name = personName(mentor)
@@ -62,7 +61,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false, children }
     <>
       {isRequest && decisions}
       {children}
-      {/* Applications are archived by the bar below the list: a row has room for what decides them. */}
+      {/* Applications are archived by the bulk bar, because the row only has room for decisions. */}
       {!isRequest && (
         <ArchiveAction
           row={mentorRow(mentor)}
@@ -109,7 +108,7 @@ async function perform(step: Step, { _id: id, updatedAt }: MentorRecord, seen?: 
   const params = { id }
   const query = { seen }
   if (isDelete(step)) await call(mentors.remove, { params, query })
-  // Nobody is approved for what the administrator has not seen.
+  // Sends `updatedAt`: administrators approve only the version they have seen.
   else if (step === 'approve') await call(mentors.update, { params, body: { approve: true, updatedAt } })
   // The two lists name the field differently (section 4 of the specification).
   else if (step === 'approveRequest')
@@ -118,7 +117,7 @@ async function perform(step: Step, { _id: id, updatedAt }: MentorRecord, seen?: 
   else await call(mentors.update, { params, query, body: { block: step === 'block' } })
 }
 
-/** Whether mentoring, briefs and meetings end with it. */
+/** Whether the action ends mentorships, briefs and meetings. */
 function isEnding(step: Step): boolean {
   return step === 'revoke' || step === 'block' || isDelete(step)
 }

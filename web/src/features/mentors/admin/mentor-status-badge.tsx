@@ -20,8 +20,8 @@ type MentorStatusBadgeProps = {
 }
 
 /**
- * A mentor's status in a word, any value that is not one of the three as unknown; and what keeps an approved one out of
- * the directory.
+ * Status of a mentor; values other than the three are shown as unknown. It also says why an approved mentor
+ * is not in the directory.
  */
 export function MentorStatusBadge({ status, emailConfirmed = true, ...other }: MentorStatusBadgeProps) {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export function MentorStatusBadge({ status, emailConfirmed = true, ...other }: M
   )
 }
 
-/** An archived mentor is blocked as well, which goes without saying. */
+/** An archived mentor is also blocked, so only "archived" is shown. */
 export function shownStatus({ status, archivedAt }: Pick<MentorRecord, 'status' | 'archivedAt'>): string {
   return archivedAt === null ? status : archivedStatus
 }

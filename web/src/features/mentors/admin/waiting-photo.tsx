@@ -17,7 +17,7 @@ import { mentorQueries } from '../mentors.queries.ts'
 
 type WaitingPhotoProps = { mentor: MentorRecord; photo: OwnPhoto; onDecided?: (accept: boolean) => void }
 
-/** A mentor's photo that waits, with the decision on it; nothing where none waits. */
+/** A photo that waits for review, with the decision; nothing without one. */
 export function WaitingPhoto({ mentor, photo, onDecided }: WaitingPhotoProps) {
   const may = useMay()
   const { _id: id, imageUrl } = mentor
@@ -38,7 +38,7 @@ export function WaitingPhoto({ mentor, photo, onDecided }: WaitingPhotoProps) {
   )
 }
 
-/** The same from a row of a list, where the photo is read once it is asked for. */
+/** Same action for a list row; the photo loads on press. */
 export function WaitingPhotoAction({ mentor, isCard }: { mentor: MentorRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

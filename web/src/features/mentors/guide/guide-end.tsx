@@ -15,7 +15,7 @@ import { useGuideSteps } from './guide-steps.tsx'
 
 type GuideEndProps = { mentor: MentorRecord; photo: OwnPhoto; done: number; onOpen: (step: number) => void }
 
-/** The thanks, what happens next, and what members see of it. */
+/** End of the guide: thanks, next steps, and the profile as members see it. */
 export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   const { t } = useTranslation()
   const guideSteps = useGuideSteps()
@@ -53,7 +53,7 @@ export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
   )
 }
 
-/** The consent to be shown to everybody, stored as soon as it is given or taken back. */
+/** Consent to a public profile; each change is saved at once. */
 function ShownToAll({ mentor }: { mentor: MentorRecord }) {
   const { t } = useTranslation()
   const client = useQueryClient()

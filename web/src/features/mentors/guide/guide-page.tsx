@@ -18,7 +18,6 @@ import { GuideEnd } from './guide-end.tsx'
 import { useGuideSteps } from './guide-steps.tsx'
 import { bodyOfPart, guideValues } from './guide-values.ts'
 
-/** A mentor tells of themselves, a part a step. */
 export function GuidePage() {
   const { t } = useTranslation()
   const detail = useQuery(mentorQueries.own())
@@ -43,7 +42,7 @@ export function GuidePage() {
 
 type GuideQuestionProps = { /** The mentor, whose draft it is. */ id: string; question: string }
 
-/** What an administrator wants to know before deciding, and the place for the answer. */
+/** A question an administrator needs answered before deciding, with its answer field. */
 function GuideQuestion({ id, question }: GuideQuestionProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -76,7 +75,7 @@ function GuideQuestion({ id, question }: GuideQuestionProps) {
   )
 }
 
-/** The steps one after the other, each a place in the history and saved by itself, and what has become of it. */
+/** Steps of the guide, each a history entry and saved separately, and the outcome. */
 function Guide({ mentor, photo }: { mentor: MentorRecord; photo: OwnPhoto }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { guideValues, numberOf } from './guide-values.ts'
 
 const shape = MentorGuideUpdate.shape
 
-/** The guided profile as it is typed into: the place in its two parts, an empty choice as the empty text. */
+/** Raw input of the guided profile: the place in two parts, missing choices as empty strings. */
 const GuideForm = z.object({
   years: text({ max: 60 }),
   category: z.string(),
@@ -20,7 +20,7 @@ const GuideForm = z.object({
   helps: shape.helps.unwrap(),
 })
 
-/** The same for a mentor: years are a number, or the words that an administrator has entered for them. */
+/** Same for a mentor: years are a number, or the text that an administrator entered. */
 export function guideForm(mentor: MentorRecord) {
   const kept = guideValues(mentor).years
   const isTaken = (years: string) => years === kept || years === '' || numberOf(years) !== undefined

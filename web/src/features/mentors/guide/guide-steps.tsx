@@ -30,7 +30,7 @@ const steps: readonly GuideStep[] = [
   { part: 'photo', Fields: OwnPhotoField },
 ]
 
-/** The steps of the guided profile in their order, each with its fields; the photo where the service takes photos. */
+/** Steps of the guided profile with their fields; the photo step only if the service accepts photos. */
 export function useGuideSteps(): readonly GuideStep[] {
   const takesPhotos = useQuery(metaQuery).data?.photos === true
   return takesPhotos ? steps : steps.filter(({ part }) => part !== 'photo')

@@ -7,7 +7,6 @@ import { canonicalDistrict, knownText, placeText } from '#lib/known-values.ts'
 
 const mostYears = 80
 
-/** The guided profile as it is typed into (guide-rule.ts). */
 export type GuideValues = Record<
   'years' | 'category' | 'subcategory' | 'town' | 'district' | 'headline' | 'bio',
   string
@@ -30,7 +29,7 @@ export function guideValues(mentor: MentorRecord): GuideValues {
   }
 }
 
-/** What is sent for one part of it; a number of years is stored in words, as administrators write it. */
+/** Request body for one part of the guide; years are stored as text, as administrators write them. */
 const bodies: Record<MentorPart, (values: GuideValues) => GuideBody> = {
   years: ({ years }) => ({ experience: inWords(years) }),
   industry: ({ category, subcategory }) => ({ category: category || null, subcategory: subcategory || null }),
@@ -39,7 +38,7 @@ const bodies: Record<MentorPart, (values: GuideValues) => GuideBody> = {
   bio: ({ bio }) => ({ bio }),
   languages: ({ languages }) => ({ languages }),
   helps: ({ helps }) => ({ helps }),
-  // Kept as soon as it is chosen.
+  // Saved on selection.
   photo: () => ({}),
 }
 

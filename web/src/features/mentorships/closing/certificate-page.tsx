@@ -21,7 +21,7 @@ import { paths, pathTo } from '#lib/paths.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 
-/** Tells anyone who has a certificate's code whether it is genuine. */
+/** Public verification of a certificate by its code. */
 export function CertificatePage() {
   const { id: code } = useParams()
   return (
@@ -106,7 +106,7 @@ function Genuine({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** Whether a certificate is there, and not shown. */
+/** Whether a certificate exists but is not public. */
 function isHidden(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'certificate_unavailable'
 }
@@ -124,7 +124,7 @@ function UnknownCode({ code, isHidden }: { code: string; isHidden: boolean }) {
   )
 }
 
-/** Asks for the code of a certificate, and leads to the page that verifies it. */
+/** Form for a certificate code; opens its verification page. */
 function CertificateForm({ code }: { code: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

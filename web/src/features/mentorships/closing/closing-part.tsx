@@ -26,7 +26,7 @@ import { announce } from '#ui/patterns/live-region.tsx'
 
 const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDialog)
 
-/** How mentoring comes to its end: the reviews of both and the certificate, or an early end. */
+/** End of a mentorship: both reviews and the certificate, or an early end. */
 export function ClosingPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { userType } = useSession()
@@ -79,7 +79,6 @@ function ActiveClosing({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** What is awaited before the mentoring is complete. */
 function ClosingHint({ hasMet, review, isOtherReviewGiven, other: { name } }: Mentorship) {
   const { t } = useTranslation()
   return (
@@ -110,7 +109,6 @@ function Review({ title, review }: { title: string; review: NonNullable<Mentorsh
   )
 }
 
-/** The closing review: stars, and a few words. */
 function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, review, other } = mentorship
@@ -139,7 +137,7 @@ function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: ()
   )
 }
 
-/** The certificate as a file, and the page where anyone can verify it. */
+/** Links to the certificate as a file, and to its public verification page. */
 function CertificateLinks({ id, code }: { id: string; code: string }) {
   const { t } = useTranslation()
   const saving = useMutation({

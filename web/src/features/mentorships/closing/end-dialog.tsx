@@ -17,7 +17,7 @@ const Form = z.object({
   message: MentorshipEnd.shape.message.unwrap(),
 })
 
-/** Asks why mentoring is to end early, and for a word to the other. */
+/** Asks for the reason of an early end, and a message to the other. */
 export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, other, side } = mentorship

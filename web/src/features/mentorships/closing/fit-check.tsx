@@ -10,7 +10,7 @@ import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '#forms/use-form.ts'
 
-/** Asks, once the two have met, whether they are a fit; until the answer is a clear one. */
+/** Asks after the first meeting whether the two fit, until the answer is definite. */
 export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
   const { state, hasMet, fit, review } = mentorship
   const isAnswered = fit !== null && fit.answer !== 'deciding'

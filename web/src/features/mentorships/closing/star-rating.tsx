@@ -9,14 +9,13 @@ const stars = [1, 2, 3, 4, 5] as const
 type StarRatingProps = {
   id: string
   legend: string
-  /** 0 before a choice. */
+  /** 0 without a choice. */
   value: number
   error: string | undefined
   onChange: (value: number) => void
   'aria-required'?: true | undefined
 }
 
-/** A choice of one to five stars. */
 export function StarRating({ id, legend, value, error, onChange, ...rest }: StarRatingProps) {
   const { t } = useTranslation()
   return (
@@ -53,7 +52,7 @@ export function StarRating({ id, legend, value, error, onChange, ...rest }: Star
   )
 }
 
-/** So many stars out of five, to read. */
+/** Read-only rating out of five stars. */
 export function Stars({ count }: { count: number }) {
   const { t } = useTranslation()
   return (

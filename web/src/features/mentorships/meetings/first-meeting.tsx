@@ -18,7 +18,7 @@ const plan = [
   { number: 5, owner: 'mentee' },
 ] as const
 
-/** How a first meeting can go: open until the two have met, and to be opened again later. */
+/** Guide for the first meeting: open until the two have met, then collapsed. */
 export function FirstMeeting({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (
@@ -56,7 +56,7 @@ function Steps({ title, children }: { title: string; children: readonly string[]
   )
 }
 
-/** Adds the plan to the tasks; what stands there already stays as it is. */
+/** Adds the plan to the tasks; existing tasks stay. */
 function PlanButton({ mentorship: { _id: id, items } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const planned = plan.map(({ number, owner }) => ({

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/primitives/button-class.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** One tap to join a meeting by video, or to call the other; where neither way nor place is known, to write and settle it. */
+/** Joins a video meeting or starts a call. Without a channel and place, it suggests a message. */
 export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { way, place } = meeting
@@ -32,7 +32,7 @@ export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorsh
   )
 }
 
-/** The way to settle where and how: by a message. */
+/** Asks to agree on place and channel by a message. */
 function Unsettled({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (
@@ -45,7 +45,10 @@ function Unsettled({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Asks for the number, which is recorded, and calls it. It stays to be seen, for a device that cannot call. */
+/**
+ * Loads the number, which is logged, and starts the call. The number stays visible for devices that cannot
+ * call.
+ */
 function CallButton({ mentorship: { _id: id, other } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { name } = other

@@ -24,7 +24,7 @@ import { FieldError } from '#ui/primitives/field.tsx'
 
 type MeetingCardProps = { meeting: Meeting; mentorship: Mentorship; isNext: boolean }
 
-/** A meeting that is ahead: when and where, an answer that is awaited, and what can be done about it. */
+/** Upcoming meeting: time, place, pending answer, and actions. */
 export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -109,7 +109,7 @@ function badgeKey({ hasBegun, isNext, isAgreed }: { hasBegun: boolean; isNext: b
 
 type ProposalProps = { meeting: Meeting; name: string; isMine: boolean; isOpen: boolean }
 
-/** Times that wait for an answer: the other's, or one's own. */
+/** Proposed times that wait for an answer, by either side. */
 function Proposal({ meeting, name, isMine, isOpen }: ProposalProps) {
   const { t } = useTranslation()
   if (isMine) return <OwnTimes meeting={meeting} name={name} />
@@ -169,7 +169,6 @@ function CancelButton({ meeting, name }: { meeting: Meeting; name: string }) {
   )
 }
 
-/** Proposes other times for a meeting. */
 function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id, updatedAt, startsAt } = meeting
@@ -192,7 +191,6 @@ function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void })
   )
 }
 
-/** Chooses one of the times that the other has proposed. */
 function MeetingAnswer({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation()
   const { _id: id, times } = meeting

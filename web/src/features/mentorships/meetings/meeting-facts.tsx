@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 const wayIcons = { phone: Phone, video: Video, person: Handshake } as const
 
-/** What a meeting is about, how long it takes, and where it is. */
 export function MeetingFacts({ meeting, hasTopic }: { meeting: Meeting; hasTopic: boolean }) {
   const { t } = useTranslation()
   const { topic, place, minutes, way } = meeting

@@ -6,16 +6,16 @@ import type { Typed } from './meeting-times.ts'
 import { slots } from './meeting-times.ts'
 import { type MeetingWay, meetingWays, suitsWay } from '@udyam/contract/mentorships'
 
-/** How two people meet as a select gives it; empty for what nobody has decided. */
+/** Meeting channel from a select; empty if undecided. */
 const typedWay = z.string().transform((value) => meetingWays.find((way) => way === value) ?? null)
 
-/** The rule of the place of a video call, for a form that has both. */
+/** Checks that the place of a video call is suitable, for forms with both fields. */
 const placeRule = [suitsWay, { error: code('url_invalid'), path: ['place'] }] satisfies [
   (values: { way: MeetingWay | null; place: string }) => boolean,
   object,
 ]
 
-/** Days and times of day as the browser's own fields give them; they are Indian, wherever the device is. */
+/** Values of native date and time fields, always in Indian time. */
 export const typed = z.object({
   day1: z.string(),
   time1: z.string(),
@@ -51,7 +51,7 @@ export const MoveForm = typed
   .refine(...placeRule)
   .transform(({ place, way, ...values }, context) => ({ times: momentsOf(values, context), place, way }))
 
-/** The times that were filled in, as moments; what is wrong with one is said at its day. */
+/** The given times as instants; errors are reported on the date field. */
 function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
   const filled = slots.filter((slot) => values[`day${slot}`] !== '' || values[`time${slot}`] !== '')
   const refuse = (slot: number, message: string) =>
@@ -66,7 +66,7 @@ function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
   })
 }
 
-/** A day (`YYYY-MM-DD`) and a time (`HH:MM`) in India as a moment in UTC; null when they are no such thing. */
+/** Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in India to UTC; null if invalid. */
 function indianMoment(day: string, time: string): string | null {
   const date = new Date(`${day}T${time}+05:30`)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()

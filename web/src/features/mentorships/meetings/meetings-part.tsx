@@ -22,7 +22,7 @@ import { WayFields } from './way-fields.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '#forms/use-form.ts'
 
-/** The meetings of the two: those ahead, a way to propose one, and those that were. */
+/** Upcoming meetings, a form to propose one, and past meetings. */
 export function MeetingsPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const [isProposing, setProposing] = useState(false)
@@ -107,7 +107,6 @@ function PastMeetings({ meetings }: { meetings: readonly Meeting[] }) {
   )
 }
 
-/** Proposes a meeting at one to three times. */
 function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: () => void }) {
   const { t } = useTranslation()
   const { _id: id } = mentorship

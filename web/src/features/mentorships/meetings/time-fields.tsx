@@ -15,7 +15,6 @@ type TimeFieldsProps = {
   getValues: () => Record<Name, string>
 }
 
-/** One to three days with a time of day. */
 export function TimeFields({ field, getValues }: TimeFieldsProps) {
   const { t } = useTranslation()
   const [count, setCount] = useState(() => lastFilled(getValues()))

@@ -10,7 +10,7 @@ type WayFieldsProps = {
   getValues: () => Record<Name, string>
 }
 
-/** By phone, by video or in person, and what has to be known for that. */
+/** Meeting channel (phone, video or in person) with its details. */
 export function WayFields({ field, getValues }: WayFieldsProps) {
   const { t } = useTranslation()
   const way = meetingWays.find((one) => one === getValues().way)

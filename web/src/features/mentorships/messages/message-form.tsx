@@ -15,9 +15,9 @@ import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '#forms/use-form.ts'
 
 /**
- * Writes to the other. Enter starts a new line; with Ctrl or Cmd it sends.
+ * Message form. Enter starts a new line; Ctrl+Enter or Cmd+Enter sends.
  *
- * @param isMeant whether who comes wants to write: the cursor is in the box then
+ * @param isMeant whether the user opened the page to write; then the box has the focus
  */
 export function MessageForm({ mentorship, isMeant }: { mentorship: Mentorship; isMeant: boolean }) {
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ type MessageListProps = {
   older: { has: boolean; isLoading: boolean; load: () => Promise<void> }
 }
 
-/** The messages, the newest at the bottom; those not read before stand under a line that says so. */
+/** Messages, newest at the bottom; a line separates the unread ones. */
 export function MessageList({ mentorship, messages, older }: MessageListProps) {
   const { t } = useTranslation()
   const { side, other } = mentorship
@@ -91,7 +91,9 @@ function isUnread({ author, readAt }: ChatMessage, side: Mentorship['side']): bo
   return author !== side && readAt === null
 }
 
-/** Keeps the newest in view, unless somebody has scrolled up to read; older ones push nothing out of sight. */
+/**
+ * Scrolls to the newest message, unless the user has scrolled up. Loading older ones does not move the view.
+ */
 function useScrolled(messages: readonly ChatMessage[], side: Mentorship['side']) {
   const box = useRef<HTMLDivElement>(null)
   const oldest = messages[0]?._id
@@ -117,7 +119,7 @@ function useScrolled(messages: readonly ChatMessage[], side: Mentorship['side'])
   }
 }
 
-/** Tells the server that the messages have been read, as soon as the page that shows them is in view. */
+/** Marks the messages as read on the server once their page is visible. */
 function useMarkRead(id: string, newestUnread: string | undefined): void {
   const isInView = useSyncExternalStore(
     (listener) => focusManager.subscribe(listener),
@@ -125,7 +127,7 @@ function useMarkRead(id: string, newestUnread: string | undefined): void {
   )
   const { mutate } = useMutation({
     mutationFn: () => call(mentorships.readMessages, { params: { id } }),
-    // Nobody has asked for it: when it fails they stay unread, and the next visit tries again.
+    // No toast, because the user did not request it; the next visit tries again.
     meta: { isShownInPage: true },
   })
   useEffect(() => {

@@ -9,7 +9,6 @@ import { MessageList } from './message-list.tsx'
 import { mentorshipQueries } from '../mentorships.queries.ts'
 import { PartCard } from '../part-card.tsx'
 
-/** What the two write to each other. */
 export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const list = useInfiniteQuery(mentorshipQueries.messages(mentorship._id))
@@ -47,7 +46,7 @@ export function MessagesPart({ mentorship }: { mentorship: Mentorship }) {
   )
 }
 
-/** Oldest first, each once: a message that has come between two pages pushes the last of the first into the next. */
+/** Oldest first, without duplicates: a new message between two page requests shifts the page boundaries. */
 function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
   return [...new Map(newestFirst.map((message) => [message._id, message])).values()].toReversed()
 }

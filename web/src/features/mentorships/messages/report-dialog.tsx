@@ -16,7 +16,7 @@ import { useForm } from '#forms/use-form.ts'
 
 const Form = mentorshipSchemas.report.body.extend({ category: z.string().pipe(reportCategory()) })
 
-/** Asks why a message is to be looked at by the administrators. */
+/** Asks for the reason of a report about a message. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, text } = message

@@ -13,7 +13,7 @@ import { useForm } from '#forms/use-form.ts'
 type ItemFormProps = {
   kind: Item['kind']
   mentorship: Mentorship
-  /** The one to be changed; a new one without. */
+  /** Item to edit; undefined for a new one. */
   item?: Item
   onDone: () => void
 }

@@ -17,7 +17,6 @@ import { ItemForm } from './item-form.tsx'
 
 type ItemRowProps = { item: Item; mentorship: Mentorship }
 
-/** A goal or an action item: to tick off, to change, to delete. */
 export function ItemRow({ item, mentorship }: ItemRowProps) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)

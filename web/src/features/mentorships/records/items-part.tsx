@@ -9,7 +9,7 @@ import { ItemForm } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { PartCard } from '../part-card.tsx'
 
-/** What the two want to reach, and the steps on the way; each can be done by either. */
+/** Goals of the mentorship and their steps; both sides can edit them. */
 export function ItemsPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import { NoteForm } from './note-form.tsx'
 
 type NoteCardProps = { note: Note; mentorship: Mentorship }
 
-/** A note: who sees it, what it is about, and for its author the ways to change and to delete it. */
+/** A note with its visibility and subject; its author can edit and delete it. */
 export function NoteCard({ note, mentorship }: NoteCardProps) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)

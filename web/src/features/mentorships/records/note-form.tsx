@@ -12,7 +12,7 @@ import { useForm } from '#forms/use-form.ts'
 
 type NoteFormProps = {
   mentorship: Mentorship
-  /** The one to be changed; a new one without. */
+  /** Note to edit; undefined for a new one. */
   note?: Note
   onDone: () => void
 }

@@ -13,7 +13,7 @@ import { PinTo } from '../rules/rule-action.tsx'
 
 type LeftCardProps = { plan: Plan; left: PlanLeft }
 
-/** Somebody who is left out: since when they wait, why, and what would bring them in. */
+/** A mentee left out of the plan: waiting time, reasons, and changes that would include them. */
 export function LeftCard({ plan, left }: LeftCardProps) {
   const { t } = useTranslation()
   const { mentee, queuedAt, why } = left
@@ -50,7 +50,7 @@ function reasonText(t: Translate, why: PlanLeft['why']): string {
   })
 }
 
-/** Each way in, with a button where it can be gone from here. */
+/** Changes that would include the mentee, with buttons for those possible here. */
 function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCardProps) {
   const { t } = useTranslation()
   if (places.length + lifts.length + changes.length === 0) {

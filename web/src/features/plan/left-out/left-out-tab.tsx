@@ -13,7 +13,7 @@ import { LeftCard } from './left-out-card.tsx'
 
 const Search = adminListSearch(planLeftSorts, { tab: oneOf(['pairs', 'left']) })
 
-/** Who is left out, each with the reason and with what would change it. */
+/** Mentees left out of the plan, each with the reason and the change that would include them. */
 export function LeftTab({ plan, version }: TabProps) {
   const { t } = useTranslation()
   const list = useAdminList(Search)

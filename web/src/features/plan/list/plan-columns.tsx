@@ -7,7 +7,6 @@ import { nameText } from '#lib/server-message.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
 import { PlanState } from '../plan-state.tsx'
 
-/** The columns of the list of plans. */
 export function planColumns(t: Translate): Column<Plan>[] {
   return [
     {
@@ -45,7 +44,7 @@ export function planColumns(t: Translate): Column<Plan>[] {
   ]
 }
 
-/** "14 of 21"; a dash before anything is known, and where there is none. */
+/** "14 of 21"; a dash if unknown or if the total is 0. */
 export function ofAll(t: Translate, some: number | undefined, all: number | undefined): string {
   if (some === undefined || !all) return '–'
   return t('plan.ofAll', { some: formatNumber(some), all: formatNumber(all) })

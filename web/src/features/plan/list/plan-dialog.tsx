@@ -25,7 +25,7 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** What a plan is made for; it is computed at once. */
+/** Dialog for the settings of a new plan; the computation starts on submit. */
 export function NewPlan({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function NewPlan({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Name and options of a draft; the next computation goes by them. */
+/** Name and options of a draft; they apply from the next computation on. */
 export function ChangePlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: id, updatedAt } = plan

@@ -16,7 +16,7 @@ import { planQueries } from '../plan.queries.ts'
 
 type PlanForm = Pick<Form<z.input<typeof planOptions>, PlanOptions>, 'field' | 'controlled'>
 
-/** Name and objective, and the rest below a fold. */
+/** Fields of a plan; rare ones are in a collapsed section. */
 export function PlanFields({ form }: { form: PlanForm }) {
   const { t } = useTranslation()
   const { value, onChange } = form.controlled('objective')
@@ -83,7 +83,7 @@ function Limits({ form }: { form: PlanForm }) {
   )
 }
 
-/** The values that are offered, with the plan's own where it is another. */
+/** Offered values, plus the plan's own if it is different. */
 function withOwn<V>(offered: readonly V[], own: V): V[] {
   return offered.includes(own) ? [...offered] : [own, ...offered]
 }

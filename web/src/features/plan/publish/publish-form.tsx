@@ -16,7 +16,7 @@ import type { Form } from './publish-rule.ts'
 
 type PublishFormProps = { id: string; digest: string; number: number }
 
-/** Which of the two ways, a note to all, and the one confirmation, which names the number. */
+/** Publishing mode, a note to all, and a confirmation with the number of pairs. */
 export function PublishForm({ id, digest, number }: PublishFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -29,10 +29,10 @@ export function PublishForm({ id, digest, number }: PublishFormProps) {
     meta: {
       success: ({ how }: z.output<typeof Form>) =>
         t(how === 'share' ? 'plan.published.share' : 'plan.published.drafts'),
-      // The preview is read anew then, and this form with it: a toast says why.
+      // The preview and this form then refetch, so a toast shows the reason.
       isShownInPage: (error: unknown) => !isRefusedAs(error, 'plan_changed'),
     },
-    // The way back leads past the preview, which is of no use any more.
+    // Back navigation skips the preview, which is no longer valid.
     onSaved: () => navigate(pathTo(paths.adminPlan, id), { replace: true }),
   })
   const { value, onChange } = form.controlled('how')

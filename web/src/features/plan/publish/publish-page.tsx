@@ -19,7 +19,7 @@ import { Card } from '#ui/primitives/card.tsx'
 
 const pageSize = 10
 
-/** Exactly what publishing a plan does, and the one button that does it. */
+/** Preview of the publishing of a plan, and the button for it. */
 export function PublishPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -79,7 +79,7 @@ function Preview({ id, preview }: { id: string; preview: PlanPreview }) {
   )
 }
 
-/** What one mentor would get: the note, and the brief below a fold. */
+/** Preview for one mentor: the note, and the brief in a collapsed section. */
 function PreviewCard({ pair: { mentee, mentor, brief, note } }: { pair: PlanPreview['pairs'][number] }) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import { QualityTables } from './quality-tables.tsx'
 
 const Search = fieldsOf({ from: dayOrNone, to: dayOrNone })
 
-/** How the shared introductions went, by the rank and fit that the mentor had. */
+/** Outcomes of shared introductions, by the mentor's rank and fit. */
 export function QualityPage() {
   const { t } = useTranslation()
   const may = useMay()

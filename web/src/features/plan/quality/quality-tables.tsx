@@ -6,7 +6,7 @@ import { PlainTable } from '../plain-table.tsx'
 type Share = Quality['ranks'][number]['consents']
 type Row = { value: string; label: string; consents: Share; goingWell: Share }
 
-/** Consents and first fit checks by rank, fit and what was known, and consents by signal. */
+/** Consent rates and first fit checks by rank, fit and known data; consent rates by signal. */
 export function QualityTables({ quality }: { quality: Quality }) {
   const { t } = useTranslation()
   const { answered, noTime, ranks, bands, known, signals } = quality
@@ -59,7 +59,7 @@ function ShareTable({ title, rows }: { title: string; rows: readonly Row[] }) {
   )
 }
 
-/** "64%, between 45% and 80% (25 cases)"; below ten cases no number but theirs. */
+/** "64%, between 45% and 80% (25 cases)"; below ten cases only their number. */
 function shareText(t: Translate, { cases, part, from, to }: Share): string {
   const number = formatNumber(cases)
   if (part === null || from === null || to === null) return t('plan.tooFew', { number })

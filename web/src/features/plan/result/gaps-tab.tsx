@@ -12,7 +12,7 @@ import { planQueries } from '../plan.queries.ts'
 
 type Gap = PlanGaps['districts'][number]
 
-/** Where mentors are missing: by need, district and language. */
+/** Shortage of mentors by need, district and language. */
 export function GapsTab({ id }: { id: string }) {
   const { t } = useTranslation()
   const found = useQuery(planQueries.gaps(id))

@@ -18,7 +18,7 @@ import type { TabProps } from '../tab-props.ts'
 
 const Search = adminListSearch(planMentorSorts, { tab: oneOf(['pairs', 'mentors']) })
 
-/** The mentors with their places, and what one more place would bring. */
+/** Mentors with their places, and the gain from one more. */
 export function MentorsTab({ plan, version }: TabProps) {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -81,7 +81,7 @@ function mentorColumns(t: Translate): Column<PlanMentor>[] {
   ]
 }
 
-/** What one more place brings; a dash for nothing. */
+/** Gain from one more place; a dash if there is none. */
 function nextText(t: Translate, { next, gain }: PlanMentor): string {
   const brought = [
     next !== null && t('plan.next', { name: next.name }),

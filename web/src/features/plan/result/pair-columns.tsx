@@ -12,7 +12,7 @@ import { fitText } from '../plan-words.ts'
 
 type Opening = { open: string; toggle: (menteeId: string) => void }
 
-/** The columns of the pairs; the mentee's name opens all that speaks for and against, which then stands beside the table. */
+/** Columns of the pairs; the mentee's name opens all reasons, next to the table. */
 export function pairColumns(t: Translate, { open, toggle }: Opening): Column<PlanPair>[] {
   return [
     {
@@ -60,7 +60,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
 
 const [shownReasons, shownMisfits] = [2, 1]
 
-/** The weightiest of what speaks for and against, so that pairs can be judged without opening each. */
+/** Weightiest reasons for and against, to judge pairs without opening each one. */
 function whyColumn(t: Translate): Column<PlanPair> {
   return {
     key: 'why',
@@ -78,7 +78,7 @@ function whyColumn(t: Translate): Column<PlanPair> {
   }
 }
 
-/** "Strong 82"; without a number where too little is known. */
+/** "Strong 82"; without a number if too little is known. */
 export function bandText(t: Translate, { band, score }: Pick<PlanPair, 'band' | 'score'>): string {
   if (band === 'little_known') return t('fit.band.little_known')
   return t('fit.banded', { band: t(`fit.band.${band}`), score: fitText(score) })
@@ -123,7 +123,10 @@ function PairMarks({
   )
 }
 
-/** What spoke against a pair, by the code of the server's words: the sentences without values, which do not come along. */
+/**
+ * Reasons against a pair, by message code: only the sentences without values, because the values are not
+ * sent.
+ */
 export function whyText(t: Translate, why: string): string {
   const sentences = (findText(`messages.${why}`) ?? '').match(/[^.।]+[.।]?/gu) ?? []
   const whole = sentences.filter((sentence) => !sentence.includes('{{'))

@@ -14,7 +14,7 @@ import { bandText } from './pair-columns.tsx'
 
 type PairPanelProps = { plan: Plan; pair: PlanPair; onClose: () => void }
 
-/** What speaks for and against a pair, and who would have suited the mentee better. */
+/** Reasons for and against a pair, and mentors who would fit the mentee better. */
 export function PairPanel({ plan, pair, onClose }: PairPanelProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -26,7 +26,7 @@ import { RuleAction } from '../rules/rule-action.tsx'
 
 const Search = adminListSearch(planPairSorts, { tab: oneOf(['pairs']), open: textUpTo(36) })
 
-/** Who goes to whom; one pair is opened beside the table, on a small screen in its place. */
+/** Table of pairs; details of one pair open beside it, or instead of it on small screens. */
 export function PairsTab({ plan, version }: TabProps) {
   const { t } = useTranslation()
   const list = useAdminList(Search)
@@ -83,7 +83,7 @@ export function PairsTab({ plan, version }: TabProps) {
   )
 }
 
-/** Asks all mentees of a version of whom something is not known; who has been asked lately is passed over. */
+/** Asks all mentees of a version for missing answers; recently asked ones are skipped. */
 function AskAll({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -116,7 +116,7 @@ function AskAll({ id, version }: { id: string; version: number }) {
 
 type PairActionsProps = { plan: Plan; pair: PlanPair; isCard: boolean }
 
-/** Of a draft: pin and forbid, until a rule stands for the pair. Of a held plan: take this one out. */
+/** In a draft: pin or forbid, if the pair has no rule yet. In a held plan: remove the pair. */
 function PairActions({ plan, pair: { mentee, mentor, introduction }, isCard }: PairActionsProps) {
   const { t } = useTranslation()
   if (plan.state === 'held') {

@@ -21,7 +21,6 @@ const tabs = ['pairs', 'left', 'mentors', 'gaps', 'changes'] as const
 type Tab = (typeof tabs)[number]
 const Search = fieldsOf({ tab: oneOf(tabs) })
 
-/** What the last good version found, a part at a time. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const [{ tab }] = useSearchState(Search)
@@ -59,7 +58,6 @@ function TabContent({ tab, ...shown }: TabProps & { tab: Tab }) {
   return <ChangesTab plan={shown.plan} />
 }
 
-/** What has changed since the newest version was computed, and which of its pairs that breaks. */
 function ChangesTab({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const found = useQuery(planQueries.changes(plan._id))

@@ -20,12 +20,12 @@ type RuleActionProps = {
   mentor: Named
   kind: 'pin' | 'forbid'
   isCard: boolean
-  /** Whom the button names, where that is not the mentee. */
+  /** Name for the button, if it is not the mentee's. */
   of?: string
 }
 const asksReason = (error: unknown) => isRefusedAs(error, 'pin_reason_required')
 
-/** Pins a pair or forbids it; where a rule speaks against it, it asks why first. */
+/** Pins or forbids a pair; asks for a reason if a rule excludes it. */
 export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleActionProps) {
   const { t } = useTranslation()
   const [asked, ask] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
     onError: (error) => {
       if (asksReason(error)) ask(errorText(error))
     },
-    // The row says from then on that it is pinned, in the place of its buttons.
+    // The row then shows that it is pinned, without buttons.
     onSuccess: (_answer, keepFocus) => keepFocus(),
   })
   return (
@@ -69,7 +69,7 @@ export function RuleAction({ planId, mentee, mentor, kind, isCard, of }: RuleAct
   )
 }
 
-/** Pins a mentee to a mentor who is not in the same row, as long as the plan is a draft. */
+/** Pins a mentee to a mentor of another row; only in a draft. */
 export function PinTo({ plan, mentee, mentor }: { plan: Plan; mentee: Named; mentor: Named }) {
   const { t } = useTranslation()
   if (plan.state !== 'draft') return null

@@ -13,7 +13,6 @@ import { IconButton } from '#ui/primitives/icon-button.tsx'
 
 type Rule = Plan['rules'][number]
 
-/** Who must be brought together and who must not, with the way to take it back. */
 export function RuleList({ plan }: { plan: Plan }) {
   const { t } = useTranslation()
   const { rules } = plan

@@ -8,11 +8,14 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx'
 type Answer = Privacy['purposes'][number]
 type ConsentSwitchProps = { answer: Answer; isPending: boolean; onChange: (given: boolean) => void }
 
-/** The switch of one use: since when it is on, and what ends when it goes off. Where nobody has asked yet it is a question. */
+/**
+ * Switch of one purpose, with its date and the effects of switching it off. It is a question if nobody has
+ * asked yet.
+ */
 export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProps) {
   const { t } = useTranslation()
   const { purpose, given, asked } = answer
-  // What an account or a duty cannot be without has no switch: it ends with them.
+  // Purposes that an account or a legal duty requires cannot be switched off.
   const isFixed = purpose === 'account' || purpose === 'duty'
   if (!asked && !isFixed) return <ConsentQuestion {...{ answer, isPending, onChange }} />
   return (
@@ -37,7 +40,7 @@ export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProp
   )
 }
 
-/** What was never answered is no tick, whatever holds meanwhile. */
+/** An unanswered purpose is not shown as consent, even if a default applies meanwhile. */
 function ConsentQuestion({ answer: { purpose, given }, isPending, onChange }: ConsentSwitchProps) {
   const { t } = useTranslation()
   const id = `my-${purpose}`

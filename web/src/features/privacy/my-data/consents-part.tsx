@@ -14,10 +14,9 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** What ends something for others, and is asked about first. */
+/** Withdrawal of these affects other people and needs a confirmation. */
 const asked: ReadonlySet<Purpose> = new Set(['brief', 'contact', 'directory'])
 
-/** What the person has agreed to: a switch for each use. */
 export function ConsentsPart({ mine }: { mine: Privacy }) {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
@@ -62,7 +61,7 @@ export function ConsentsPart({ mine }: { mine: Privacy }) {
   )
 }
 
-/** Every answer of the person, the newest first. */
+/** All consent answers, newest first. */
 function ConsentHistory({ history }: Pick<Privacy, 'history'>) {
   const { t } = useTranslation()
   if (history.length === 0) return null
@@ -85,7 +84,7 @@ function ConsentHistory({ history }: Pick<Privacy, 'history'>) {
 
 type LeaveDialogProps = { isPending: boolean; onLeave: () => void; onClose: () => void }
 
-/** Asks whether somebody leaves the programme, and offers to erase the account instead. */
+/** Asks whether to leave the programme; offers to erase the account instead. */
 function LeaveDialog({ isPending, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useTranslation()
   return (

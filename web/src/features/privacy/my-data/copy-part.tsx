@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 const textOf = { html: 'myData.copyHtml', json: 'myData.copyJson' } as const
 
-/** A copy of all that is held about the person: to read, or for another program. */
+/** Copy of all data about the person, to read or for another program. */
 export function CopyPart({ exports }: { exports: readonly PrivacyExport[] }) {
   const { t } = useTranslation()
   const ask = useMutation({
@@ -79,7 +79,6 @@ function Copy({ copy: { _id: id, format, state, percent, createdAt, expiresAt } 
   )
 }
 
-/** Fetches a copy that is ready, and saves it on the device. */
 async function fetchCopy(id: string): Promise<void> {
   const { data } = await call(privacy.exportFile, { params: { id } })
   saveFile(data.name, new Blob([data.text], { type: data.type }))

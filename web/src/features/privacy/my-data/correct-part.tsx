@@ -19,7 +19,7 @@ const fields = ['dob', 'name', 'other'] as const
 const profiles = { mentee: paths.menteeProfile, mentor: paths.mentorProfile }
 const start = { field: 'dob', value: '', reason: '' } as const
 
-/** What is wrong and cannot be changed by the person themselves is asked for. */
+/** Lets people request corrections of data they cannot change themselves. */
 export function CorrectPart({ role }: { role: UserType }) {
   const { t } = useTranslation()
   const [number, setNumber] = useState<number | null>(null)

@@ -16,7 +16,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 
-/** The way to have everything erased: what goes, what stays, and until when it can be taken back. */
+/** Requests erasure of the account: what is erased, what remains, and the deadline to cancel. */
 export function ErasePart() {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +38,7 @@ export function ErasePart() {
   )
 }
 
-/** Whether everybody who tries the demo shares the account: the server leaves it as it is. */
+/** Whether the account is a shared demo account, which the server does not erase. */
 function useIsShared(): boolean {
   const { userType, email } = useSession()
   const { demoAccounts = [], demoAdministrators = [] } = useQuery(metaQuery).data ?? {}
@@ -55,7 +55,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => call(erasure.ask),
     meta: { isShownInPage: true, keepsCache: true },
     onSuccess: async ({ data }) => {
-      // The session is over: nothing of it may be asked for again.
+      // Delete all data of the ended session.
       clearSession()
       clearDrafts()
       await navigate(`${paths.rights}?erased=${encodeURIComponent(data.undoUntil)}`, { replace: true })

@@ -17,7 +17,7 @@ const part = (name: string) => {
   return within(heading.closest('section') ?? document.body)
 }
 
-/** Somebody who has agreed to everything, as most do at the sign-up. */
+/** A person who has given all consents at sign-up. */
 async function answered() {
   const caller = await signIn('mentee')
   const consents = { programme: true, brief: true, contact: true, mails: true }

@@ -29,7 +29,7 @@ import { OwnPlace } from '#forms/own/own-place.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
-/** What is kept about whoever is signed in, and what they can do about it. */
+/** Stored data about the signed-in user, and their rights. */
 export function MyDataPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -101,7 +101,7 @@ const order = [
   'tickets',
 ] as const
 
-/** The parts of the page, a finger's height each. */
+/** Contents of the page, with finger-sized links. */
 function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], ReactNode>> }) {
   const { t } = useTranslation()
   return (
@@ -121,7 +121,6 @@ function Contents({ parts }: { parts: Partial<Record<(typeof order)[number], Rea
   )
 }
 
-/** Who acts for the person if they cannot. */
 function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
   const { t } = useTranslation()
   const form = useForm({
@@ -146,7 +145,6 @@ function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
   )
 }
 
-/** What the person has asked of the grievance officer, and what was answered. */
 function TicketsPart({ tickets }: Pick<Privacy, 'tickets'>) {
   const { t } = useTranslation()
   return (
@@ -178,7 +176,7 @@ function TicketState({ state }: { state: string }) {
   return <Badge tone={known === 'answered' ? 'success' : 'info'}>{t(`grievances.state.${known}`)}</Badge>
 }
 
-/** What is told and asked about the own record; that something is still to be answered, or that the notice has changed. */
+/** Notices about the user's own record: open questions, or a changed privacy notice. */
 function StateNotices({ role, mine }: { role: UserType; mine: Privacy }) {
   const { t } = useTranslation()
   return (

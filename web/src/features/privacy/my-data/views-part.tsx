@@ -8,10 +8,9 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 
-/** More than these are folded. */
+/** Number of visible rows; the rest are collapsed. */
 const shownAtFirst = 5
 
-/** Who has seen the person's data, by day. */
 export function ViewsPart() {
   const { t } = useTranslation()
   const views = useQuery({
@@ -60,7 +59,6 @@ function SeenList({ seen }: { seen: readonly Seen[] }) {
   )
 }
 
-/** Somebody of the team, by the kind of administrator. */
 function teamText(t: Translate, kind: string): string {
   return t('myData.team', { kind: findText(`kind.${kind}`) ?? t('role.admin.name') })
 }

@@ -18,7 +18,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx'
 const roles = ['mentee', 'mentor', 'visitor', 'promoter', 'admin'] as const
 const search = fieldsOf({ role: oneOf(roles) })
 
-/** What is kept about people of a role, why, who reads it and for how long; to read, and to print. */
+/** Privacy notice for a role: data, purposes, readers and retention; it can be printed. */
 export function PrivacyNoticePage() {
   const { t } = useTranslation()
   const [{ role }, update] = useSearchState(search)
@@ -77,7 +77,7 @@ export function PrivacyNoticePage() {
   )
 }
 
-/** The page has its title: one of the notice ranks below it. */
+/** Headings of the embedded notice rank below the page title. */
 function belowTitle(html: string): string {
   return html.replace(/<(\/?)h1\b/g, '<$1h2')
 }

@@ -23,7 +23,7 @@ import { privacy } from '@udyam/contract/privacy/privacy'
 import { metaQuery } from '#lib/brand.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-/** The rights that the law gives, each with where it is used. */
+/** Legal data rights, each with a link to use it. */
 const rights = [
   { name: 'see', to: paths.myData },
   { name: 'consent', to: `${paths.myData}#consents` },
@@ -34,7 +34,6 @@ const rights = [
   { name: 'grievance', to: '#complain' },
 ] as const
 
-/** What everybody may do about their data, signed in or not. */
 export function YourRightsPage() {
   const { t } = useTranslation()
   const { userType } = useSession()
@@ -75,7 +74,7 @@ export function YourRightsPage() {
   )
 }
 
-/** For who comes from erasing their account: until when that can be taken back. */
+/** After an account erasure: the deadline to cancel it. */
 function Erased() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
@@ -88,7 +87,7 @@ function Erased() {
   )
 }
 
-/** Writes to the grievance officer; whoever is signed in finds their name and address there. */
+/** Form to the grievance officer; signed-in users have their name and address prefilled. */
 function GrievanceForm() {
   const { t } = useTranslation()
   const { userType, username, email } = useSession()
@@ -124,7 +123,7 @@ function GrievanceForm() {
 const roles = ['mentee', 'mentor', 'visitor', 'promoter'] as const
 const start = { role: 'mentee', email: '' } as const
 
-/** Has a link to the own data mailed to whoever cannot sign in; where no mails are sent, says who helps instead. */
+/** Mails a link to one's own data, for people who cannot sign in. Without mail, it says who can help. */
 function MailLinkPart() {
   const { t } = useTranslation()
   const meta = useQuery(metaQuery)

@@ -14,14 +14,14 @@ import { Card } from '#ui/primitives/card.tsx'
 
 type WelcomeFormProps = {
   role: Role
-  /** What has not been answered. */
+  /** Purposes without an answer. */
   open: readonly Purpose[]
   noticeVersion: number
-  /** Where it goes on. */
+  /** Target page after the welcome. */
   next: string
 }
 
-/** The notice in short, and a box for each purpose that is not answered; none is ticked. */
+/** Short privacy notice, and an unticked box for each unanswered purpose. */
 export function WelcomeForm({ role, open, noticeVersion, next }: WelcomeFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { useSession } from '#lib/session.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { WelcomeForm } from './welcome-form.tsx'
 
-/** Asks whoever has signed in what has not been answered: what their data may be used for. */
 export function WelcomePage() {
   const { t } = useTranslation()
   const { userType } = useSession()
@@ -40,7 +39,7 @@ export function WelcomePage() {
 
 type Answer = Privacy['purposes'][number]
 
-/** Whether a purpose is not answered, or was below an older notice. */
+/** Whether a purpose has no answer, or one for an older notice. */
 function isOpen({ asked, noticeVersion }: Answer, current: number): boolean {
   return !asked || (noticeVersion ?? 0) < current
 }

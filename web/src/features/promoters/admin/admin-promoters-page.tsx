@@ -22,7 +22,6 @@ import { Badge } from '#ui/primitives/badge.tsx'
 
 const Search = adminListSearch(adminPromoterSorts, { status: oneOf(['', archivedStatus]) })
 
-/** All promoters, for administrators. */
 export function AdminPromotersPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -87,7 +86,6 @@ function columnsOf(t: Translate): Column<PromoterRecord>[] {
   ]
 }
 
-/** Whether the public pages show the promoter. */
 function ShownBadge({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation()
   return isShown ? (

@@ -8,7 +8,6 @@ import { call } from '#lib/api.ts'
 import type { Translate } from '#lib/i18n.ts'
 import type { BulkAction } from '#admin/use-bulk.ts'
 
-/** Archives promoters, or restores them. */
 export const archivePromoters: ArchiveCall =
   (action) =>
   (records, { seen }) =>
@@ -18,7 +17,6 @@ export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRec
   return { _id, updatedAt, name: personName({ firstName, lastName }) }
 }
 
-/** What can be done to several promoters at once. */
 export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
   const archiving = archiveBulk(t, isArchived, archivePromoters)
   const deleting: BulkAction = {

@@ -8,7 +8,6 @@ import { paths } from '#lib/paths.ts'
 import { PromoterForm } from './promoter-form.tsx'
 import { promoterQueries } from '../promoters.queries.ts'
 
-/** Adds a promoter, or with an id edits one. */
 export function PromoterFormPage() {
   const { t } = useTranslation()
   const { id } = useParams()

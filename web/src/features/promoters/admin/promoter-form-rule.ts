@@ -5,14 +5,14 @@ import * as z from 'zod'
 
 const shape = PromoterCreate.shape
 
-/** A number as it is typed, or nothing. */
+/** Number as input text; empty for none. */
 const numberText = (allowed: z.ZodType) =>
   z
     .string()
     .trim()
     .refine((typed) => typed === '' || allowed.safeParse(Number(typed)).success, code('value_invalid'))
 
-/** Fields that hold several controls. */
+/** Field names that contain several controls. */
 type Groups = Pick<PromoterRecord, 'availability' | 'socialLinks'>
 type Typed =
   | Exclude<
@@ -22,7 +22,7 @@ type Typed =
   | keyof Groups['availability']
   | keyof Groups['socialLinks']
 
-/** The form as it is typed into: every field is there, and an empty one is the empty text. */
+/** Raw input: all fields are strings, empty if missing. */
 const fields = {
   firstName: shape.firstName,
   fatherName: shape.fatherName.unwrap(),

@@ -47,7 +47,7 @@ export function valuesOf(promoter: PromoterRecord): PromoterValues {
   }
 }
 
-/** What is sent, beside the password of a new one and the `updatedAt` of an edit. */
+/** Request body without the password of a new record and the `updatedAt` of an edit. */
 export function bodyOf(values: PromoterValues) {
   const { password: _password, updatedAt: _updatedAt, days, hours, linkedin, twitter, ...same } = values
   return {

@@ -14,7 +14,6 @@ import { PromoterPublicFields } from './promoter-public-fields.tsx'
 
 type PromoterFormProps = { promoter: PromoterRecord | null; photo: OwnPhoto }
 
-/** Adds a promoter, or edits the given one. */
 export function PromoterForm({ promoter, photo }: PromoterFormProps) {
   const { t } = useTranslation()
   const afterSaving = useAfterSaving({

@@ -4,7 +4,6 @@ import { useTranslation } from '#lib/i18n.ts'
 import { ImportPage } from '#admin/import/import-page.tsx'
 import { paths } from '#lib/paths.ts'
 
-/** Takes promoters in from a file. */
 export function PromoterImportPage() {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ type PromoterPublicFieldsProps = {
   photo: OwnPhoto
 }
 
-/** What the public pages tell of the promoter, and whether they do. */
+/** Public profile of the promoter, and whether it is shown. */
 export function PromoterPublicFields({ form, person, photo }: PromoterPublicFieldsProps) {
   const { t } = useTranslation()
   const chips = useChipsTexts()
@@ -68,7 +68,7 @@ export function PromoterPublicFields({ form, person, photo }: PromoterPublicFiel
 
 type PromoterMoreFieldsProps = { form: Form<PromoterValues>; fallback: (value: string) => string }
 
-/** When the promoter can be met, where else to read of them, and what others say. */
+/** Availability, links and rating of the promoter. */
 function PromoterMoreFields({ form, fallback }: PromoterMoreFieldsProps) {
   const { t } = useTranslation()
   const address = { type: 'url', inputMode: 'url', hint: 'https://…', autoComplete: 'off' } as const

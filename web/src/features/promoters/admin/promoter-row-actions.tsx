@@ -11,7 +11,6 @@ import { archivePromoters, promoterRow } from './promoter-bulk.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
 
-/** What an administrator can do to a promoter. */
 export function PromoterRowActions({ promoter, isCard }: { promoter: PromoterRecord; isCard: boolean }) {
   const { t } = useTranslation()
   const { _id: id, isApproved } = promoter

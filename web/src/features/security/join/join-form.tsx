@@ -25,12 +25,12 @@ import type { ruleOf } from './join-rule.ts'
 
 type JoinFormProps = { token: string; of: Entered; onDead: () => void }
 
-/** Keeps what was entered: what is missing, a password, a language, and what only the person can agree to. */
+/** Completes a registration: missing data, a password, a language, and the person's own consents. */
 export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
   const { place, answers } = useConsents(of.role)
-  // What is agreed to by `consents` are the terms: the answers about the data have a field of their own.
+  // Here `consents` means the terms; the privacy answers are in a separate field.
   const { consents, ...said } = answers
   const form = useForm({
     schema: async () => (await import('./join-rule.ts')).ruleOf(of.missing),
@@ -75,7 +75,6 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
 
 type MissingFieldsProps = { missing: readonly JoiningDetail[]; form: Form<JoinValues> }
 
-/** What the programme needs to know and nobody has entered. */
 function MissingFields({ missing, form }: MissingFieldsProps) {
   const { t } = useTranslation()
   return (
@@ -117,7 +116,6 @@ const startOf = {
 
 type JoinValues = z.output<ReturnType<typeof ruleOf>>
 
-/** What is sent, beside the token. */
 function bodyOf(typed: JoinValues, missing: readonly JoiningDetail[]) {
   const { password, language, terms, shownToAll } = typed
   const said = { ...typed, district: canonicalDistrict(typed.district) }

@@ -9,7 +9,7 @@ import { textOf } from '#test/text.ts'
 
 startWorld()
 
-/** Imports a mentee, and gives the address of the page that the mail leads to. */
+/** Imports a mentee; returns the address in the invitation mail. */
 async function invited(rows = 'Name,Email,Mobile,Education\nAsha Patil,asha@example.com,9822012345,B.Com') {
   const admin = await theApi().as('admin')
   await admin.call(mentees.importCsv, { body: { csv: rows, mapping: [] } })

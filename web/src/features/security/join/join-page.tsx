@@ -24,12 +24,15 @@ import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** What somebody whom an administrator has entered reads: what is kept, to be kept with a password or erased. */
+/**
+ * Page for a person whom an administrator has registered. They keep the data by setting a password, or erase
+ * it.
+ */
 export function JoinPage() {
   const { t } = useTranslation()
   const { hash } = useLocation()
   const { name: brand } = useBrand()
-  // Once it has been used, the address is no longer needed to know what it was.
+  // Read once, because the page must not depend on the address after use.
   const [token] = useState(() => hash.slice(1))
   const [isDead, setDead] = useState(token === '')
   useTitle(t('join.title'))
@@ -79,7 +82,6 @@ export function JoinPage() {
   )
 }
 
-/** All that is kept of somebody who was entered. */
 function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
   const { t } = useTranslation()
   const shown = (field: string, value: string) => (field === 'dob' ? formatDate(value) : value)
@@ -100,7 +102,6 @@ function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
   )
 }
 
-/** The other answer: that nothing is kept. */
 function ErasePart<Erased>({ erasing }: { erasing: UseMutationResult<Erased, Error, void> }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { languages } from '@udyam/contract/system'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
-/** The form's rule: of the details only those that are missing have to be there. */
+/** Schema of the form: only missing details are required. */
 export function ruleOf(missing: readonly JoiningDetail[]) {
   const asked = (name: Exclude<JoiningDetail, 'lastName'>) =>
     missing.includes(name) ? MenteeSignup.shape[name] : z.string()

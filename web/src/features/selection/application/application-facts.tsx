@@ -10,7 +10,7 @@ import { call } from '#lib/api.ts'
 import { useMay } from '#lib/session.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-/** What is known of the mentee: the facts that the programme asks for, and the profile. */
+/** The facts that the programme requires, and the profile. */
 export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,6 @@ export function ApplicationFacts({ record: { candidate, facts, brief } }: { reco
   )
 }
 
-/** The facts that the programme asks for. */
 export function factDetails(t: Translate, facts: ApplicationRecord['facts']): Detail[] {
   return [
     { term: t('selection.facts.age'), value: <Age facts={facts} /> },
@@ -65,7 +64,7 @@ function Age({ facts: { age, isOfAge } }: Pick<ApplicationRecord, 'facts'>) {
 
 type GraduateSelectProps = { id: string; facts: ApplicationRecord['facts'] }
 
-/** An administrator's word on the degree, which stands over what the education says. */
+/** An administrator's decision on the degree, which overrides the education field. */
 function GraduateSelect({ id, facts: { graduateAnswer } }: GraduateSelectProps) {
   const { t } = useTranslation()
   const may = useMay()

@@ -18,12 +18,11 @@ import { waitingDays, waitingText } from '#admin/waiting-text.ts'
 
 type ApplicationHeaderProps = {
   record: ApplicationRecord
-  /** The one that is open. */
+  /** The open step; null without one. */
   step: Step | null
   onStep: (step: Step) => void
 }
 
-/** Where the mentee stands, since when, and what comes next. */
 export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
   const may = useMay()

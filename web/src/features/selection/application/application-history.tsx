@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { MentorRow } from '../introductions/mentor-row.tsx'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 
-/** What has happened so far: the words for the mentee, wishes, introductions, mentoring, and who has seen the profile. */
+/** History so far: texts for the mentee, wishes, introductions, mentoring, and profile views. */
 export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { wishes, introductions, mentorships, openings, reason } = record
@@ -78,7 +78,7 @@ const EndDialog = onDemand(async () => (await import('../application/end-dialog.
 
 const tones = { active: 'info', completed: 'success', ended: 'neutral' } as const
 
-/** A mentorship; one that is under way can be ended. */
+/** A mentorship; an active one can be ended. */
 function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
   const { t } = useTranslation()
   const may = useMay()

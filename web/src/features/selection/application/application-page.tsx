@@ -9,7 +9,6 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Application } from './application.tsx'
 import { selectionQueries } from '../selection.queries.ts'
 
-/** Everything about the selection of one mentee, and what can be done next. */
 export function ApplicationPage() {
   const { t } = useTranslation()
   const may = useMay()

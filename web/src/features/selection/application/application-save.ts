@@ -3,8 +3,8 @@ import { isRefusedAs } from '#forms/is-refused-as.ts'
 import { ApiError } from '#lib/api-error.ts'
 
 /**
- * How the forms of an application are saved. When the application has moved on meanwhile, that is said in a toast and
- * shown; a form that is only out of date stays, with what was typed.
+ * Mutation options of the application forms. If the application has changed, a toast says so and it
+ * refetches. A form that is merely outdated keeps its input.
  */
 export const applicationSave: MutationMeta = {
   success: 'server',
@@ -12,7 +12,7 @@ export const applicationSave: MutationMeta = {
   isShownInPage: (error) => !hasMovedOn(error),
 }
 
-/** The same where the next case opens at once, and the page itself says what was done. */
+/** Same for a queue, where the next case opens at once and the page itself reports the result. */
 export const queueSave: MutationMeta = {
   isOutdated: hasMovedOn,
   isShownInPage: (error) => !hasMovedOn(error),

@@ -6,10 +6,10 @@ import type { useMay } from '#lib/session.ts'
 import type { TextKey } from '#lib/text-key.ts'
 
 export const steps = ['evaluate', 'decide', 'mentor'] as const
-/** What an administrator can work on in an application, one at a time. */
+/** A step of an application; administrators work on one at a time. */
 export type Step = (typeof steps)[number]
 
-/** The address of a mentee's application, or of a step in it. */
+/** Address of a mentee's application, or of a step in it. */
 export function stepPath(id: string, step?: Step): string {
   return pathTo(paths.adminSelectionCase, id) + (step === undefined ? '' : `?step=${step}`)
 }
@@ -23,12 +23,12 @@ const callOf = {
   reopen: adminSelection.reopen,
 } as const
 
-/** Tells whether somebody may make the call of a step. */
+/** Whether the user may call the endpoint of a step. */
 export function isOffered(step: Offer['step'], may: ReturnType<typeof useMay>): boolean {
   return may(callOf[step])
 }
 
-/** What can be done now by who is signed in: the next step first. */
+/** Actions the signed-in user can take now; the next step first. */
 export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMay>): Offer[] {
   const isKept = ({ step }: Offer) => step === 'mentor' || !record.tie.isBarred
   return possibleOffers(record).filter((offer) => isOffered(offer.step, may) && isKept(offer))

@@ -24,7 +24,6 @@ const titles = {
   mentor: 'selection.mentor',
 } as const
 
-/** An application to read, and one step of it at a time to work on. */
 export function Application({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -70,7 +69,7 @@ function Work({ step, search, update, ...rest }: WorkProps) {
 
 type StepPanelProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** Where a step of an application is worked on. Its title takes the focus when it opens, and the page's when it closes. */
+/** Panel for one step of an application. The title gets the focus on open, and the page title on close. */
 function StepPanel({ title, onClose, children }: StepPanelProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { rowDialogMeta } from '#lib/query-client.ts'
 
-/** Asks why a mentorship ends; both sides read the reason. */
+/** Both sides can read the reason. */
 export function EndDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import { DetailSection } from '#ui/patterns/detail-section.tsx'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** What owners have let through, and whom ties bar. */
+/** Exceptions that owners allowed, and people barred by declared ties. */
 export function FairnessHistory({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, overrides, barred } = record

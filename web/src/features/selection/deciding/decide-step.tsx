@@ -26,15 +26,15 @@ type DecideStepProps = {
   record: ApplicationRecord
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
   onMove: (by: 1 | -1) => void
-  /** Stands beside the button that saves it. */
+  /** Shown next to the save button. */
   beside: ReactNode
 }
 
-/** A case to decide on: what the evaluators have given, and under it the decision, by pointer or by keys. */
+/** Decision on a case: the evaluations, and below them the decision, by pointer or keyboard. */
 export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps) {
   const { t } = useTranslation()
   const [hold, setHold] = useHold()
-  // Elsewhere the focus would scroll past what is decided upon.
+  // On narrow screens, the focus would scroll past the evaluations.
   const isWide = useMediaQuery('(min-width: 80rem)')
   const { form, isBlocked, isOverriding, choices } = useDecision({ record, queue: { hold }, onSaved })
   const decision = form.controlled('decision')
@@ -113,7 +113,7 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
   )
 }
 
-/** The average and the adjusted score; nothing for who may not read them. */
+/** Average and adjusted score; nothing for users without permission. */
 function ScoreHeading({ candidate: { score, adjusted } }: { candidate: Candidate }) {
   const { t } = useTranslation()
   if (score === null) return null

@@ -14,7 +14,7 @@ import { selectionQueries } from '../selection.queries.ts'
 import { HeldPanel } from './held-panel.tsx'
 import { LinePanel } from './line-panel.tsx'
 
-/** The ways to decide: one after the other, or many by a score line; and what is held. */
+/** Ways to decide: case by case, or many by a score line; and the held decisions. */
 export function DecidingPanels() {
   const may = useMay()
   if (!may(deciding.decisions)) return null

@@ -3,7 +3,7 @@ import { deciding } from '@udyam/contract/deciding/deciding'
 import { call } from '#lib/api.ts'
 
 export const decidingQueries = {
-  /** The cases for a score line: what it proposes for them is found anew as it moves (`propose`). */
+  /** Cases for a score line; the client recomputes its proposals as it moves (`propose`). */
   line: () =>
     queryOptions({
       queryKey: ['selection', 'line'],

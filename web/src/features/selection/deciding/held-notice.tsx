@@ -2,7 +2,7 @@ import type { Candidate } from '@udyam/contract/schemas/selection-records'
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** Says that a decision is held; nothing where none is. */
+/** Says that a decision is held; nothing without one. */
 export function HeldNotice({ candidate: { held } }: { candidate: Candidate }) {
   const { t } = useTranslation()
   if (held === null) return null

@@ -18,7 +18,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import { FormActions } from '#ui/patterns/form-actions.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 
-/** The decisions that are held, by what they are, and their release; nothing where none is. */
+/** Held decisions by kind, with a release button; nothing without any. */
 export function HeldPanel() {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
@@ -95,7 +95,7 @@ type ReleaseDialogProps = {
   onClose: () => void
 }
 
-/** Asks before all who are decided on are told, and shows the mails they get. */
+/** Confirms the release, and previews the mails. */
 function ReleaseDialog({ title, action, mails, onRelease, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation()
   return (

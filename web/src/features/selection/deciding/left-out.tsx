@@ -10,7 +10,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useMany } from './use-many.ts'
 
-/** Whom a score line leaves out, each with the reason; scores that have not been read can be read here. */
+/** Cases a score line leaves out, with reasons; unread scores can be opened here. */
 export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -42,7 +42,7 @@ export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
 
 type ReadManyProps = { people: readonly { _id: string; name: string }[] }
 
-/** Shows the scores of many to somebody who then evaluates none of them, which is said before. */
+/** Opens the scores of several cases. The user can then no longer evaluate them, as the dialog warns. */
 function ReadMany({ people }: ReadManyProps) {
   const { t } = useTranslation()
   const reading = useMany({

@@ -20,7 +20,9 @@ import { deciding } from '@udyam/contract/deciding/deciding'
 import { call } from '#lib/api.ts'
 import { useMany } from './use-many.ts'
 
-/** Decides on many by two scores. What they propose can be changed row by row; one press holds or decides it. */
+/**
+ * Decides on many cases by two score limits. Each proposal can be changed; one button holds or decides all.
+ */
 export function LinePanel() {
   const { t } = useTranslation()
   const [by, setBy] = useState<Line['by']>('raw')
@@ -98,21 +100,21 @@ export function LinePanel() {
   )
 }
 
-/** What an administrator has chosen instead of what the line proposes; null leaves a case out. */
+/** Decisions that override the proposals of the line; null leaves a case out. */
 type Choices = Readonly<Record<string, Decision | null>>
 
-/** What a line proposes for a case, or what has been chosen instead. */
+/** The proposed decision for a case, or the one chosen instead. */
 function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choices }): Proposal {
   const { decision, why } = propose({ ...row, why: row.why === 'summary' ? null : row.why }, line)
   const choice = choices[row._id]
-  // Who is left out for want of a summary can still be decided on otherwise.
+  // A case left out for a missing summary can still be decided otherwise.
   if (choice === undefined || (why !== null && why !== 'summary')) return { row, decision, why }
   return { row, decision: choice, why: null }
 }
 
 type Decided = LineRow & { decision: Decision }
 
-/** Decides on many at once: held, or with a way to take it back for a while. */
+/** Decides on many cases at once: held, or with undo for a while. */
 function useDecideMany(hold: boolean) {
   const { t } = useTranslation()
   return useMany<Decided>({

@@ -8,12 +8,12 @@ import { Select } from '#ui/primitives/select.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { stepPath } from '../application/application-steps.ts'
 
-/** A case, and what is decided of it, or why it is left out. */
+/** A case with its decision, or the reason why it is left out. */
 export type Proposal = { row: LineRow; decision: Decision | null; why: LeftOutWhy | null }
 
 type LineTableProps = { rows: readonly Proposal[]; onChoose: (id: string, decision: Decision | null) => void }
 
-/** What a line proposes for each case; every row can be changed. */
+/** Proposals of the line, one row per case; each row can be changed. */
 export function LineTable({ rows, onChoose }: LineTableProps) {
   const { t } = useTranslation()
   const shown = (score: number | null) => (score === null ? '–' : formatDecimal(score))

@@ -2,7 +2,7 @@ import type { RowReport } from '#admin/bulk.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** Those of several to whom something was not done, and why; nothing where all was done. */
+/** Failed rows of a bulk action with reasons; nothing if all succeeded. */
 export function RowProblems({ problems }: { problems: readonly RowReport[] }) {
   const { t } = useTranslation()
   if (problems.length === 0) return null

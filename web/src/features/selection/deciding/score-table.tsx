@@ -5,10 +5,9 @@ import { currentLanguage, useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 
-/** Scores so far apart are marked. */
+/** A larger difference between scores is marked. */
 const apart = 2
 
-/** What each evaluator has given for each criterion, with their comments. */
 export function ScoreTable({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { own, others, criteria } = record

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storage = 'hold-decisions'
 
-/** Whether decisions are held: a switch that stays as it was left, from case to case. */
+/** Whether decisions are held; the switch keeps its state between cases. */
 export function useHold(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(storage) === 'on')
   const turn = (next: boolean) => {

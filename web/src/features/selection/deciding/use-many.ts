@@ -10,14 +10,14 @@ import { toast } from '#ui/patterns/toast.ts'
 type Person = { _id: string; name: string }
 
 type Many<P extends Person> = {
-  /** The most that one call takes. */
+  /** Maximum number of people per call. */
   atOnce: number
   call: (people: P[]) => Promise<{ data: RowResult[]; undo?: UndoOffer | undefined }>
   /** "38 held". */
   done: (count: number) => string
 }
 
-/** Does something to many people, in as few calls as possible, and tells what became of each. */
+/** Runs an action on many people in as few calls as possible, and reports each result. */
 export function useMany<P extends Person>({ atOnce, call, done }: Many<P>) {
   const offerUndo = useUndo()
   const [problems, setProblems] = useState<readonly RowReport[]>([])

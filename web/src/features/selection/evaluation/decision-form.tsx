@@ -12,7 +12,7 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 import { DecisionNeeds } from './decision-needs.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** The decision on an evaluated mentee, with the words for the mentor and for the mentee. */
+/** Decision on an evaluated mentee, with the texts for the mentor and the mentee. */
 export function DecisionForm({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
   const { form, isBlocked, isOverriding, choices } = useDecision({ record, onSaved: onDone })

@@ -2,7 +2,6 @@ import type { ApplicationRecord } from '@udyam/contract/schemas/selection-record
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 
-/** What a decision waits for. */
 export function DecisionNeeds({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ export const Values = z
     error: code('summary_required'),
     path: ['summary'],
   })
-/** The same, where an owner has to say why it is decided all the same. */
+/** Same, with a required reason of the owner for the exception. */
 export const OverrideRule = Values.refine(({ override }) => override.reason.trim() !== '', {
   error: code('reason_required'),
   path: ['override', 'reason'],

@@ -8,7 +8,7 @@ import { ReadScores } from './read-scores.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 
-/** The evaluations that have been given, as far as the reader may see them. */
+/** Submitted evaluations, as far as the reader may see them. */
 export function EvaluationList({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, own, others, hiddenEvaluations, criteria } = record

@@ -4,18 +4,18 @@ import * as z from 'zod'
 const Score = z.object({ score: z.string(), comment: z.string() })
 
 export const Values = z.object({
-  /** By the criterion's id; a score that is not given yet is empty. */
+  /** By criterion id; empty without a score. */
   scores: z.record(z.string(), Score),
   recommendation: z.string(),
   flags: z.array(z.string()),
   comment: z.string(),
   summary: z.string(),
   updatedAt: z.string(),
-  /** Whether it is given for good. */
+  /** Whether the evaluation is final. */
   submit: z.boolean(),
 })
 
-/** The form's rule: a draft may have gaps, an evaluation that is given may not; some scores need a comment. */
+/** Schema: drafts may be incomplete, final evaluations may not; some scores require a comment. */
 export const evaluationRule = (commented: readonly number[]) =>
   Values.superRefine(({ scores, recommendation, submit }, context) => {
     if (!submit) return

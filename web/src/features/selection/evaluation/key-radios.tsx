@@ -8,7 +8,6 @@ type KeyRadiosProps = {
   onChange: (value: string) => void
 }
 
-/** Radio buttons that look like keys, 40 px high. */
 export function KeyRadios({ name, options, value, onChange }: KeyRadiosProps) {
   return (
     <div className="flex flex-wrap gap-1">

@@ -5,14 +5,14 @@ import { controlAttributes, FieldError, FieldHint } from '#ui/primitives/field.t
 type LineFieldProps = ComponentProps<'textarea'> & {
   id: string
   label: string
-  /** Where the place says what it is for. */
+  /** Hides the label where the context already says it. */
   hideLabel?: boolean
   /** Read aloud, not shown. */
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** A text of one line, 40 px high, that grows with what is typed. */
+/** One-line text field, 40 px high, that grows with its content. */
 export function LineField({ id, label, hideLabel = false, hint, error, ...rest }: LineFieldProps) {
   return (
     <div

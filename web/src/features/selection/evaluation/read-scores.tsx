@@ -8,7 +8,7 @@ import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TieQuestion } from './tie-question.tsx'
 
-/** Shows others' evaluations to somebody who then gives none in this round, which is said before. */
+/** Opens others' evaluations. The user can then give none in this round, as the dialog warns. */
 export function ReadScores({ record: { candidate, tie } }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)

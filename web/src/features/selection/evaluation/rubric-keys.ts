@@ -1,10 +1,10 @@
 import { latinDigits } from '@udyam/contract/texts/digits'
 import type { KeyboardEvent } from 'react'
 
-/** What the keys of a rubric do beside filling it in. */
+/** Keyboard actions of a rubric besides the scores. */
 export type RubricActs = {
   give: () => void
-  /** To the next case, or to the one before. */
+  /** Moves to the next or the previous case. */
   move?: ((by: 1 | -1) => void) | undefined
   help: () => void
 }
@@ -12,7 +12,7 @@ export type RubricActs = {
 const storage = 'rubric-keys'
 const digits = '12345'
 
-/** Whether keys of a single letter or digit are on; who speaks to their computer may need them off. */
+/** Whether single-key shortcuts are on; speech input may require them off. */
 export function areLettersOn(): boolean {
   return localStorage.getItem(storage) !== 'off'
 }
@@ -23,9 +23,9 @@ export function setLettersOn(isOn: boolean): void {
 }
 
 /**
- * Fills a rubric in by the keyboard, as `onKeyDown` of its form. Each of its rows has `data-row`: radio buttons, and
- * perhaps the text that explains the choices that `data-commented` names. In a text only Enter, Ctrl+Enter and Alt with an arrow do
- * anything, and in an empty comment the digits, which go on to the next row.
+ * Keyboard control of a rubric; use it as `onKeyDown` of the form. Each row has `data-row`: radio buttons,
+ * and optionally a comment for the scores in `data-commented`. In a text field only Enter, Ctrl+Enter and Alt
+ * with an arrow work. In an empty comment digits work too, and move to the next row.
  */
 export function onRubricKey(event: KeyboardEvent<HTMLElement>, acts: RubricActs): void {
   if (event.nativeEvent.isComposing) return
@@ -60,7 +60,7 @@ function letterAct({ key, code, target, currentTarget }: KeyboardEvent<HTMLEleme
   if (!areLettersOn()) return undefined
   const { rows, place: at } = placeOf(target, currentTarget)
   const isInComment = target instanceof HTMLTextAreaElement
-  // Who types scores one after the other is in the empty comment of the last one: the next digit is the next score.
+  // A user who types scores in sequence ends in the last, empty comment. The next digit is the next score.
   if (isInComment && (target.value !== '' || at === -1 || !isDigit(key))) return undefined
   const place = isInComment ? at + 1 : at
   if (key === '?') return acts.help
@@ -90,7 +90,7 @@ function choose(
   else choice.focus()
 }
 
-/** The rows, and in which of them an element stands. */
+/** All rows, and the index of the row with an element. */
 function placeOf(target: EventTarget, form: HTMLElement) {
   const rows = [...form.querySelectorAll('[data-row]')]
   const row = target instanceof Element ? target.closest('[data-row]') : null
@@ -102,7 +102,7 @@ function focusRow(row: Element | undefined): void {
   chosen?.focus()
 }
 
-/** As the `ref` of a rubric's form: its first row takes the focus. */
+/** Ref callback of a rubric's form; focuses its first row. */
 export function focusFirstRow(form: HTMLElement | null): void {
   focusRow(form?.querySelector('[data-row]') ?? undefined)
 }

@@ -19,8 +19,8 @@ type RubricRowProps = {
 }
 
 /**
- * A criterion in a line: its name, five keys, and the comment that explains the score. What to look at stands above the
- * rows while the focus is here, so that no row moves; where rows are stacked, below the name.
+ * One line per criterion: name, five score keys, and a comment. The guidance is shown above the rows on
+ * focus, so no row moves; in a stacked layout it is below the name.
  */
 export function RubricRow({ criterion, score, comment, commented }: RubricRowProps) {
   const { t } = useTranslation()

@@ -19,15 +19,17 @@ import { Dialog } from '#ui/primitives/dialog.tsx'
 type RubricProps = {
   record: ApplicationRecord
   onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
-  /** In a queue: what leads to the next case, or to the one before. What is given can then be taken back for a while. */
+  /**
+   * In a queue: moves to the next or previous case. A submitted evaluation can then be undone for a while.
+   */
   onMove?: (by: 1 | -1) => void
-  /** Stands beside the button that gives it. */
+  /** Shown next to the submit button. */
   beside?: ReactNode
 }
 
 /**
- * The own evaluation, a line a criterion, by pointer or by keys alone. It is a draft until it is given: kept as it is
- * typed, and on the server when it is left.
+ * The user's own evaluation, one line per criterion, by pointer or keyboard. It is a draft until submitted,
+ * stored while typing, and on the server on leave.
  */
 export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
   const { t } = useTranslation()
@@ -129,7 +131,6 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
   )
 }
 
-/** What the other evaluators should look at, as boxes in a line. */
 function FlagBoxes({ value, onChange }: { value: string[]; onChange: (flags: string[]) => void }) {
   const { t } = useTranslation()
   return (
@@ -167,7 +168,7 @@ const keys = [
   { name: '?', text: 'selection.keys.help' },
 ] as const
 
-/** What the keys of a rubric do; those of a letter or digit can be switched off. */
+/** Help for the keyboard shortcuts; single-key shortcuts can be switched off. */
 function RubricHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(areLettersOn)

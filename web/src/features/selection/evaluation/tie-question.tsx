@@ -13,11 +13,13 @@ import { takeFocus } from '#ui/primitives/take-focus.ts'
 
 type TieQuestionProps = {
   candidate: ApplicationRecord['candidate']
-  /** Whether the button has the focus: Enter then says that there are none. */
+  /** Whether the button has the initial focus: then Enter answers "none". */
   isFirst?: boolean
 }
 
-/** Asks an evaluator once about close ties to the mentee; a tie bars from evaluating and deciding. */
+/**
+ * Asks an evaluator once about close ties to the mentee; a tie excludes them from evaluating and deciding.
+ */
 export function TieQuestion({ candidate, isFirst = false }: TieQuestionProps) {
   const { t } = useTranslation()
   const hintId = useId()
@@ -31,7 +33,7 @@ export function TieQuestion({ candidate, isFirst = false }: TieQuestionProps) {
   const answer = useMutation({
     mutationFn: () => call(adminSelection.tie, { params: { id: candidate._id }, body: { ties } }),
     meta: { failure: 'selection.case.actionFailed' },
-    // The form opens at once: a key that is pressed before the answer has come is meant for it.
+    // The form opens at once, because keys pressed before the response belong to it.
     onMutate: () => ties.length === 0 && show([]),
     onError: () => show(null),
   })

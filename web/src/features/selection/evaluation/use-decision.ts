@@ -15,12 +15,12 @@ type DecisionValues = z.input<typeof Values>
 
 type DecisionRule = {
   record: ApplicationRecord
-  /** In a queue: whether it is held; what is not can be taken back for a while. */
+  /** In a queue: whether the decision is held; others can be undone for a while. */
   queue?: { hold: boolean }
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
 }
 
-/** The form of a decision, and whether the caller can make it, perhaps by an exception of an owner's. */
+/** Form of a decision, and whether the user may make it, possibly with an owner's exception. */
 export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const { t } = useTranslation()
   const may = useMay()
@@ -56,7 +56,7 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
   }
 }
 
-/** A decision that is held; or the evaluators' sentences for a summary where there is none yet. */
+/** Values of a held decision, or the evaluators' comments as a first summary. */
 function valuesOf({ candidate, summary, reason, own, others }: ApplicationRecord): DecisionValues {
   const { held, state, updatedAt } = candidate
   const decision: Decision | '' = state === 'eligible' ? 'eligible' : ''

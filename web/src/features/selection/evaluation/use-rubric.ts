@@ -21,14 +21,14 @@ type Submit = { preventDefault: () => void }
 type RubricRule = {
   record: ApplicationRecord
   onGiven: (answer: Reply<typeof adminSelection.evaluate>) => void
-  /** Whether the next case opens once it is given. */
+  /** Whether the next case opens after a submit. */
   isQueue: boolean
 }
 
 /**
- * The form of the own evaluation. In a queue it is given with a way to take it back: the draft is stored before, so that
- * what is taken back, or refused when it is due, is still there. What is left with changes is stored as a draft; with the
- * flag that declares a tie it is not, as this would bar whoever only looks at another case.
+ * Form of the user's own evaluation. In a queue, a submit can be undone. The draft is stored first, because
+ * an undone or rejected evaluation must not be lost. Unsaved changes become a draft on leave, except with the
+ * conflict-of-interest flag: that draft would bar a user who only looks at another case.
  */
 export function useRubric({ record, onGiven, isQueue }: RubricRule) {
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
   const submit = async (event: Submit, given: boolean) => {
     form.setValue('submit', given)
     await form.onSubmit(event)
-    // Errors of what has to be given stay marked; otherwise it is a draft again.
+    // Errors of a submit stay marked; otherwise the form is a draft again.
     const rule = await schema().catch(() => undefined)
     if (rule?.safeParse(form.getValues()).success !== false) form.setValue('submit', false)
   }
@@ -77,14 +77,14 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
     if (getSession().userType === null) return
     const stored = ({ data }: Reply<typeof adminSelection.evaluate>) => {
       clearDraft(draft)
-      // Whoever comes back at once finds what they have typed.
+      // An immediate return must show the typed values.
       client.setQueryData(
         selectionQueries.application(candidate._id).queryKey,
         (known) => known && { ...known, data: { ...known.data, own: data } },
       )
       return client.invalidateQueries({ queryKey: ['selection'] })
     }
-    // What could not be stored stays in the browser.
+    // If the server call fails, the browser still has the draft.
     put(values, { submit: false }).then(stored, () => undefined)
   })
   useEffect(() => () => keepDraft(), [])
@@ -97,7 +97,7 @@ export function useRubric({ record, onGiven, isQueue }: RubricRule) {
 
 type EvaluationValues = z.infer<typeof Values>
 
-/** What stands in the form: the own evaluation, or nothing yet. */
+/** Form values from the user's own evaluation, or empty values. */
 function valuesOf(criteria: readonly Criterion[], own: Evaluation | null): EvaluationValues {
   const given = new Map(own?.scores.map((score) => [score.criterion, score]))
   const scores = criteria.map(({ _id }) => {
@@ -115,7 +115,6 @@ function valuesOf(criteria: readonly Criterion[], own: Evaluation | null): Evalu
   }
 }
 
-/** What is sent of it. */
 function evaluationBody({
   scores,
   recommendation,

@@ -24,7 +24,7 @@ const tones: Record<IntroductionState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** An introduction with what has come of it; one that waits for an answer can be taken back. */
+/** An introduction with its outcome; a pending one can be withdrawn. */
 export function IntroductionRow({ introduction }: { introduction: AdminIntroduction }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -69,7 +69,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
 }
 
 const dateTexts = {
-  /** Nobody has answered what has expired or was withdrawn. */
+  /** Expired or withdrawn introductions have no answer. */
   closedAt: 'selection.introduction.closedAt',
   sharedAt: 'selection.introduction.sharedAt',
   viewedAt: 'selection.introduction.viewedAt',
@@ -77,7 +77,7 @@ const dateTexts = {
   expiresAt: 'selection.introduction.expiresAt',
 } as const
 
-/** The days that matter, in their order; the last day for an answer only while one is waited for. */
+/** Relevant dates in order; the deadline only while an answer is pending. */
 function datesOf(introduction: AdminIntroduction) {
   const { state } = introduction
   const isOpen = state === 'shared' || state === 'viewed'

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 
 type MentorRowProps = { name: string; tone: BadgeTone; state: string; children: ReactNode }
 
-/** A mentor in a list, with the state of what there is with them. */
+/** A mentor in a list, with the state of the introduction. */
 export function MentorRow({ name, tone, state, children }: MentorRowProps) {
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">

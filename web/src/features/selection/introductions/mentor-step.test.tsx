@@ -29,7 +29,7 @@ it('shows a mentor without a free place on demand, and asks with a reason alone'
   const rows = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
   expect(rows).toEqual(['Zarina Free', 'Anil Asked'])
   expect(screen.getByText(textOf('selection.mentor.askedFor'))).toBeInTheDocument()
-  // A profile that waits for an answer takes a place, and what is said of the places is how many are free.
+  // A pending introduction takes a place; the text shows the free places.
   const places = screen.getAllByText(textLike('fit.places_other')).map(({ textContent }) => textContent)
   expect(places).toEqual(['2 of 2 places free', '0 of 2 places free'])
   await user.click(screen.getByRole('button', { name: 'Choose Anil Asked' }))

@@ -20,7 +20,7 @@ type MentorStepProps = {
   onDone: () => void
 }
 
-/** From a list of mentors to the profile that one of them gets: what is prepared already comes first. */
+/** From the mentor list to the profile for one of them; a prepared introduction comes first. */
 export function MentorStep({ record, search, update, onDone }: MentorStepProps) {
   const { t } = useTranslation()
   const [chosen, choose] = useState<Chosen | null>(null)

@@ -25,7 +25,6 @@ import type { Form } from './share-rule.ts'
 import { ListPlus } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-/** A mentor, what is written to them, and the introduction that is prepared already. */
 export type Chosen = {
   mentor: ChosenMentor
   note: string
@@ -33,14 +32,14 @@ export type Chosen = {
   source: 'list' | 'search'
 }
 
-/** With how much they have to do, where that is known: mentees, profiles that wait, places. */
+/** With the workload, if known: mentees, pending profiles, places. */
 export type ChosenMentor = {
   _id: string
   name: string
   load?: { active: number; waiting: number; capacity: number }
-  /** The rules that only a reason lifts. */
+  /** Rules that need a reason for an exception. */
   rules?: readonly LiftableRule[]
-  /** The language of their mails, and in it the reasons that they may read. */
+  /** Language of the mentor's mails, and the reasons in that language. */
   reads?: MentorChoice['reads']
   reasonsNote?: string
 }
@@ -55,7 +54,7 @@ type SharePanelProps = {
   onDone: () => void
 }
 
-/** Exactly what the mentor will see, a note, and the button that sends it. */
+/** Exact preview for the mentor, a note, and the send button. */
 export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePanelProps) {
   const { t } = useTranslation()
   const { mentor } = chosen
@@ -164,19 +163,19 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   )
 }
 
-/** Whether somebody waits for an answer about every place that is free. */
+/** Whether pending introductions fill all free places. */
 export function isAskedFor({ active, waiting, capacity }: NonNullable<ChosenMentor['load']>): boolean {
   return waiting > 0 && active + waiting >= capacity
 }
 
 type ReasonsToNoteProps = {
-  /** In the mentor's language, one a line. */
+  /** In the mentor's language, one per line. */
   reasons: string
   note: string
   onChange: (note: string) => void
 }
 
-/** Writes the reasons that a mentor may read below the note, where they can be changed; once each. */
+/** Adds the reasons below the note for editing, at most once each. */
 function ReasonsToNote({ reasons, note, onChange }: ReasonsToNoteProps) {
   const { t } = useTranslation()
   const missing = reasons.split('\n').filter((sentence) => !note.includes(sentence))

@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 export const Form = z.object({
   note: z.string(),
-  /** Why an owner introduces two who may be one person. */
+  /** Reason of an owner to introduce two people who may be the same person. */
   override: z.object({ reason: z.string() }),
-  /** Why a mentor is asked although a rule speaks against it. */
+  /** Reason to ask a mentor against a rule. */
   lift: z.string(),
-  /** Sent to the mentor now, or prepared only. */
+  /** Whether to send it now; otherwise it is only prepared. */
   isShared: z.boolean(),
 })

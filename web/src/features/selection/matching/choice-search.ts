@@ -1,7 +1,7 @@
 import { fieldsOf, oneOf, pageNumber, textUpTo } from '#lib/search-params.ts'
 import { steps } from '../application/application-steps.ts'
 
-/** What an address keeps of the mentors to choose from: what is looked for, and in which order. */
+/** Search parameters for the mentor choice: search text and order. */
 export const choiceFields = {
   search: textUpTo(200),
   industry: textUpTo(100),
@@ -17,11 +17,11 @@ const readChoice = fieldsOf(choiceFields)
 export type ChoiceSearch = ReturnType<typeof readChoice>
 export type ChoiceUpdate = (change: Partial<ChoiceSearch>) => void
 
-/** Nothing looked for. */
+/** Search without any filters. */
 export const everyMentor = readChoice(() => undefined)
 
-/** What the address of a case keeps: the step that is worked on, and of the mentors what is looked for. */
+/** Search parameters of a case: the open step, and the search among mentors. */
 export const caseFields = fieldsOf({ step: oneOf(['', ...steps]), ...choiceFields })
 
-/** What it keeps once a step is closed. */
+/** Search parameters after a step is closed. */
 export const closedCase = caseFields(() => undefined)

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { FitMark } from '#admin/matching/fit-mark.tsx'
 import { answerText } from '#admin/matching/fit-words.ts'
 
-/** A row a signal: the mentee's answer first, then for each mentor how alike the two are, and the mentor's answer. */
+/** One row per signal: the mentee's answer, then per mentor the similarity and the answer. */
 export function ComparisonTable({
   compared,
   mentors,
@@ -79,7 +79,7 @@ function likenessOf(value: number | null) {
 
 const mostLetters = 200
 
-/** What somebody said by these fields, cut where it is long. */
+/** A person's answers by field; long ones are cut. */
 function answerOf(
   answers: Compared['answers'] | MentorCompared['answers'],
   fields: readonly string[],

@@ -13,7 +13,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 
 type ComparisonProps = { menteeId: string; mentorIds: readonly string[]; onBack: () => void }
 
-/** Mentors side by side for a mentee, a row a signal; on small screens one mentor at a time. */
+/** On small screens it shows one mentor at a time. */
 export function Comparison({ menteeId, mentorIds, onBack }: ComparisonProps) {
   const { t } = useTranslation()
   const found = useQuery(comparisonQuery(menteeId, mentorIds))

@@ -8,7 +8,7 @@ type LiftReasonProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'> &
   rules: readonly LiftableRule[]
 }
 
-/** Where an administrator says why a mentor is asked although these rules speak against it. */
+/** Reason of an administrator for asking a mentor against these rules. */
 export function LiftReason({ rules, ...field }: LiftReasonProps) {
   const { t } = useTranslation()
   const named = rules.map((rule) => t(`fit.lift.${rule}`)).join(', ')
@@ -33,7 +33,7 @@ const ruleOfCode: Record<string, LiftableRule> = {
   pair_km: 'km',
 }
 
-/** The rule that a call was refused for, which a reason lifts; undefined for another failure. */
+/** Rule of a refused call that a reason can override; undefined for other errors. */
 export function ruleOf(failure: unknown): LiftableRule | undefined {
   return failure instanceof ApiError ? ruleOfCode[failure.code ?? ''] : undefined
 }

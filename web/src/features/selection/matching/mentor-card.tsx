@@ -27,14 +27,14 @@ const tones: Record<MentorChoice['band'], BadgeTone> = {
   little_known: 'neutral',
 }
 
-/** A mentor as they stand to a mentee: how well they fit and why, how much they have to do, and to be chosen. */
+/** A mentor for a mentee: fit with reasons, workload, and a button to choose. */
 export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardProps) {
   const { t } = useTranslation()
   const may = useMay()
   const { name, industry, location, experience, active, capacity, room, waiting, held, band, score } = mentor
   const facts = [knownText('industry', industry), placeText(location), experienceText(experience)]
   const rules = liftableRules.filter((rule) => mentor.ruledOut.some((one) => one.rule === rule))
-  // An owner can say that the two are not one person. Nobody is asked who could not say yes.
+  // An owner can declare that the two are different people. A full mentor cannot be asked.
   const isPossible =
     active < capacity &&
     mentor.ruledOut.every(({ isLiftable }) => isLiftable) &&

@@ -22,7 +22,6 @@ const names = ['industry', 'district', 'language'] as const
 const facetOf = { industry: 'industries', district: 'districts', language: 'languages' } as const
 const sorts = ['fit', 'name', 'room'] as const
 
-/** Search, filters and order of the mentors for a mentee. */
 export function MentorFilters({ search, facets, update }: MentorFiltersProps) {
   const { t } = useTranslation()
   const [text, setText] = useSearchText(search.search, (next) => update({ search: next }))

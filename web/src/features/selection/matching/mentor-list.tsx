@@ -105,7 +105,7 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
   )
 }
 
-/** The query of a search: what is not looked for is left out. */
+/** Query parameters of a search; empty filters are left out. */
 function queryOf({ industry, district, language, room, ...wanted }: ChoiceSearch) {
   const { search, ruledOut, sort, page } = wanted
   return {

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { isAskedFor } from '../introductions/share-panel.tsx'
 
-/** What is to be known of a mentor beside the fit. */
+/** Facts about a mentor besides the fit. */
 export function MentorMarks({ mentor }: { mentor: MentorChoice }) {
   const { t } = useTranslation()
   const { isWished, pausedUntil, before } = mentor

@@ -19,7 +19,7 @@ import type { CaseNote } from '@udyam/contract/schemas/selection/notes'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 
-/** What administrators have noted about a mentee, the newest first, and the place for more. */
+/** Notes of administrators on a mentee, newest first, and a field for a new one. */
 export function CaseNotes({ id }: { id: string }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -45,7 +45,7 @@ export function CaseNotes({ id }: { id: string }) {
 
 const start = { text: '', outcome: '' as const }
 
-/** A note about a mentee, a call or both; what is typed stays until it is saved. */
+/** Form for a note, a call or both; drafts survive until saved. */
 function NoteForm({ id }: { id: string }) {
   const { t } = useTranslation()
   const form = useForm({
@@ -77,7 +77,7 @@ function NoteForm({ id }: { id: string }) {
   )
 }
 
-/** A mentee's number for whoever is to call: read only when it is asked for, since each reading is in the log. */
+/** Phone number of a mentee, loaded on press, because each access is logged. */
 function PhoneOfMentee({ id }: { id: string }) {
   const { t } = useTranslation()
   const read = useMutation({
@@ -111,7 +111,7 @@ function PhoneOfMentee({ id }: { id: string }) {
   )
 }
 
-/** A note with who wrote it and when; one's own can be deleted. */
+/** A note with author and date; its author can delete it. */
 function NoteRow({ note }: { note: CaseNote }) {
   const { t } = useTranslation()
   const deleting = useMutation({

@@ -11,7 +11,7 @@ import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.
 
 startWorld()
 let admin: Caller
-/** Who evaluates and decides. */
+/** The second administrator, who evaluates and decides. */
 let other: Caller
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await makeMentor({ firstName: 'Anil', lastName: 'Rao' })
 })
 
-/** A mentee who has waited for a mentor for so many days. */
+/** A mentee who has waited the given number of days for a mentor. */
 async function waiting(name: string, days: number): Promise<string> {
   const menteeId = await makeMentee({ name })
   await evaluate({ here: theApi(), admin: other, menteeId })
@@ -53,7 +53,7 @@ it('leads from the dashboard to who waits longest for a mentor, with the next an
   expect(await caseOf('Meena Rao')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: textOf('selection.work.previous') }))
   expect(await caseOf('Priya Kulkarni')).toBeInTheDocument()
-  // What is looked for among the mentors is for this mentee alone.
+  // The search among mentors applies to this mentee only.
   await user.type(await screen.findByRole('searchbox', { name: textOf('selection.mentor.search') }), 'dairy')
   await waitFor(() => expect(router.state.location.search).toContain('search=dairy'))
   expect(router.state.location.search).toContain('do=mentor')

@@ -10,13 +10,13 @@ import type { useSitting } from './use-sitting.ts'
 
 type WorkBarProps = {
   title: string
-  /** The mentee whose case is open; empty without one. */
+  /** Mentee of the open case; empty without one. */
   at: string
   sitting: ReturnType<typeof useSitting>
   onMove: (by: 1 | -1) => void
 }
 
-/** Which case of how many is open, how far the sitting is, and the ways to the case before and the next. */
+/** Position and progress in the queue, with links to the previous and next case. */
 export function WorkBar({ title, at, sitting: { place, total, share, next }, onMove }: WorkBarProps) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ import { DetailList } from '#ui/patterns/detail-section.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { factDetails } from '../application/application-facts.tsx'
 
-/** Whoever evaluates does without it. */
+/** Lazy-loaded; evaluators do not need it. */
 const MentorStep = lazy(async () => ({
   default: (await import('../introductions/mentor-step.tsx')).MentorStep,
 }))
@@ -32,10 +32,10 @@ type WorkCaseProps = {
   work: (typeof queueWork)[number]
   onGiven: (answer: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => void
   onMove: (by: 1 | -1) => void
-  /** What is looked for among the mentors. */
+  /** The search among mentors. */
   search: ChoiceSearch
   update: ChoiceUpdate
-  /** A profile is shared with a mentor. */
+  /** Called after a profile was shared with a mentor. */
   onShared: () => void
 }
 
@@ -45,7 +45,7 @@ const goneTexts = {
   mentor: 'selection.introduce.caseGone',
 } as const
 
-/** A case to work on: the profile, beside it the question of ties and then the rubric or the decision, or the mentors. */
+/** A case: the profile next to the ties question, then the rubric, the decision, or the mentors. */
 export function WorkCase(props: WorkCaseProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -138,7 +138,7 @@ function Step({
   )
 }
 
-/** Whom it is about, as an evaluator reads them beside the rubric. */
+/** Profile of the mentee, for reading next to the rubric. */
 function WorkProfile({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const { candidate, brief, facts, wishes, hiddenEvaluations } = record

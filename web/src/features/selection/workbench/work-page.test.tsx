@@ -179,6 +179,6 @@ it('asks about ties first, says what is known of whom, and ends with what comes 
   expect(screen.getByRole('link', { name: textOf('selection.work.review') })).toBeInTheDocument()
   await theApi().pass(15)
   expect((await read(third)).own).toMatchObject({ recommendation: 'not_eligible' })
-  // Nothing brings the case back once the queue has been read again.
+  // A refetch of the queue must not bring the case back.
   expect(screen.getByText('All evaluated')).toBeInTheDocument()
 })

@@ -46,7 +46,7 @@ const texts = {
   },
 } as const
 
-/** The queue of mentees to evaluate, to decide on, or to find a mentor for, one after the other: the next one is read ahead. */
+/** Queue of mentees to evaluate, decide on, or match; it prefetches the next case. */
 export function WorkPage() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -76,7 +76,7 @@ export function WorkPage() {
     leave()
   }
   const leave = () => {
-    // It would be the next one again, until the queue has been read anew.
+    // Without this, it would be next again until the queue is refetched.
     client.setQueryData(
       selectionQueries.queue(work).queryKey,
       (known) => known && { ...known, data: known.data.filter(({ _id }) => _id !== at) },

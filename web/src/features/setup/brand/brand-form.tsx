@@ -16,7 +16,7 @@ import { useBrand } from '#lib/brand.ts'
 
 const Rule = Brand.safeExtend(readFrom)
 
-/** What the installation is called, what it says of itself, how it looks, and where else it is. */
+/** Name, texts, look and links of the installation. */
 export function BrandForm({ setting }: { setting: Setting }) {
   const { t } = useTranslation()
   const form = usePartForm({ part: 'brand', schema: Rule, setting })
@@ -48,7 +48,7 @@ export function BrandForm({ setting }: { setting: Setting }) {
   )
 }
 
-/** Shows this page in a colour that has just been saved, or in the product's own; other pages come with it. */
+/** Previews the page in a newly saved colour, or in the default; other pages get it on load. */
 function showShades(colour: string): void {
   const { style } = document.documentElement
   document.querySelector('#shades')?.remove()
@@ -60,7 +60,7 @@ function showShades(colour: string): void {
 
 const removed = { code: 'logo_unsaved' }
 
-/** The logo: it goes up at once, and stays once the form is saved. */
+/** Logo upload; it uploads at once, and applies after the form is saved. */
 function LogoField({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {
   const { name } = useBrand()
   const address = useRef('')

@@ -9,7 +9,7 @@ type ColourFieldProps = {
   onChange: (value: string) => void
 }
 
-/** The colour that the shades are made of, as it is written or chosen, and how they look in both themes. */
+/** Base colour as text or picker, with a preview of its shades in both themes. */
 export function ColourField({ value, onChange, ...field }: ColourFieldProps) {
   const { t } = useTranslation()
   const colour = value.toLowerCase()
@@ -50,7 +50,7 @@ export function ColourField({ value, onChange, ...field }: ColourFieldProps) {
   )
 }
 
-/** A button that has the focus and a link, as they look in a theme. */
+/** Sample of a focused button and a link in a theme. */
 function Sample({ scheme, action, link }: { scheme: Scheme; action: string; link: string }) {
   const { t } = useTranslation()
   const { paper, ink } = grounds[scheme]

@@ -22,7 +22,7 @@ type LanguageWordsProps = {
 
 const longest = { subject: 200, text: 3000, action: 60 }
 
-/** The words of a mail in one language, each above its original. */
+/** Texts of a mail in one language, each with its original. */
 export function LanguageWords({ id, mail, language, original, value, error, onChange }: LanguageWordsProps) {
   const { t } = useTranslation()
   return (
@@ -65,7 +65,7 @@ export function LanguageWords({ id, mail, language, original, value, error, onCh
 
 type TryWordsProps = { mail: WordsKey; language: Language; words: Words; onReset: () => void }
 
-/** What is typed, as a mail: to look at, and to get oneself. */
+/** Preview of the edited mail, and a test mail to oneself. */
 function TryWords({ mail, language, words, onReset }: TryWordsProps) {
   const { t } = useTranslation()
   const asked = { params: { key: mail }, body: { language, words } }

@@ -53,7 +53,7 @@ export function MailTextsPage() {
   )
 }
 
-/** A mail or a notice: its subject, and whether and by whom its words have been changed. */
+/** A mail or notice: subject, and the last editor of its texts if changed. */
 function WordsRow({ row: { key, subject, isChanged, updatedAt, by } }: { row: Row }) {
   const { t } = useTranslation()
   return (

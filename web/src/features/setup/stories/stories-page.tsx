@@ -12,7 +12,7 @@ import { setupQueries } from '../setup.queries.ts'
 import { StoryCard } from './story-card.tsx'
 import { StoryForm } from './story-form.tsx'
 
-/** The success stories of the home page: those that wait, then the others in their order. */
+/** Success stories: pending ones first, then the others in order. */
 export function StoriesPage() {
   const { t } = useTranslation()
   const [isAdding, setAdding] = useState(false)

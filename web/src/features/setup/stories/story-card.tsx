@@ -23,11 +23,10 @@ const tones: Record<StoryState, BadgeTone> = {
 
 type StoryCardProps = {
   story: Story
-  /** The ids of all stories but drafts, in their order. */
+  /** Ordered ids of all stories except drafts. */
   told: readonly string[]
 }
 
-/** One story, how far it is, and what can be done with it. */
 export function StoryCard({ story, told }: StoryCardProps) {
   const { t, language } = useTranslation()
   const [isEditing, setEditing] = useState(false)

@@ -17,7 +17,7 @@ const empty = { name: '', place: none, text: none, agreedOn: '' }
 
 type StoryFormProps = { story?: Story; onDone: () => void }
 
-/** What a story says, in each language. Without an account, the administrator states that the person has agreed. */
+/** Texts of a story in each language. Without an account, the administrator confirms the person's consent. */
 export function StoryForm({ story, onDone }: StoryFormProps) {
   const { t } = useTranslation()
   const isOfAccount = story?.isOfAccount === true
