@@ -1,6 +1,6 @@
 import type { Access } from './roles.ts'
 
-/** Whom an administrator can take out of the lists, and bring back. */
+/** Kinds of people that an administrator can archive and restore. */
 export type Archivable = 'mentor' | 'mentee' | 'promoter'
 
 /** By which a list shows the archived instead of all others. */

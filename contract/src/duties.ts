@@ -7,7 +7,7 @@ const everyKind = adminKinds
 const officers = ['owner', 'manager'] as const
 const withAuditor = ['owner', 'manager', 'auditor'] as const
 
-/** What administrators do, and which kinds of them. `docs/administrators.md` is made of it. */
+/** Duties of administrators, by kind. The source of `docs/administrators.md`. */
 export const duties = {
   'people.list': withAuditor,
   'people.open': withAuditor,

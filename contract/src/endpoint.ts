@@ -17,19 +17,19 @@ export type Address = {
   image?: true
 }
 
-/** What a call takes and answers, and how it is served. */
+/** Request and response schemas of a call, and how it is served. */
 export type Schemas = {
   /** One sentence for the API's documentation. */
   summary: string
   /**
-   * Of whom an administrator reads by it, and how; null for a call that answers nothing of people but what its caller
-   * has just written. A call that asks for a duty has to say it.
+   * The people whose data an administrator reads by this call, and how. Null if the answer contains only what
+   * the caller has just written. A call that requires a duty must declare it.
    */
   reads?: Reads | null
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The whole answer. What it does not declare never leaves the server. */
+  /** The whole answer. Undeclared fields never leave the server. */
   response: z.ZodObject
   /**
    * The same query is answered alike to everyone who may ask, and with nothing but what mentors, promoters and
@@ -65,7 +65,7 @@ export function endpoints<S extends Record<string, Schemas>>() {
     addresses as A as { readonly [K in keyof S]: A[K] & { readonly [carried]?: S[K] } }
 }
 
-/** What asks for a duty, and does not state what is read by it, fits nothing. */
+/** Rejects, by type, a call that requires a duty and does not declare its `reads`. */
 type Stated<A extends Record<keyof S, Address>, S extends Record<string, Schemas>> = {
   [K in keyof S]: S[K] extends { reads: Reads | null }
     ? unknown
@@ -96,16 +96,15 @@ type QueryInput<E> = E extends { method: 'GET' }
     ? { query?: Q }
     : unknown
 
-/** What a caller passes: path parameters, query and body as they may be written. */
+/** A caller's arguments: path parameters, query and body before parsing. */
 export type Input<E> = Part<E, 'params', 'input'> & QueryInput<E> & Part<E, 'body', 'input'>
 
-/** What a handler gets: the same, parsed. */
+/** A handler's input: path parameters, query and body after parsing. */
 export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
 
 type Response<E> = SchemasOf<E> extends { response: infer R extends z.ZodObject } ? R : never
 
-/** What a caller reads. */
 export type Reply<E> = z.output<Response<E>>
 
-/** What a handler answers: the reply without `success`, which stands in every success, and its message by code. */
+/** A handler's result: the reply without `success`, which every success has, and with its message by code. */
 export type Answer<E> = Omit<z.input<Response<E>>, 'success' | 'message' | 'code'> & { message?: MessageCode }

@@ -66,7 +66,7 @@ export function certificateCode(typed: string): string {
 
 const access = ['mentee', 'mentor'] as const
 
-/** What mentee and mentor do together, once mentoring has begun. Each call is open to those two alone. */
+/** Calls for mentee and mentor once mentoring has begun. Only those two can use them. */
 export const mentorships = endpoints<typeof mentorshipSchemas>()({
   get: { method: 'GET', path: 'mentorship/{id}', access },
   openContact: { method: 'POST', path: 'mentorship/{id}/contact', access },

@@ -2,12 +2,12 @@ import { type AdminKind, type Duty, hasDuty, isDuty } from './duties.ts'
 
 export const roles = ['mentee', 'mentor', 'visitor', 'admin', 'promoter'] as const
 
-/** Who somebody is signed in as. Promoters have an account but no sign-in of their own. */
+/** Role of a signed-in account. Promoters have an account but no sign-in of their own. */
 export type Role = (typeof roles)[number]
 
 /**
- * Who may call an endpoint: `anyone` (no session asked), `signed-in` (any role), or the roles named and the
- * administrators who have one of the duties named. The role of an administrator alone permits nothing.
+ * Access to an endpoint: `anyone` (no session needed), `signed-in` (any role), or a list of roles and duties.
+ * An administrator needs one of the listed duties. The administrator role alone permits nothing.
  */
 export type Access = 'anyone' | 'signed-in' | readonly (Exclude<Role, 'admin'> | Duty)[]
 

@@ -1,18 +1,17 @@
 import type { safetySchemas } from './schemas/safety.ts'
 import { endpoints } from './endpoint.ts'
 
-/** What can be reported. */
 export const reportAbouts = ['account', 'mentorship', 'message'] as const
 export type ReportAbout = (typeof reportAbouts)[number]
 
-/** What a report is about, the gravest first. */
+/** Categories of a report, the gravest first. */
 export const reportCategories = ['threat', 'harassment', 'money', 'false_profile', 'spam', 'other'] as const
 export type ReportCategory = (typeof reportCategories)[number]
 
 /** The categories that cannot wait. */
 export const urgentCategories: readonly ReportCategory[] = ['threat', 'harassment']
 
-/** What ends when accounts are deleted, blocked, suspended or no longer approved. */
+/** Records that end when accounts are deleted, blocked, suspended or no longer approved. */
 export type Consequences = {
   activeMentorships: number
   waitingBriefs: number

@@ -16,7 +16,7 @@ export const noticeParts = [
 ] as const
 export type NoticePart = (typeof noticeParts)[number]
 
-/** Who reads something in the product, besides the person. */
+/** People other than the data subject who can read a value in the product. */
 export const readers = ['team', 'owners', 'other', 'mentors', 'members', 'everyone'] as const
 export type Reader = (typeof readers)[number]
 
@@ -35,10 +35,10 @@ export type Link = {
   why?: string
 }
 
-/** What a table holds of people: where it goes, how long it stays, and which of its columns mean what. */
+/** The personal data of a table: its recipients, its retention, and the meaning of its columns. */
 export type PersonalTable = {
   part: NoticePart
-  /** What it holds, in a few words of English. */
+  /** Contents of the table, in a few English words. */
   what: string
   of: readonly Link[]
   purposes: readonly Purpose[]
@@ -60,7 +60,7 @@ export type PersonalTable = {
 /** A table that holds nothing of anybody, and why. */
 export type ImpersonalTable = { notPersonal: string }
 
-/** What is known of one column, as the tests and the documents read it. */
+/** The data-map entry of one column, as the tests and the documents read it. */
 export type ColumnData = {
   table: string
   column: string

@@ -1,4 +1,4 @@
-/** What an evaluator has given so far: how many evaluations, and the mean of their averages. */
+/** An evaluator's count of evaluations so far, and the mean of their averages. */
 export type Tally = { given: number; mean: number }
 
 /** An evaluation of a case, with the tally of whoever gave it. */

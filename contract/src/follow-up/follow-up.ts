@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoint.ts'
 import type { followUpSchemas } from '../schemas/selection/follow-up.ts'
 
-/** What a mentorship needs, the most urgent first: the first that holds. */
+/** Needs of a mentorship, the most urgent first. The first that applies is shown. */
 export const mentorshipNeeds = [
   'not_a_fit',
   'mentor_gone',
@@ -21,7 +21,7 @@ export const overdueDays = 14
 /** Each side is asked once in so many days how it is going. */
 export const nudgeDays = 7
 
-/** Whom a nudge is for. */
+/** Recipients of a nudge. */
 export const nudged = ['mentee', 'mentor', 'both'] as const
 
 /** How administrators see to it that a mentoring goes well, without reading what the two tell each other. */

@@ -4,10 +4,11 @@ import { endpoints } from '../endpoint.ts'
 /** How long the invitation of somebody whom an administrator has entered works, and when it is mailed once more. */
 export const invitationDays = { toAnswer: 14, toReminder: 7 } as const
 
-/** What somebody can agree to on joining. */
 export const joiningConsents = ['terms', 'shownToAll'] as const
 
-/** What somebody is asked for on joining, where it is not known yet: a mentor of one name for the other. */
+/**
+ * Details requested on joining if they are unknown. A mentor with a single name is asked for the other one.
+ */
 export const joiningDetails = [
   'lastName',
   'education',

@@ -23,7 +23,7 @@ export const times = [
 
 export type Time = (typeof times)[number]
 
-/** What somebody has lived through on the way to a business. */
+/** Experiences on the way to a business. */
 export const paths = [
   'first_in_family',
   'family_business',

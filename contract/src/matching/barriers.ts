@@ -6,7 +6,7 @@ import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from '
 export const barriers = { language: 1, meeting: 2, km: 4 } as const
 
 /**
- * The rules that two who are prepared break by their answers, as bits; 0 for none. Who has not answered breaks none.
+ * The rules that a prepared pair breaks by its answers, as bits; 0 for none. Missing answers break no rule.
  *
  * @param limitKm null for no limit
  */

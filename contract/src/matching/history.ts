@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../selection.ts'
 
-/** What is known of a mentee and a mentor as a pair, and of the mentor's room. Days are `YYYY-MM-DD`. */
+/** History of a mentee and a mentor as a pair, and the mentor's free capacity. Days are `YYYY-MM-DD`. */
 export type PairHistory = {
   today: string
   /** Why the mentor can be asked by nobody; null for one who is approved, not blocked and not on a break. */

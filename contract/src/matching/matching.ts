@@ -14,12 +14,12 @@ export const mostAvoided = 5
 export const mostAsked = 500
 export const askAgainDays = 7
 
-/** Who has given answers: the person, or an administrator after a talk. */
+/** Authors of answers: the person, or an administrator after a talk. */
 export const answerers = ['self', 'admin'] as const
 
 const asAdmin = { access: ['selection.introduce'] } as const
 
-/** Who must not be brought together, and who is asked for their answers. */
+/** Calls on excluded pairs and on requests for answers. */
 export const matching = endpoints<typeof matchingSchemas>()({
   getAvoid: { method: 'GET', path: 'mentee/avoid', access: ['mentee'] },
   saveAvoid: { method: 'PUT', path: 'mentee/avoid', access: ['mentee'] },

@@ -10,7 +10,7 @@ export type PlanState = (typeof planStates)[number]
 export const planVersionStates = ['computing', 'ready', 'failed', 'cancelled'] as const
 export type PlanVersionState = (typeof planVersionStates)[number]
 
-/** What a plan puts first: the number of people with a mentor, or the sum of the fits. */
+/** The objective of a plan: the number of people with a mentor, or the sum of the fits. */
 export const planObjectives = ['people', 'fit'] as const
 
 /** A pair that must be in the plan, and one that must not. */

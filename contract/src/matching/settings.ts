@@ -1,4 +1,4 @@
-/** What the fit looks at, in the order in which it is shown; each has a weight in the settings. */
+/** Signals of the fit, in display order. Each has a weight in the settings. */
 export const signals = [
   'needs',
   'field',
@@ -13,7 +13,7 @@ export const signals = [
 
 export type Signal = (typeof signals)[number]
 
-/** What an administrator with the duty can change. */
+/** Matching settings that an administrator with the duty can change. */
 export type MatchingSettings = {
   /** Each from 0 to 100, not all 0. */
   weights: Readonly<Record<Signal, number>>
@@ -29,7 +29,7 @@ export type MatchingSettings = {
   holdMinutes: number
 }
 
-/** What the fit needs of them; `lowestFit`, in thousandths, is a plan's. */
+/** The settings that the fit needs. `lowestFit`, in thousandths, belongs to a plan. */
 export type FitSettings = Pick<MatchingSettings, 'weights' | 'wish' | 'limitKm' | 'againAfterDays'> & {
   lowestFit?: number
 }

@@ -39,7 +39,7 @@ export type MentorAnswers = Answers & {
 
 const both = ['category', 'subcategory', 'languages', 'meeting', 'times', 'paths', 'district'] as const
 
-/** What a sentence of the fit rests on: a field of each side, or what happened between the two. */
+/** Sources of a fit sentence: a field of each side, or the history of the pair. */
 export const menteeFields = ['needs', ...both, 'stage', 'style', 'texts', 'history'] as const
 export const mentorFields = ['helps', ...both, 'stages', 'styles', 'skills', 'bio', 'history'] as const
 export type MenteeField = (typeof menteeFields)[number]

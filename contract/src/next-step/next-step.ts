@@ -1,6 +1,6 @@
 import type { Journey, MentorshipSummary } from '../schemas/introductions.ts'
 
-/** Who acts next: the reader, the other of a mentorship or an introduction, the administrators, or nobody. */
+/** The person who acts next: the reader, the other side, the administrators, or nobody. */
 export type Acts = 'you' | 'other' | 'team' | 'nobody'
 
 const stepActs = {
@@ -81,7 +81,7 @@ export type Step = {
 /** For how many days the start page tells that the other has ended a mentorship. */
 const toldForDays = 14
 
-/** What is written in one transaction may be so far apart. */
+/** Times written in one transaction can differ by this much. */
 const sameMomentMs = 60_000
 
 /** The states in which administrators look for a mentor, or are about to. */
@@ -106,7 +106,7 @@ export function menteeStep(journey: Journey): Step {
   return step(state === 'mentoring' ? 'nothing' : state)
 }
 
-/** What the search for a mentor goes on after: a mentorship or an introduction that came to nothing, or the decision. */
+/** The search for a mentor. It continues after a failed mentorship or introduction, or after the decision. */
 function searchingStep({ since, introductions, mentorships }: Journey): Step {
   const ended = latest(
     mentorships.filter(({ state }) => state === 'ended'),
@@ -161,7 +161,7 @@ export function mentorStep(facts: MentorFacts): Step {
   return step(introduced === 0 && mentorships.length === 0 ? 'approved' : 'nothing')
 }
 
-/** What is next in a mentorship that goes on, for the reader whose summary it is. */
+/** The next step of a running mentorship, for the reader of the summary. */
 export function mentoringStep(mentorship: MentorshipSummary): Step {
   const { toReview, toChoose, nextMeeting, isProposed } = mentorship
   const kind = () => {

@@ -1,12 +1,12 @@
 import type { photoSchemas } from '../schemas/photos.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** What a photo may be, before and after the server has made it small. */
+/** Limits of a photo, before and after the server has scaled it down. */
 export const photoLimits = { bytes: 2 * 1024 * 1024, pixels: 24_000_000, large: 512, small: 128 } as const
 
 const ownAddress = /^\/api\/photo\/[\da-f-]{36}$/
 
-/** Where the service answers a photo, as `imageUrl` says it. */
+/** Path of a photo, as in `imageUrl`. */
 export function photoAddress(id: string): string {
   return `/api/photo/${id}`
 }

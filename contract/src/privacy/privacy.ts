@@ -11,7 +11,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 const own = 'signed-in' as const
 
-/** What everybody may do with their own data. */
+/** Calls on a person's own data, open to everybody. */
 export const privacy = endpoints<typeof privacySchemas>()({
   get: { method: 'GET', path: 'privacy', access: own },
   notice: { method: 'GET', path: 'privacy/notice', access: 'anyone' },

@@ -51,7 +51,7 @@ export function missingParts(mentor: Told): MentorPart[] {
   return mentorParts.filter((part) => !isTold[part](mentor))
 }
 
-/** What a mentor is asked and has not answered yet; empty when there is nothing. */
+/** The question that a mentor has not answered yet; empty if there is none. */
 export function openQuestion(asked: { question: string; answeredAt: string | null } | null): string {
   return asked?.answeredAt === null ? asked.question : ''
 }

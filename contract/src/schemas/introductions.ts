@@ -187,7 +187,6 @@ export type Journey = z.infer<typeof Journey>
 
 const params = z.object({ id: id() })
 
-/** What the calls of introductions take and answer. */
 export const introductionSchemas = schemas({
   journey: {
     summary: 'Tells the signed-in mentee where they stand, since when, and what comes next.',

@@ -33,7 +33,6 @@ const itemText = term('What is to be reached or done', 'Visit two dairies')
 const owner = <S extends z.ZodType>(schema: S) => schema.describe('Who sees to it')
 const dueDay = <S extends z.ZodType>(schema: S) =>
   schema.meta({ description: 'The day it is due, YYYY-MM-DD; null without one', examples: ['2026-06-30'] })
-/** What somebody writes to the other of a mentorship. */
 export const chatText = term('What is written to the other', 'Can we meet on Friday?')
 const fitAnswer = <S extends z.ZodType>(schema: S) => schema.describe('Whether the two fit')
 const fitComment = term('What the administrators should know, or empty', 'We understand each other well')

@@ -41,7 +41,6 @@ const file = reply({
     .describe('The file'),
 })
 
-/** What the calls of mentorships take and answer. */
 export const mentorshipSchemas = schemas({
   get: {
     summary: 'Reads a mentorship: meetings, notes, goals, action items, reviews.',

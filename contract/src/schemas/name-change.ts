@@ -4,7 +4,7 @@ import { code } from '../texts/code.ts'
 import { fullName } from './parts/terms.ts'
 import { id, moment } from './parts/fields.ts'
 
-/** What an administrator decides on a name that waits. */
+/** An administrator's decision on a pending name. */
 export const NameDecision = z.object({
   accept: z
     .boolean({ error: code('value_invalid') })

@@ -64,7 +64,6 @@ const bodyLimit = photoBodyLimit
 const params = z.object({ id: id("The person's id") })
 const missing = 'photo_not_found'
 
-/** What the calls of photos take and answer. */
 export const photoSchemas = schemas({
   get: {
     summary:

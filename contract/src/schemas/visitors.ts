@@ -39,7 +39,6 @@ const Visitor = z.object({
 
 export type Visitor = z.infer<typeof Visitor>
 
-/** What the calls of visitors take and answer. */
 export const visitorSchemas = schemas({
   signup: {
     summary: 'Registers a visitor and signs them in.',

@@ -1,12 +1,12 @@
 import { contrast, hexOf, oklchOf } from './oklch.ts'
 
-/** What text on a colour, and a link on its ground, need at least (WCAG 2.2, 1.4.3 AA). */
+/** Minimum contrast of text on a colour, and of a link on its ground (WCAG 2.2, 1.4.3 AA). */
 const leastContrast = 4.5
 
 /** The darkest ground of the light theme, `--color-sand`. */
 const sand = '#f3efe8'
 
-/** What cards and their texts have in a theme, as theme.css has it. */
+/** Colours of cards and their texts per theme, as in theme.css. */
 export const grounds = {
   light: { paper: '#ffffff', ink: '#1c1917' },
   dark: { paper: '#1c1a17', ink: '#f5f2ec' },

@@ -129,7 +129,7 @@ export function districtOf(text: string): string {
   for (const { text: wanted, name } of known) {
     const at = rest.lastIndexOf(wanted)
     if (at > found.at) found = { at, name }
-    // What is part of a longer name is no name of its own.
+    // Part of a longer name is not a name of its own.
     rest = rest.replaceAll(wanted, ' '.repeat(wanted.length))
   }
   return found.name

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 import type { NotificationKind } from '../notifications.ts'
 
-/** What is told, with the words of an installation that has its own for it. */
+/** A notification, with the installation's own text if there is one. */
 type Told = {
   kind: NotificationKind
   details: Record<string, string>

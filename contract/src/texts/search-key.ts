@@ -16,7 +16,7 @@ const DOTTED: Record<string, string> = { ज: 'z', फ: 'f' }
 const VOWELS = letters('अ a आ a इ i ई i उ u ऊ u ऋ ru ऌ lu ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॲ a ')
 const VOWEL_SIGNS = letters('ा a ि i ी i ु u ू u ृ ru ॄ ru ॅ a ॆ e े e ै ai ॉ o ॊ o ो o ौ au ')
 const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: '', '\u093c': '' }
-/** What stands without a consonant before it. */
+/** Characters without a consonant before them. */
 const ALONE = { ...MARKS, ...VOWEL_SIGNS, ...VOWELS }
 const HALANT = '\u094d'
 const NUKTA = '\u093c'
@@ -30,7 +30,7 @@ function letters(text: string): Record<string, string> {
   return Object.fromEntries(text.matchAll(/(\S+) (\S+)/g).map(([, letter = '', as = '']) => [letter, as]))
 }
 
-/** What follows one after the other on lower-case Latin letters, digits and single spaces. */
+/** Replacements applied in order to lower-case Latin letters, digits and single spaces. */
 const STEPS: [reads: RegExp, as: string][] = [
   // Villages: Jalgaon, जळगाव, जलगाँव.
   [/aon\b|anv\b/g, 'av'],
@@ -119,7 +119,7 @@ function toLatin(text: string): string {
   return latin.replace(SILENT, '').replaceAll(INHERENT, 'a')
 }
 
-/** What a sign after a consonant says: no vowel, or its own; undefined for what is no such sign. */
+/** The vowel of a sign after a consonant; empty for no vowel, undefined if it is no such sign. */
 function vowelAfter(sign: string): string | undefined {
   return sign === HALANT ? '' : VOWEL_SIGNS[sign]
 }

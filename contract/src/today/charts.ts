@@ -13,7 +13,7 @@ export type FunnelStep = (typeof funnelSteps)[number]
 /** Fewer than so many have no median. */
 export const fewestForMedian = 5
 
-/** Of the decisions of so many days it is told how many were in time. */
+/** Window, in days, for the share of decisions made in time. */
 export const promiseMemoryDays = 90
 
 /** The districts as tiles, row by row, each row with its first column of ten. */

@@ -80,7 +80,7 @@ toys toy | खिलौने | खेळणी
 flower floriculture nursery | फूल नर्सरी | फुले फूल रोपवाटिका
 `
 
-/** What every business has to do, one concept a line, as in `tradeGoods`. */
+/** Tasks of every business, one concept a line, in the form of `tradeGoods`. */
 const tradeBusiness = `
 exports export exporter | निर्यात | निर्यात
 imports import importer | आयात | आयात

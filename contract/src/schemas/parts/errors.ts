@@ -26,7 +26,7 @@ export const SentenceValues = z
   .optional()
   .describe('The values in the sentence, where it has any')
 
-/** What comes before a sign-in goes on: stands in its 409, beside the sentence. */
+/** The step required before sign-in can continue. The 409 has it in addition to the sentence. */
 export const NextStep = z.object({
   next: z
     .enum(['second-factor', 'set-up', 'keep-account'])
@@ -51,5 +51,5 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** What is wrong with a field: the code, and the English sentence. */
+/** A field's error: the code, and the English sentence. */
 export type FieldProblem = { code: MessageCode; message: string }

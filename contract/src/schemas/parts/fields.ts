@@ -26,8 +26,8 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
 const longFrom = 300
 
 /**
- * Text as a person types it, trimmed, in composed form and without letters that nobody sees; joiners, which Devanagari
- * needs, are kept. What cannot be stored or reads as something else than it is, is refused.
+ * Trims typed text, composes it and removes invisible letters. Joiners, which Devanagari needs, remain.
+ * Rejects text that cannot be stored, or that reads as something else than it is.
  *
  * @param rule.required the code of the message when it is empty; without it the text may be empty
  * @param rule.max most characters (UTF-16 units); 100 when it is not said

@@ -21,7 +21,7 @@ export const mailLanguage = () =>
     .optional()
     .describe('The language of their mails; without it, that of the call')
 
-/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
+/** Either a password that the administrator sets, or an invitation to choose one. */
 export const passwordOrInvitation = {
   password: newPassword().optional(),
   invite: z

@@ -14,7 +14,7 @@ const wrong = { error: code('passkey_wrong') }
 const credentialId = () => bytes('The id of the passkey', 1400)
 const clientData = () => bytes('What the browser has had signed', 4000)
 
-/** What a browser gives for a new passkey: `PublicKeyCredential.toJSON()`, of which nothing else is read. */
+/** The browser's answer for a new passkey, from `PublicKeyCredential.toJSON()`. Other fields are ignored. */
 export const Attestation = z
   .object(
     {
@@ -28,7 +28,9 @@ export const Attestation = z
   .describe('What the browser gives for a new passkey')
 export type Attestation = z.infer<typeof Attestation>
 
-/** What a browser gives when a passkey is used: `PublicKeyCredential.toJSON()`, of which nothing else is read. */
+/**
+ * The browser's answer when a passkey is used, from `PublicKeyCredential.toJSON()`. Other fields are ignored.
+ */
 export const Assertion = z
   .object(
     {

@@ -1,6 +1,6 @@
 /**
- * What a text may hold (Unicode Standard Annex 9 and Technical Report 36: direction marks and invisible letters make
- * a text read as something else than it is).
+ * Characters allowed in a text. Direction marks and invisible letters make a text read as something else than
+ * it is (Unicode Standard Annex 9 and Technical Report 36).
  */
 
 /** Invisible letters that mean nothing here: soft hyphen, zero-width space, word joiner, byte order mark. */
@@ -13,7 +13,7 @@ const lastJoiner =
 /** Marks, embeddings, overrides and isolates of direction; invisible signs of formulas and notes; tags. */
 const deceiving =
   /[\u061c\u200e\u200f\u202a-\u202e\u2061-\u2064\u2066-\u206f\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/u
-/** What nobody sees, but for the joiners that Devanagari needs. */
+/** Invisible characters, except the joiners that Devanagari needs. */
 const invisible = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u
 const control = /[\p{Cc}\u2028\u2029]/u
 const controlInLines = /(?![\n\t])[\p{Cc}\u2028\u2029]/u
@@ -39,7 +39,7 @@ export function holdsInvisible(value: string): boolean {
   return invisible.test(value)
 }
 
-/** What the languages of India are written in; Arabic is that of Urdu, Kashmiri and Sindhi. */
+/** Scripts of the languages of India. Urdu, Kashmiri and Sindhi use Arabic. */
 const scripts = [
   'Latin',
   'Devanagari',
@@ -88,7 +88,7 @@ const addresses = [
     'iu',
   ),
   new RegExp(`[a-z0-9-]{2}\\.(?:${endings})(?![a-z])`, 'i'),
-  // Of one letter in small letters alone: `M.Com` is a degree.
+  // A single letter counts only in lower case: `M.Com` is a degree.
   new RegExp(`(?<![A-Za-z0-9])[a-z0-9]\\.(?:${endings})(?![a-z])`),
   new RegExp(`(?<![\\p{L}\\p{N}-])(?!(?:${titles})\\.)[A-Za-z0-9-]{2,}\\.[a-z]{2,}`, 'u'),
 ]

@@ -46,7 +46,7 @@ const Person = z.object({
   hours: inLanguages('When they can be reached', { max: 200 }),
 })
 
-/** Whom people can call or visit. Stored teams without one have nobody. */
+/** A contact that people can call or visit. Stored teams without one have nobody. */
 const contactPerson = () =>
   orMissing(
     Person.refine((person) => person.name !== '' || isEmpty(person), {
@@ -134,7 +134,7 @@ function isUnwritten(written: Record<string, string>): boolean {
   return Object.values(written).every((one) => one === '')
 }
 
-/** Of what is there already nothing is named twice; new ones have no id yet. */
+/** Rejects an existing id that is listed twice. New entries have no id yet. */
 function isEachOnce(ids: readonly string[]): boolean {
   const known = ids.filter((id) => id !== '').map((id) => id.toLowerCase())
   return new Set(known).size === known.length
@@ -175,7 +175,7 @@ export const Reasons = z.object({
 })
 export type Reasons = z.infer<typeof Reasons>
 
-/** What each part of the setup holds. */
+/** Schema of each part of the setup. */
 export const settingSchemas = {
   brand: Brand,
   team: Team,

@@ -15,7 +15,7 @@ const days = Object.fromEntries(retentionKeys.map((key) => [key, day(key)]))
 const line = (what: string, example: string) =>
   text({ max: 200 }).meta({ description: what, examples: [example] })
 
-/** Who answers for people's data, who else works on them, and how long they are kept. */
+/** The data controller, the processors, and the retention periods. */
 export const PeopleData = z.object({
   officer: z
     .object({

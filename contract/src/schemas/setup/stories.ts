@@ -61,7 +61,6 @@ const missing = 'story_not_found'
 const one = reply({ data: Story.describe('The story') })
 const ownOne = reply({ data: OwnStory.describe('The story') })
 
-/** What the calls of stories take and answer. */
 export const storySchemas = schemas({
   list: {
     summary: 'Lists the success stories: those that wait first, then the others in their order.',
