@@ -98,7 +98,7 @@ for (const [path, role] of [
     server,
   }) => {
     await signedIn(page, server.url, role)
-    // What 360 × 740 px are at a zoom of 200 %.
+    // Equals 360 × 740 px at a zoom of 200 %.
     await page.setViewportSize({ width: 180, height: 370 })
     await page.goto(path)
     await loaded(page)

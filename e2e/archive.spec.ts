@@ -20,7 +20,8 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   })
   const name = 'Archana Turmeric'
 
-  // What ends is named first; then it is in no list, not in the directory, and shut out.
+  // The dialog names the consequences first. Afterwards the mentor is in no list or directory, and cannot
+  // sign in.
   await page.goto('/admin/mentors?q=turmeric')
   const row = page.getByRole('row').filter({ hasText: 'Turmeric' })
   const actions = row.getByRole('cell').last().getByRole('button')

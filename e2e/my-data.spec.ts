@@ -42,7 +42,7 @@ test('a mentee finds their data on a phone, switches contact off, takes a copy, 
   expect((await download).suggestedFilename()).toMatch(/\.html$/)
 
   await tap(contents.getByRole('link', { name: t('myData.erase') }))
-  // Where the text is twice as large the dialog is higher than the screen, and begins with its title all the same.
+  // With text of twice the size the dialog is higher than the screen. It must still begin with its title.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await tap(page.getByRole('button', { name: t('myData.erase') }))
   await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 0.9 })

@@ -110,7 +110,7 @@ function unlessBroken(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** What the journeys of a file took together, in milliseconds. */
+/** Total milliseconds of a file's journeys. */
 function timeOf({ specs, suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   return [...results.map(({ duration }) => duration), ...suites.map(timeOf)].reduce(

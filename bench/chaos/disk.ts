@@ -13,7 +13,7 @@ type Entry = {
   bytes?: string
 }
 type Change = { position: number; bytes: Buffer } | { size: number }
-/** What was forced of a file, and what was done to it since. */
+/** Synced content of a file, and the changes since. */
 type Content = { forced: Buffer; since: Change[] }
 type Names = Map<string, Content>
 type Naming = { directory: string; change(names: Names): void }

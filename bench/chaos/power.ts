@@ -20,7 +20,7 @@ export const powers: Fault[] = [
   },
 ]
 
-/** What was acknowledged when the journal had so many bytes. */
+/** The writes acknowledged when the journal had `at` bytes. */
 type Moment = { at: number; done: Acknowledged }
 type People = { mentees: Person[]; admins: Person[] }
 
@@ -94,7 +94,7 @@ function chosen(moments: Moment[]): Moment[] {
   }).toSorted((a, b) => a.at - b.at)
 }
 
-/** What was acknowledged and is not there, and what is there in part. */
+/** Acknowledged writes that are missing or incomplete. */
 async function missing(db: Db, done: Acknowledged): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables`.execute(db)

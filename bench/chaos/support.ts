@@ -9,13 +9,13 @@ import { startService, type Service, type ServiceOptions } from '../support/serv
 /** Something that goes wrong, and what the product promises then. */
 export type Fault = {
   name: string
-  /** What is done, in a sentence without its end. */
+  /** A sentence on the fault, without its end. */
   does: string
   /** Answers what was seen; throws where a promise does not hold. */
   run(context: Context): Promise<string>
 }
 
-/** What a fault makes for itself; all of it is gone when the fault is over. */
+/** Resources of a fault. All of them are removed when the fault is over. */
 export type Context = {
   /** A directory of its own. */
   directory(): Promise<string>
@@ -35,7 +35,7 @@ export async function runFault(fault: Fault): Promise<string> {
   const context: Context = {
     async directory() {
       const folder = await mkdtemp(join(tmpdir(), 'udyam-fault-'))
-      // What npm has started may still be closing its files.
+      // Processes started by npm may still be closing their files.
       cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
       return folder
     },
@@ -59,7 +59,7 @@ export async function runFault(fault: Fault): Promise<string> {
   }
 }
 
-/** Where a service keeps its data: the variables that say so. */
+/** Environment variables that locate a service's data. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 
 /** Works on the database of a service that does not run (or on its server), with the present schema. */

@@ -1,7 +1,7 @@
 import { call, type Answer } from './call.ts'
 import type { Person } from './fixtures.ts'
 
-/** What was answered as done, to be looked for afterwards. */
+/** Acknowledged writes, to look for afterwards. */
 export type Acknowledged = {
   /** Subjects of contact messages. */
   messages: string[]

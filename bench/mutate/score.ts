@@ -10,7 +10,7 @@ export type Mutant = {
   status: string
 }
 
-/** Of a hundred mutants the tests notice so many at least. */
+/** Lowest percentage of mutants that the tests must kill. */
 const least = { altogether: 90, inAFile: 80 }
 const alive = ['Survived', 'NoCoverage']
 const noticed = ['Killed', 'Timeout']

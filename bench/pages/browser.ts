@@ -10,10 +10,10 @@ import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs'
 const flags = ['--headless=new', ...browserFlags, '--remote-debugging-port=0']
 const startWithinMs = 20_000
 
-/** What a device keeps of somebody. */
+/** State stored on a device. */
 export type Kept = { language: string; stored?: Record<string, string> }
 
-/** What Lighthouse says of a page on its phone. */
+/** Lighthouse's results for a page on its emulated phone. */
 export type Seen = {
   largestPaintMs: number
   performance: number

@@ -12,13 +12,13 @@ export type Kind = {
   p99: number
   max: number
   withRetryAfter: number
-  /** Of an answer with its head, on the average. */
+  /** Mean size of an answer, headers included. */
   bytes: number
 }
 
 export type Result = {
   seconds: number
-  /** What the callers themselves took of a processor. */
+  /** CPU seconds of the callers themselves. */
   cpuSeconds: number
   byStatus: Record<string, Kind>
   failures: Record<string, number>

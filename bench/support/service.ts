@@ -13,7 +13,7 @@ const stopWithin = 40_000
 export type Service = {
   url: string
   child: ChildProcess
-  /** What it has printed so far: its log, a line of JSON a request from level info on. */
+  /** The output so far: the log, one JSON line per request, from level info on. */
   said(): string
   /** Resident memory in MiB, where the system tells; else NaN. */
   memory(): Promise<number>

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 })
 
-/** What a page must not do: write errors to its console, and call other hosts. */
+/** Violations of a page: console errors, and requests to other hosts. */
 export type Seen = { errors: string[]; strangers: string[] }
 
 /** Collects from now on what a page does, and how many requests of it are open. */
@@ -71,7 +71,7 @@ function hostsBeside(page: Page, baseURL: string): string[] {
     if (/^https?:$/.test(protocol) && hostname !== new URL(baseURL).hostname) found.push(hostname)
   }
   page.on('requestfinished', note)
-  // What the policy of the page forbids is never sent.
+  // The browser never sends requests that the page's policy forbids.
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'csp') note(request)
   })
@@ -105,7 +105,7 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
   }
   // Its script once a document: the builder of @axe-core/playwright brings it anew for each look, which takes longer.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // What lies beneath a bar at the bottom can be scrolled from under it: the bar is looked at in its own place.
+  // Content beneath a bar at the bottom can be scrolled from under it. The bar is checked in its own place.
   const bars = await page.evaluateHandle(() => {
     const atBottom = [...document.querySelectorAll<HTMLElement>('[class*="sticky"]')].filter((element) => {
       const { position, bottom } = getComputedStyle(element)
@@ -135,7 +135,7 @@ export async function settled(page: Page): Promise<void> {
     const orAfter = (milliseconds: number, awaited: Promise<unknown>) =>
       Promise.race([awaited, new Promise((passed) => setTimeout(passed, milliseconds))])
     const frame = () => orAfter(1000, new Promise((drawn) => requestAnimationFrame(drawn)))
-    // What begins while something else ends is waited for too.
+    // Work that starts while other work ends is awaited too.
     for (let rounds = 0; rounds < 10; rounds += 1) {
       await frame()
       await frame()

@@ -68,7 +68,7 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, stop }
 }
 
-/** What becomes of what an address answers, if anything. */
+/** The change to the answer of an address, if any. */
 function changeOf(pathname: string): ((body: string) => string) | undefined {
   if (catalogue.test(pathname)) return withPseudo
   return prerendered.includes(pathname) ? withoutContent : undefined
@@ -133,7 +133,7 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
   return shown.filter((text) => !text.includes('[') && !text.split(/ · | and |, /).every(isKnown))
 }
 
-/** What stands in every language as it is, and the names of languages, which the browser translates. */
+/** Texts that are the same in every language, and the names of languages, which the browser translates. */
 const own = ['English', 'https://…', 'https://', 'Marathi', 'Hindi', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 /** The formats' own tests show that days follow the language. */
 const date =
@@ -148,7 +148,7 @@ function pseudo(text: string): string {
   const accented = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
   )
-  // What is filled in does not grow with the words around it.
+  // Placeholder values do not grow with the text around them.
   const { length } = text.replaceAll(/\{\{\w+\}\}/g, '')
   const growth = length <= 8 ? 0.7 : 0.4
   return `[${accented.join('')} ${'~ '.repeat(Math.ceil((length * growth) / 2))}]`

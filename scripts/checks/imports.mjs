@@ -1,4 +1,4 @@
-// What a module imports, and where that is.
+// Finds the imports of a module and their targets.
 import { posix } from 'node:path'
 
 const statements =

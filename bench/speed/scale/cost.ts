@@ -7,7 +7,7 @@ export type Cost = { api: number; postgres: number; statements: number }
 /** Linux counts the time of processes in these. */
 const ticksASecond = 100
 
-/** What the API's processes and the server have taken since they began. */
+/** CPU time of the API's processes and the server since their start. */
 export async function costSoFar(url: string, api: readonly (number | undefined)[]): Promise<Cost> {
   const [row] = await ask<{ pid: number; statements: number }>(
     url,
@@ -23,7 +23,7 @@ export async function costSoFar(url: string, api: readonly (number | undefined)[
   }
 }
 
-/** What was taken from one moment to another. */
+/** The cost between two moments. */
 export function between(before: Cost, after: Cost): Cost {
   return {
     api: after.api - before.api,

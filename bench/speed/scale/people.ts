@@ -13,7 +13,7 @@ const atOnce = 2_000
 type Session = { accountId: string; sessionId: string }
 export type Member = Session & { email: string; mentorship: string }
 
-/** Who calls, with access tokens of 10 minutes in the same order. */
+/** The callers, with access tokens of 10 minutes in the same order. */
 export type People = { members: Member[]; admins: Session[]; mentors: string[] }
 
 /** Fills in members, one of five a mentor, and gives those of them who are to call: each is in a mentorship. */

@@ -2,8 +2,8 @@ import type { Need } from '../profile/needs.ts'
 import type { Meeting, Path, Stage, Style, Time } from './answers.ts'
 
 /*
- * What the fit may know of each side, and all it may know: no name, no day of birth, no gender, caste, religion, income,
- * photo or score. An empty list, an empty text and null are "not known".
+ * The only data of each side that the fit may use: no name, birth date, gender, caste, religion, income,
+ * photo or score. An empty list, an empty text and null mean "not known".
  */
 
 type Answers = {

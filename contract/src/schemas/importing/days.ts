@@ -99,8 +99,9 @@ export function proofOf(cells: readonly string[]): DateProof {
 }
 
 /**
- * Reads a cell's day in the chosen order. Returns an error code if the order is unclear, or if the other days of
- * the column contradict it. Returns undefined for a cell that is no day in any order.
+ * Reads a cell's day in the chosen order. Returns an error code if the order is unclear, or if the other days
+ * of the column contradict it. Returns undefined for a cell that is no day, or, with the order `iso`, is not
+ * ISO.
  */
 export function dayIn(
   cell: string,
