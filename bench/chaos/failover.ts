@@ -146,7 +146,7 @@ async function startScene(context: Context, first: string, second: string): Prom
   return { address, urls, services, people, writers, readers }
 }
 
-/** Follows the steps of docs/deploy.md for a lost server. Answers the recovery time, and a sentence on refusals. */
+/** Follows the steps of docs/deploy.md for a lost server. Answers recovery time and refusals. */
 async function takeOver(scene: Scene, standby: Postgres): Promise<{ well: number; refused: string }> {
   await waitNoMore(standby)
   return untilWell(scene, () => standby.promote())

@@ -24,7 +24,7 @@ export type Reads = {
   how: 'record' | 'list' | 'export' | 'mail'
   /** The kind of record that the path's `{id}` names, if it is not the person's own id. */
   within?: 'plan'
-  /** Asked each minute by itself, it is written down unless the same has been in the last hour. */
+  /** The app polls this call each minute. The log has at most one entry an hour for the same read. */
   isHourly?: true
 }
 

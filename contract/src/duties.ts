@@ -54,7 +54,7 @@ export function hasDuty(kind: AdminKind | null | undefined, duty: Duty): boolean
   return holders.some((holder) => holder === kind)
 }
 
-/** The fields of all answers by which somebody can be reached or told apart. */
+/** Fields of all answers that identify a person or help to reach them. */
 export const contactFields: ReadonlySet<string> = new Set([
   'email',
   'recipient',

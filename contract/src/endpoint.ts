@@ -9,11 +9,11 @@ export type Address = {
   /** Below `/api`, with `{name}` for each parameter: `admin/mentor/{id}`. */
   path: string
   access: Access
-  /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
+  /** A success is a CSV file of this name, not JSON. The handler returns its lines as `csv`. */
   csv?: string
-  /** A success is a stream of server-sent events, not JSON; the handler gives them as `events`. */
+  /** A success is a stream of server-sent events, not JSON. The handler returns them as `events`. */
   events?: true
-  /** A success is an image, not JSON; the handler gives it as `image`. */
+  /** A success is an image, not JSON. The handler returns it as `image`. */
   image?: true
 }
 
@@ -32,8 +32,8 @@ export type Schemas = {
   /** The whole answer. Undeclared fields never leave the server. */
   response: z.ZodObject
   /**
-   * The same query is answered alike to everyone who may ask, and with nothing but what mentors, promoters and
-   * categories hold and who has room: the server keeps the answer for as long as none of them changes, a day at most.
+   * The answer is the same for every permitted caller, and depends only on mentors, promoters, categories and
+   * free capacity. The server caches it until one of these changes, for a day at most.
    */
   shared?: true
   /** The answer is alike for everyone, and stays so while the server runs: it is made once, and sent with an ETag. */
@@ -42,7 +42,7 @@ export type Schemas = {
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */
   bodyLimit?: number
-  /** For how long a change may wait, when its body asks for it with `undo`, so that it can be taken back. */
+  /** Delay, in seconds, of a change whose body asks for `undo`. The change can be cancelled until then. */
   undoSeconds?: number
   /** A record the path's `{id}` names; a malformed id is answered with this code and 404. */
   missing?: MessageCode
@@ -54,10 +54,9 @@ declare const carried: unique symbol
 export type Endpoint<S extends Schemas = Schemas> = Address & { readonly [carried]?: S }
 
 /**
- * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas stand in `schemas/` and are
- * named here by type alone, so that a page which makes a call does not load what checks it. `access` has no default:
- * a call that does not say who may make it does not compile, nor one that asks
- * for a duty and does not say what is read by it.
+ * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas are in `schemas/`.
+ * This file imports only their types, so a page that makes a call does not load validation. `access` has no
+ * default: a call without it does not compile. A call that requires a duty must declare its reads too.
  */
 export function endpoints<S extends Record<string, Schemas>>() {
   return <const A extends Record<keyof S, Address>>(addresses: A & Stated<A, S>) =>

@@ -3,7 +3,7 @@ import type { introductionSchemas } from './schemas/introductions.ts'
 import type { ApplicationState } from './selection.ts'
 import { endpoints } from './endpoint.ts'
 
-/** Whether a pause holds on a day (`YYYY-MM-DD`; today in India when it is not said). */
+/** Whether a pause covers a day (`YYYY-MM-DD`; default: today in India). */
 export function isPausedOn(
   pause: { pausedFrom: string | null; pausedUntil: string | null },
   day: string = indianDate(),

@@ -78,7 +78,7 @@ export const notificationReplaces: Partial<Record<NotificationKind, readonly Not
 
 const access = ['mentee', 'mentor', 'dashboard'] as const
 
-/** The bell: what somebody has been told, and what they want to be told. */
+/** Calls on a person's notifications and their preferences. */
 export const notifications = endpoints<typeof notificationSchemas>()({
   list: { method: 'GET', path: 'notifications', access },
   unread: { method: 'GET', path: 'notifications/unread', access },

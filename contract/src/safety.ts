@@ -20,7 +20,7 @@ export type Consequences = {
   plannedProfiles: number
 }
 
-/** The same in a few signs, with which a call says what its caller was told: `2.1.3`, or `2.1.3.1` with a plan. */
+/** Compact form of the consequences that a caller saw: `2.1.3`, or `2.1.3.1` with a plan. */
 export function seenOf(told: Consequences): string {
   const { activeMentorships, waitingBriefs, meetings, plannedProfiles } = told
   return [activeMentorships, waitingBriefs, meetings, ...(plannedProfiles > 0 ? [plannedProfiles] : [])].join(
@@ -28,7 +28,7 @@ export function seenOf(told: Consequences): string {
   )
 }
 
-/** How people are kept safe from each other: reports with their evidence, suspended accounts. */
+/** Calls on safety: reports with their evidence, and suspended accounts. */
 export const safety = endpoints<typeof safetySchemas>()({
   report: { method: 'POST', path: 'report', access: ['mentee', 'mentor', 'visitor'] },
   suspension: { method: 'GET', path: 'admin/account/{id}/suspension', access: ['people.suspend'] },

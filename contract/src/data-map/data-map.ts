@@ -1,7 +1,7 @@
 import type { Purpose } from '../privacy/purposes.ts'
 import type { RetentionKey } from '../privacy/settings.ts'
 
-/** The parts of the notice, in its order: what is kept, in words that people know. */
+/** The parts of the privacy notice, in its order. */
 export const noticeParts = [
   'account',
   'profile',
@@ -51,13 +51,13 @@ export type PersonalTable = {
   exported: string
   /** Columns about them that are not in the copy, each with the reason. */
   withheld?: Record<string, string>
-  /** Rows that are nobody's, if there are some: what they hold, in English. */
+  /** Contents, in English, of rows that belong to nobody, if there are some. */
   nobodys?: string
   /** Columns that say nothing about anybody: ids, states of the machine. */
   technical: string
 }
 
-/** A table that holds nothing of anybody, and why. */
+/** A table without personal data, and the reason. */
 export type ImpersonalTable = { notPersonal: string }
 
 /** The data-map entry of one column, as the tests and the documents read it. */

@@ -41,7 +41,7 @@ export const personalTables: Record<string, PersonalTable> = {
   ...rightsTables,
 }
 
-/** Every table of the database: what it holds of people, or why nothing. */
+/** Every table of the database: its personal data, or why it has none. */
 export const dataMap: Record<string, PersonalTable | ImpersonalTable> = {
   ...personalTables,
   ...impersonalTables,

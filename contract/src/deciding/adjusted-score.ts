@@ -1,7 +1,6 @@
 /** An evaluator's count of evaluations so far, and the mean of their averages. */
 export type Tally = { given: number; mean: number }
 
-/** An evaluation of a case, with the tally of whoever gave it. */
 export type Judged = { average: number; by: Tally }
 
 /** An adjusted score needs so many evaluators who have given so many evaluations each. */

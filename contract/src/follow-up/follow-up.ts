@@ -18,13 +18,13 @@ export const followUpSorts = ['need', 'mentee', 'mentor', 'startedAt', 'lastMeet
 /** Actions that have been due for so many days are a sign. */
 export const overdueDays = 14
 
-/** Each side is asked once in so many days how it is going. */
+/** Days between two nudges to the same side. */
 export const nudgeDays = 7
 
 /** Recipients of a nudge. */
 export const nudged = ['mentee', 'mentor', 'both'] as const
 
-/** How administrators see to it that a mentoring goes well, without reading what the two tell each other. */
+/** Administrators' calls to follow up on mentorships, without reading the pair's messages. */
 export const followUp = endpoints<typeof followUpSchemas>()({
   list: { method: 'GET', path: 'admin/mentorship', access: ['mentorship.follow'] },
   get: { method: 'GET', path: 'admin/mentorship/{id}', access: ['mentorship.follow'] },

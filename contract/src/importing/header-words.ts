@@ -2,12 +2,12 @@ import { foldedWords } from './folded.ts'
 
 const listed = (words: string) => new Set(words.split(' ').map((word) => foldedWords(word).join('')))
 
-/** Words that say nothing of what a column holds. */
+/** Words that say nothing about a column's contents. */
 const fillers = listed(
   'a an the of for from in to at on is are was do does did you your yours my our we us and or with what which where who many please enter mention write fill tell give specify provide want need have has s only self own current highest total complete details detail candidate candidates applicant applicants student participant entrepreneur mentor mentors mentee member youth yourself full आप आपका आपकी आपके अपना अपनी अपने का की के को क्या है हैं में से कृपया लिखें बताएं बताएँ आपले आपला आपली तुमचे तुमचा तुमची स्वतःचे चे चा ची काय कोणते आहे आहेत कृपया लिहा सांगा भरा उमेदवाराचे अर्जदाराचे',
 )
 
-/** Words that name a column only where nothing else is said beside them: "Name", but not "Company name". */
+/** Words that name a column only without other words: "Name", but not "Company name". */
 const weak = listed(
   'name contact cell block state place field about aim business photo language languages category sector नाव नाम राज्य संपर्क क्षेत्र व्यवसाय भाषा माहिती परिचय स्थान ठिकाण फोटो फ़ोटो श्रेणी',
 )
@@ -25,7 +25,7 @@ const numbering = /^(?:q(?:uestion)?\s*)?[\d०-९]{1,3}\s*[.):-]\s*/iu
 const yesOrNo =
   /^(?:do|does|did|have|has|are|is|was|will|would|can|could|may|should|क्या)\s|\sका\s*[?？]?\s*$/iu
 
-/** A header in its parts, two languages or a hint beside each other, without hints and numbers. */
+/** Splits a header into its parts (two languages, or a hint), without hints and numbers. */
 export function partsOf(header: string): string[] {
   return header
     .replace(numbering, '')

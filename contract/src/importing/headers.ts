@@ -101,7 +101,7 @@ export function readHeaders(headers: readonly string[], columns: Columns): Heade
   // "ID" is how many call a running number, and "Language" what somebody speaks.
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
-  // The state of an export is where a mentee stands, not where they live.
+  // In an export, the state is a mentee's application state, not an Indian state.
   const isExport = headers.some((name) => name.trim() === '_id')
   const found = headers.map((header): HeaderMatch => {
     const name = header.trim()

@@ -1,7 +1,7 @@
 import type { joiningSchemas } from '../schemas/joining/joining.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** How long the invitation of somebody whom an administrator has entered works, and when it is mailed once more. */
+/** Days until the invitation of an entered person expires, and until its reminder is mailed. */
 export const invitationDays = { toAnswer: 14, toReminder: 7 } as const
 
 export const joiningConsents = ['terms', 'shownToAll'] as const

@@ -2,7 +2,7 @@ import { kmBetween } from './district-points.ts'
 import { likeness } from './likeness.ts'
 import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from './prepared.ts'
 
-/** The rules that the answers of two can break, each as a bit of what `barriersOf` gives. */
+/** The rules that the answers of a pair can break, as bits of `barriersOf`. */
 export const barriers = { language: 1, meeting: 2, km: 4 } as const
 
 /**

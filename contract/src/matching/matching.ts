@@ -7,7 +7,7 @@ export const mostNeeds = 3
 /** A mentee names at most so many languages in their answers, the preferred one first. */
 export const mostLanguages = 6
 
-/** A mentee can keep at most so many mentors away. */
+/** Maximum number of mentors that a mentee can exclude. */
 export const mostAvoided = 5
 
 /** At most so many people are asked for their answers at once, and each once in so many days. */

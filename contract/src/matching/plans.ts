@@ -20,7 +20,7 @@ export type PlanRuleKind = (typeof planRuleKinds)[number]
 /** Each published pair as a draft to be shared one by one, or shared after the time to take them back. */
 export const publishWays = ['drafts', 'share'] as const
 
-/** The most that one plan holds, and the most seconds that its computation takes. */
+/** Limits of a plan: its size, and the seconds of its computation. */
 export const planLimits = {
   mentees: 10_000,
   mentors: 5_000,

@@ -17,7 +17,7 @@ export type Signal = (typeof signals)[number]
 export type MatchingSettings = {
   /** Each from 0 to 100, not all 0. */
   weights: Readonly<Record<Signal, number>>
-  /** So many thousandths more for a mentor whom the mentee has asked for: 0 to 300. */
+  /** Thousandths added for a mentor whom the mentee has asked for: 0 to 300. */
   wish: number
   /** Beyond so many km nobody is proposed where one of the two meets in person only: 25 to 1000, null for no limit. */
   limitKm: number | null

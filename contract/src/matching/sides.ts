@@ -10,7 +10,7 @@ type Answers = {
   /** The names they are stored under, which are the same for both sides. */
   category: string
   subcategory: string
-  /** Codes as `languageCode` gives them, preferred first. */
+  /** Codes of `languageCode`, preferred first. */
   languages: readonly string[]
   meeting: Meeting | null
   times: readonly Time[]

@@ -62,7 +62,9 @@ export const stepTitles = {
   nothing: 'introductions.empty',
 } as const satisfies Record<StepKind, string>
 
-/** The key of the text that names this step, and whom it names; an end whose other is unknown names nobody. */
+/**
+ * Text key of the step's title, and the name in it. An ended mentorship with an unknown partner has no name.
+ */
 export function stepTitle({ kind, mentorship, introduction }: Step) {
   const name = mentorship?.name ?? introduction?.mentorName ?? ''
   const key = stepTitles[kind]
@@ -78,7 +80,7 @@ export type Step = {
   introduction?: Journey['introductions'][number]
 }
 
-/** For how many days the start page tells that the other has ended a mentorship. */
+/** Days for which the start page reports that the other side has ended a mentorship. */
 const toldForDays = 14
 
 /** Times written in one transaction can differ by this much. */
@@ -118,7 +120,7 @@ function searchingStep({ since, introductions, mentorships }: Journey): Step {
   )
   const endedAt = ended?.closedAt ?? ''
   const refusedAt = refused?.answeredAt ?? ''
-  // The search goes on from that moment; what is older belongs to an earlier application.
+  // The search restarts at that moment. Older records belong to an earlier application.
   const from = new Date(Date.parse(since) - sameMomentMs).toISOString()
   if (ended !== undefined && endedAt >= refusedAt && endedAt >= from)
     return { ...step('ended'), mentorship: ended }

@@ -16,7 +16,7 @@ export function isPhotoAddress(address: string): boolean {
   return ownAddress.test(address)
 }
 
-/** The id of the photo that an `imageUrl` leads to; undefined for an address of elsewhere. */
+/** The id of the photo of an `imageUrl`; undefined for an external address. */
 export function photoIdOf(address: string): string | undefined {
   return isPhotoAddress(address) ? address.slice(address.lastIndexOf('/') + 1) : undefined
 }

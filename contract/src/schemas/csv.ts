@@ -12,7 +12,7 @@ export const unpaged = { page: true, limit: true } as const
 
 const lines: unknown = z.unknown().describe('The file, UTF-8')
 
-/** A file on its way: how many records it has, and its lines as they come. */
+/** A file being streamed: its record count, and its lines. */
 export type CsvFile = { rows: number; lines: AsyncIterable<string> }
 
 /** Schemas of a list's CSV export, made from the list's query. */

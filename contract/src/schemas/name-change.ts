@@ -11,7 +11,7 @@ export const NameDecision = z.object({
     .describe('True puts the new name in the place of the old one; false keeps the old one'),
 })
 
-/** A name that somebody whom others know already has given themselves. */
+/** A new name chosen by a person whom others know already. */
 export const NameChange = z.object({
   _id: id().describe("The person's id"),
   role: z.enum(roles).describe('What the person is'),

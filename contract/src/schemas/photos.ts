@@ -57,7 +57,7 @@ export const photoAddressed = reply({
     })
     .describe('The photo'),
 })
-/** The file in base64, and what stands around it. */
+/** The file in base64, and the JSON around it. */
 export const photoBodyLimit = 2880
 const bodyLimit = photoBodyLimit
 

@@ -237,7 +237,7 @@ export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 
 type Days = Record<'firstReminderDays' | 'secondReminderDays' | 'expiryDays', number>
 
-/** For `refine`: the reminders come one after the other, and before the expiry. */
+/** For `refine`: the reminders must be in order, and before the expiry. */
 export const daysInOrder = [
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }: Days) =>
     first < second && second < last,

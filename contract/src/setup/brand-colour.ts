@@ -88,7 +88,7 @@ function darken(from: number, at: (l: number) => string, isReadable: (shade: str
   return at(l)
 }
 
-/** The rule that gives a page these shades; theme.css has its own in a layer, which this one is above. */
+/** CSS rule with these shades. It overrides those of theme.css, which are in a layer. */
 export function shadesRule(colour: string): string {
   const shades = Object.entries(shadesOf(colour))
   return `:root{${shades.map(([name, shade]) => `${variableOf(name)}:${shadeValue(shade)}`).join(';')}}`

@@ -3,7 +3,7 @@ import type { MailWords, mailWordsSchemas, Words } from '../schemas/setup/mail-w
 import { endpoints } from '../endpoint.ts'
 import { defaultLanguage, type Language } from '../texts/languages.ts'
 
-/** The mails there are; what the app tells too goes by `notice`. */
+/** Kinds of mails. A kind with a notice in the app too is `notice`. */
 export const mailKinds = [
   'accountGoing',
   'adminSuspended',
@@ -53,7 +53,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** A mail or a notice whose words can be changed: the setup holds them under this name. */
+/** Setting key of a mail or a notice whose words can be changed. */
 export type WordsKey = `mail.${MailKind}` | `notification.${NotificationKind}`
 
 export const wordsKeys: readonly WordsKey[] = [

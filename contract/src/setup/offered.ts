@@ -21,7 +21,7 @@ export function withBuiltIn(builtIn: readonly string[], list: readonly Offered[]
   return all
 }
 
-/** How the id of a new choice is made from its label in the default language, and told from others of that name. */
+/** How to make the id of a new choice from its label in the default language, and how to make it unique. */
 type IdRule = { base: (label: string) => string; mark: (base: string, number: number) => string }
 
 /** For areas of help: `cold-storage`, `cold-storage-2`. */

@@ -19,7 +19,7 @@ export const settingKeys = [
 
 export type SettingKey = (typeof settingKeys)[number]
 
-/** All that is held with its versions: the parts, and the words of each mail and notice. */
+/** All versioned settings: the parts, and the texts of each mail and notice. */
 export type PartKey = SettingKey | WordsKey
 
 /** The texts that everybody agrees to. */

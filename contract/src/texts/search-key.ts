@@ -20,7 +20,7 @@ const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: 
 const ALONE = { ...MARKS, ...VOWEL_SIGNS, ...VOWELS }
 const HALANT = '\u094d'
 const NUKTA = '\u093c'
-/** Stands for the vowel a bare consonant carries, until it is known whether it is heard. */
+/** Placeholder for the inherent vowel of a bare consonant, until it is known to be spoken. */
 const INHERENT = '\ue000'
 const SILENT = /\ue000(?=$|[^a-z0-9\ue000])/g
 const JOINERS = /[\u200c\u200d]/g
@@ -36,7 +36,7 @@ const STEPS: [reads: RegExp, as: string][] = [
   [/aon\b|anv\b/g, 'av'],
   // ज्ञ is Dny to Marathi, Gy to Hindi speakers.
   [/dny|gny|jny|gy(?=[aeiou])|jn/g, 'dn'],
-  // Sibilants; c stands for every ch from here on.
+  // Sibilants; every ch is written c from here on.
   [/ksh|x/g, 'ks'],
   [/sch|sh|s(?=h)/g, 's'],
   [/chh|ch|c(?=[hei])/g, '\ue001'],
@@ -68,7 +68,7 @@ const STEPS: [reads: RegExp, as: string][] = [
   [/([a-z])\1+/g, '$1'],
 ]
 
-/** The key of a text: lower-case ASCII words, digits kept, one space between them. */
+/** The search key of a text: lower-case ASCII words and digits, separated by one space. */
 export function fold(text: string): string {
   let folded = toLatin(toDevanagari(plain(text)))
     .normalize('NFKD')

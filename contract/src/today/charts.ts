@@ -45,7 +45,7 @@ export const districtRows: readonly { from: number; names: readonly string[] }[]
   { from: 2, names: ['Sindhudurg', 'Kolhapur', 'Sangli'] },
 ]
 
-/** How a district stands: `room` for all who wait, too `few` places, `none`, or `quiet` where nobody waits. */
+/** Capacity of a district: `room` for all who wait, too `few` places, `none`, or `quiet` if nobody waits. */
 export const districtClasses = ['room', 'few', 'none', 'quiet'] as const
 
 export type DistrictClass = (typeof districtClasses)[number]

@@ -137,7 +137,7 @@ const leastLetters = 4
 type Known = { written: Map<string, string>; folded: Map<string, string> }
 let known: Known | undefined
 
-/** The concept that a word stands for in any of the languages and scripts: `#exports`. Undefined for any other word. */
+/** The concept of a word in any of the languages and scripts: `#exports`. Undefined for any other word. */
 export function tradeConcept(word: string): string | undefined {
   known ??= readWords()
   return known.written.get(word) ?? known.folded.get(fold(word))

@@ -3,11 +3,10 @@ import { code } from '#texts/code.ts'
 import { languages } from '#texts/languages.ts'
 import { newPassword } from './fields.ts'
 
-/** In a record of somebody whom an administrator has entered. */
+/** Part of the record of a person whom an administrator has entered. */
 export const invited = () =>
   z.literal(true).optional().describe('Only there until who is invited has kept what was entered')
 
-/** Whether somebody is on hold, in every record. */
 export const onHold = () =>
   z
     .literal(true)
@@ -35,5 +34,5 @@ export const passwordOrInvitation = {
 export const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
   typed.invite === true || typed.password !== undefined
 
-/** Told along with whatever else is missing. */
+/** Reported together with all other missing fields. */
 export const notEntered = { error: code('password_required'), path: ['password'], when: () => true }

@@ -57,7 +57,7 @@ export type Pagination = z.infer<typeof Pagination>
 
 const rows = <const R extends z.ZodType>(row: R) => z.array(row).describe('The rows of this page')
 
-/** The answer of a list: rows, and where they stand. */
+/** The answer of a list: rows, and their pagination. */
 export function page<const R extends z.ZodType>(row: R) {
   return reply({ data: rows(row), pagination: Pagination })
 }

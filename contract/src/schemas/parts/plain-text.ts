@@ -34,7 +34,7 @@ export function isOrdinary(value: string, { lines }: { lines: boolean }): boolea
   return !deceiving.test(value) && !(lines ? controlInLines : control).test(value) && !piledMarks.test(value)
 }
 
-/** Whether a name holds something that nobody sees, by which it would pass for another one. */
+/** Whether a name contains invisible characters, which could make it pass for another name. */
 export function holdsInvisible(value: string): boolean {
   return invisible.test(value)
 }
@@ -93,12 +93,12 @@ const addresses = [
   new RegExp(`(?<![\\p{L}\\p{N}-])(?!(?:${titles})\\.)[A-Za-z0-9-]{2,}\\.[a-z]{2,}`, 'u'),
 ]
 
-/** Whether a text that should be a name holds an encoded word of a mail's head (RFC 2047), which mail programs decode. */
+/** Whether a name contains an encoded word of a mail header (RFC 2047), which mail programs decode. */
 export function holdsEncodedWord(value: string): boolean {
   return value.normalize('NFKC').includes('=?')
 }
 
-/** Whether a text that should be a name holds an address of the web instead, which mails would make a link of. */
+/** Whether a name contains a web address, which mail programs would turn into a link. */
 export function holdsAddress(value: string): boolean {
   const plain = value.normalize('NFKC').replaceAll('\u3002', '.')
   return addresses.some((address) => address.test(plain))

@@ -44,7 +44,10 @@ export type PeopleData = z.infer<typeof PeopleData>
 
 const keptDays = Object.fromEntries(retentionKeys.map((key) => [key, day(key).catch(firstDays[key])]))
 
-/** The same as it was kept, maybe before a kind was added or bounds were moved: such days are those at first. */
+/**
+ * The stored form, possibly from before a kind was added or limits changed. Invalid days fall back to the
+ * defaults.
+ */
 export const KeptPeopleData = PeopleData.extend({
   days: z.object(keptDays as Record<RetentionKey, z.ZodCatch<ReturnType<typeof day>>>),
 })

@@ -22,7 +22,7 @@ export const ShownStory = z.object({
 })
 export type ShownStory = z.infer<typeof ShownStory>
 
-/** A story as the person reads it who tells it. */
+/** A story as its author reads it. */
 export const OwnStory = z.object({
   name: title(),
   place: place(),
