@@ -65,7 +65,7 @@ test('who skips to the page gets there, before its script has come and afterward
   await expect(page.locator('main')).toBeFocused()
   release()
   await expect.poll(() => isAlive(page)).toBe(true)
-  // The title takes the focus over when it comes alive.
+  // The title gets the focus after hydration.
   await expect(page.locator('main h1')).toBeFocused()
   await page.goto('/signin')
   await expect.poll(() => isAlive(page)).toBe(true)

@@ -66,7 +66,7 @@ test('a mentee finds their data on a phone, switches contact off, takes a copy, 
   await expect(page.getByRole('heading', { level: 1, name: /Mukta/ })).toBeVisible()
 })
 
-/** Registers a mentee of the test's own, and keeps the session on the device as the sign-up does. */
+/** Registers a mentee for this test, and stores the session on the device as the sign-up does. */
 async function register(page: Page): Promise<Record<string, string>> {
   const person = { fullName: 'Mukta Salve', dob: '2000-01-03', email: 'mukta.data@example.org' }
   const aims = {

@@ -117,7 +117,7 @@ async function select({ admin, young }: Cast) {
   await expect(young.page.getByText(young.t('start.hasProfile', { name: mentorName }))).toBeVisible()
 }
 
-/** The mentor follows the link of the mail; gives the address it led to. */
+/** The mentor follows the link of the mail. Returns the address of the opened page. */
 async function consent({ mentor, admin, server }: Cast): Promise<string> {
   const { page, t, look } = mentor
   const link = await linkOfMail(admin.page, server)

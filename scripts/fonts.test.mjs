@@ -43,7 +43,9 @@ function wordsOf(language) {
   return [...new Set(found)].filter((word) => /[\u0904-\u0939]/.test(word))
 }
 
-/** Gives the glyphs that the shipped font draws a text with. HarfBuzz reads no WOFF2, so its letters are unpacked. */
+/**
+ * Returns the glyphs of a text in the shipped font. HarfBuzz reads no WOFF2, so the test unpacks the font.
+ */
 async function shaper(letters, language) {
   const woff2 = readFileSync(join(web, 'ui/primitives/fonts/noto-sans-devanagari.woff2'))
   const unpacked = await subsetFont(woff2, `${letters} क${halant}`, { targetFormat: 'sfnt' })

@@ -57,7 +57,7 @@ function stopChildren(signal) {
 
 function signalChild(child, signal) {
   try {
-    // A child leads a group of its own, so that the terminal's Ctrl+C does not reach it a second time.
+    // A child is in a process group of its own. The terminal's Ctrl+C does not reach it a second time.
     if (windows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch (error) {

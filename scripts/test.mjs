@@ -17,7 +17,7 @@ await prepare(import.meta.url, {
 const browser = await ensureBrowser()
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
-/** One line for each test that failed, told once more beside the totals. */
+/** One line for each failed test, repeated next to the totals. */
 const failures = []
 /** The files of unit tests and journeys, `{ name, took }`, in milliseconds. */
 const files = []

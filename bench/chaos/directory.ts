@@ -75,7 +75,7 @@ type Filling = { disk: string; place: Place; people: { mentees: Person[]; admins
 async function fillUp(context: Context, { disk, place, people }: Filling): Promise<string> {
   const service = await context.service({ env: place })
   const writers = startWriters(() => service.url, people)
-  // The embedded database keeps room for such a moment from its first second on.
+  // The embedded database reserves disk space within its first second.
   await sleep(3000)
   const { bavail, bsize } = await statfs(disk)
   const filler = join(disk, 'filler')

@@ -30,7 +30,7 @@ export async function makePeople(
   }
 }
 
-/** Keeps from everybody the mail that asks people from before what they agree to. */
+/** Sets a consent deadline for everybody, 60 days ahead, to suppress the mails that ask for consent. */
 export async function askNobody(db: Db): Promise<void> {
   const dueAt = new Date(Date.now() + 60 * 24 * 3_600_000)
   const everybody = await db.selectFrom('account').select('id').execute()

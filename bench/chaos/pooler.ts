@@ -11,7 +11,7 @@ import { root } from '../support/service.ts'
 import { promise, seconds, sleep, type Context, type Fault } from './support.ts'
 import { twos } from './two.ts'
 
-/** Fewer than any process takes by itself. */
+/** Fewer connections than any process takes by default. */
 const poolSize = 5
 
 /**
@@ -42,7 +42,7 @@ type Report = {
   }[]
 }
 
-/** PgBouncer in transaction mode stands between the processes and their server. */
+/** PgBouncer in transaction mode, between the processes and their server. */
 export const poolers: Fault[] = [
   {
     name: 'pooler-suite',

@@ -64,7 +64,10 @@ async function failAgainAndAgain(context: Context): Promise<string> {
 
 type Writing = { place: Place; people: People; done: Acknowledged }
 
-/** Lets the service start and work for a while; gives what it did to its files and what it has acknowledged when. */
+/**
+ * Lets the service start and work for a while. Returns its file operations, and its acknowledged writes over
+ * time.
+ */
 async function write(context: Context, { place, people, done }: Writing) {
   const name = join(place.DATA_DIR, 'journal')
   const moments: Moment[] = [{ at: 0, done }]

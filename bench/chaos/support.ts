@@ -6,12 +6,12 @@ import { openDatabase, type Db } from '../../api/src/platform/db/open.ts'
 import { makePostgres, type Postgres } from '../support/postgres.ts'
 import { startService, type Service, type ServiceOptions } from '../support/service.ts'
 
-/** Something that goes wrong, and what the product promises then. */
+/** A fault, and the product's promises under it. */
 export type Fault = {
   name: string
   /** A sentence on the fault, without its end. */
   does: string
-  /** Answers what was seen; throws where a promise does not hold. */
+  /** Returns the observations; throws if a promise is broken. */
   run(context: Context): Promise<string>
 }
 
@@ -22,11 +22,11 @@ export type Context = {
   /** The service; its kill or stop is seen to. */
   service(options: ServiceOptions): Promise<Service>
   postgres(settings?: Record<string, string>, folder?: string): Promise<Postgres>
-  /** Does this in the end, whatever happens; what is added last comes first. */
+  /** Registers a clean-up that always runs. The last one added runs first. */
   finally(cleanUp: () => unknown): void
 }
 
-/** Signs the tokens of all services here, so that a fault can make its own. */
+/** Signs the tokens of all services here. A fault can make its own tokens with it. */
 export const secretKey = 'a key for faults alone, of more than 32 characters'
 
 /** Runs one fault and cleans up behind it. */

@@ -17,7 +17,7 @@ export type Writers = {
   done: Acknowledged
   /** Answers that were neither a success nor a limit. */
   failures: Answer[]
-  /** Lets what is on its way come to its end, and writes no more. */
+  /** Awaits the open calls, and writes no more. */
   stop(): Promise<void>
 }
 

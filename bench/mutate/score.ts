@@ -15,7 +15,9 @@ const least = { altogether: 90, inAFile: 80 }
 const alive = ['Survived', 'NoCoverage']
 const noticed = ['Killed', 'Timeout']
 
-/** Prints what came of the mutants, by file; answers whether the score and the list of survivors hold. */
+/**
+ * Prints the results of the mutants by file. Returns whether the score and the list of survivors are right.
+ */
 export function check(mutants: readonly Mutant[]): boolean {
   const files = countBy(mutants, ({ file }) => file)
   const all = countBy(mutants, () => 'all')

@@ -23,7 +23,7 @@ export type Seen = {
 }
 
 export type Browser = {
-  /** Looks at a page as somebody who has never been there, but for what their device keeps. */
+  /** Opens a page as a first-time visitor, apart from the state stored on the device. */
   look(url: string, kept?: Kept): Promise<Seen>
   /** Looks at a page as somebody who has just been there: with the cache and the service worker that are left. */
   lookAgain(url: string): Promise<Seen>

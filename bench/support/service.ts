@@ -15,9 +15,9 @@ export type Service = {
   child: ChildProcess
   /** The output so far: the log, one JSON line per request, from level info on. */
   said(): string
-  /** Resident memory in MiB, where the system tells; else NaN. */
+  /** Resident memory in MiB; NaN if the system does not report it. */
   memory(): Promise<number>
-  /** Asks it to stop, and gives its exit code (null when it had to be killed). */
+  /** Asks the service to stop. Returns its exit code, or null if it had to be killed. */
   stop(): Promise<number | null>
   /** Kills it without notice. */
   kill(): Promise<void>

@@ -62,7 +62,7 @@ export async function expectClean(page: Page, { errors, strangers }: Seen, expec
 /** The cookies that the notice names. */
 const noticedCookies = ['language', 'device']
 
-/** The hosts that a page calls beside the one of the application: none, as the notice says. */
+/** Other hosts that a page calls. The notice promises none. */
 function hostsBeside(page: Page, baseURL: string): string[] {
   const found: string[] = []
   const note = (request: Request) => {
@@ -96,7 +96,7 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
   // Further down, what slides beneath the bar at the top would count as too small to be hit.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
-  // Within the page alone: frames of other origins hold players of others.
+  // Checks only the page itself: frames of other origins contain third-party players.
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     iframes: false,
@@ -125,8 +125,8 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
 }
 
 /**
- * Waits until the page's own heading is there, as its code comes after its frame, and nothing moves: colours on
- * their way from one scheme to the other have a contrast of their own.
+ * Waits for the page's own heading, as its code loads after its frame, and for the end of all transitions.
+ * Colours in a transition between schemes have a different contrast.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
@@ -168,9 +168,9 @@ function countRequests(page: Page) {
 }
 
 /**
- * Waits until the page's heading is there and everything it asked for has come, no place is held any more, and the page,
- * which has found nothing more to do, has asked for nothing more. The browser's own `networkidle` waits for half a
- * second each time, and on a busy machine takes a page that is still at work for one that has loaded.
+ * Waits until the page has its heading, no placeholder and no open request, and starts no new request. The
+ * browser's own `networkidle` waits for half a second each time. On a busy machine it also takes a busy page
+ * for a loaded one.
  */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

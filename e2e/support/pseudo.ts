@@ -21,16 +21,19 @@ const accents: Record<string, string> = {
   c: 'ç',
 }
 
-/** These pages come with words of the locales in their HTML: it is taken out, so that their script renders alone. */
+/**
+ * The HTML of these pages contains texts of the locales. The proxy removes it, and their script renders
+ * alone.
+ */
 const prerendered = ['/', '/signin']
 const frame = '<div id="root"></div>'
 const catalogue =
   /^\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/
 
 /**
- * Starts a proxy of an application whose English is accented, longer and between brackets, so that a text that does not
- * come from the locales is found, and one that has no room to grow too. A proxy, because a page whose requests a test
- * intercepts has no cache.
+ * Starts a proxy of an application with pseudo-localised English: accented, longer and in brackets. It
+ * reveals texts that are not from the locales, and texts without room to grow. A proxy is needed because a
+ * page with intercepted requests has no cache.
  */
 export async function startPseudo(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const proxy = createServer((request, response) => {
@@ -89,7 +92,10 @@ function withoutContent(html: string): string {
   return body
 }
 
-/** Does something with a page; gives what the service answered to it: people's own words, which are not translated. */
+/**
+ * Runs an action on a page. Returns the service's answers to it: people's own words, which are not
+ * translated.
+ */
 export async function answersDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const answers: Promise<string>[] = []
   const note = (response: Response) => {
@@ -102,7 +108,7 @@ export async function answersDuring(page: Page, work: () => Promise<unknown>): P
   return Promise.all(answers)
 }
 
-/** Texts on the page that neither come from the locales nor from the service. */
+/** Texts on the page that are neither from the locales nor from the service. */
 export async function untranslated(page: Page, data: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const found: string[] = []

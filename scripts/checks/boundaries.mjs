@@ -9,7 +9,7 @@ import { isMain, root as here } from '../lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'bench', 'scripts']
 const barrel = 'contract/src/index.ts'
-/** It holds what is forbidden, as texts. */
+/** This file contains the forbidden imports as texts. */
 const exempt = 'scripts/checks/boundaries.test.mjs'
 /** The folders of src from the top down, none of which imports one above it; a room is each that is not named. */
 const room = Symbol('room')

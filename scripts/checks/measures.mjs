@@ -68,7 +68,10 @@ function figure(name, value, limit, worst = []) {
   return { name, value: Math.round(value * 100) / 100, limit, worst }
 }
 
-/** Calls `visit` with each node of a tree, children after their parents; what it answers is kept from the children when false. */
+/**
+ * Calls `visit` with each node of a tree, parents before children. If it returns false, the children are
+ * skipped.
+ */
 function walk(node, visit) {
   if (typeof node?.type === 'string' && visit(node) === false) return
   for (const value of Object.values(node ?? {})) {

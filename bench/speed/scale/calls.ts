@@ -29,7 +29,9 @@ type Single = {
 type Measured = { perSecond: number; single: Single; connections: number }
 type Rows = (string | number)[][]
 
-/** Each kind of call alone on one process, and the mix on 1, 2 and 4 beside what the single ones foretell. */
+/**
+ * Each kind of call alone on one process, and the mix on 1, 2 and 4 processes compared with the prediction.
+ */
 export async function measureCalls(databaseUrl: string): Promise<(string | Rows)[]> {
   console.log(`filling in ${people} members`)
   const { db, close } = await openDatabase({ databaseUrl })

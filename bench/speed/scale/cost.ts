@@ -43,7 +43,7 @@ async function withChildren(pid: number): Promise<number> {
 
 async function statOf(pid: number | string | undefined) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name before the parenthesis may hold anything.
+  // The name before the parenthesis may contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const seconds = (from: number) => (Number(fields[from] ?? 0) + Number(fields[from + 1] ?? 0)) / ticksASecond
   return { parent: Number(fields[1] ?? -1), own: seconds(11), ended: seconds(13) }

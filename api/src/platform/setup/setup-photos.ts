@@ -41,7 +41,7 @@ export async function settlePhotos<Change extends Partial<Naming>>(
   }
 }
 
-/** Keeps a photo for a day, until a part of the setup names it, and gives its address. */
+/** Stores a photo for a day, until a part of the setup uses it. Returns its address. */
 export async function keepForSetup(db: Db, picture: Picture, now: Date): Promise<string> {
   return inTransaction(db, async (trx) => {
     await settlePhotos(trx, {}, now)

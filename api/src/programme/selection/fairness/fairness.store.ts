@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
 
-/** How somebody stands to the present round of a mentee's evaluations. */
+/** A person's relation to the current round of a mentee's evaluations. */
 export type Standing = {
   round: number
   /** Answers about ties; null before. */
@@ -38,7 +38,7 @@ export const roundScores = sql`
   ) as averages
 `
 
-/** How somebody stands to the present round; undefined for an unknown mentee. */
+/** A person's standing in the current round; undefined for an unknown mentee. */
 export async function findStanding(db: Db, { menteeId, personId }: Of): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select application.round, tie.ties,
