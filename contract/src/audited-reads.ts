@@ -41,7 +41,7 @@ export function readAction({ who, how }: Pick<Reads, 'who' | 'how'>): AuditActio
   return action
 }
 
-/** Whether the path's `{id}` is the id of the person who is read of. */
+/** Whether the path's `{id}` is the id of the person whose data is read. */
 export function isPerson(who: Whose): boolean {
   return people.includes(who)
 }

@@ -22,7 +22,9 @@ const lookedFor: readonly ApplicationState[] = [
   'introduced',
 ]
 
-/** Whether a mentor is still looked for, who may be wished for: whoever has one is offered no other. */
+/**
+ * Whether the search for a mentor goes on, and wishes are possible. Mentees with a mentor get no other one.
+ */
 export function isLookingForMentor(state: ApplicationState): boolean {
   return lookedFor.includes(state)
 }

@@ -14,7 +14,7 @@ export type Access = 'anyone' | 'signed-in' | readonly (Exclude<Role, 'admin'> |
 /** A role, and of an administrator the kind. */
 export type Who = { role: Role; kind?: AdminKind | null | undefined }
 
-/** Whether somebody may call an endpoint. `user` is null for a person without a session. */
+/** Whether a user may call an endpoint. `user` is null for a person without a session. */
 export function can(user: Who | null, { access }: { access: Access }): boolean {
   if (access === 'anyone') return true
   if (user === null) return false

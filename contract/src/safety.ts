@@ -8,7 +8,6 @@ export type ReportAbout = (typeof reportAbouts)[number]
 export const reportCategories = ['threat', 'harassment', 'money', 'false_profile', 'spam', 'other'] as const
 export type ReportCategory = (typeof reportCategories)[number]
 
-/** The categories that cannot wait. */
 export const urgentCategories: readonly ReportCategory[] = ['threat', 'harassment']
 
 /** Records that end when accounts are deleted, blocked, suspended or no longer approved. */

@@ -32,7 +32,6 @@ export type IntroductionState = (typeof introductionStates)[number]
 
 export const mentorshipStates = ['active', 'completed', 'ended'] as const
 
-/** Recommendations of evaluators, and decisions. */
 export const decisions = ['eligible', 'waitlisted', 'not_eligible'] as const
 
 export type Decision = (typeof decisions)[number]
@@ -74,7 +73,6 @@ export type DecisionNeed = (typeof decisionNeeds)[number]
 /** Rules that an owner can override with a reason. */
 export const overridden = ['decision', 'same_person'] as const
 
-/** The two sides of a mentorship. */
 export const sides = ['mentee', 'mentor'] as const
 
 export type Side = (typeof sides)[number]

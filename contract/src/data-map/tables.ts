@@ -6,7 +6,7 @@ import { profileTables } from './profile-tables.ts'
 import { rightsTables } from './rights-tables.ts'
 import { selectionTables } from './selection-tables.ts'
 
-/** Tables that say nothing of anybody. */
+/** Tables without personal data. */
 const impersonalTables: Record<string, ImpersonalTable> = {
   category: { notPersonal: 'The catalogue of fields.' },
   subcategory: { notPersonal: 'The catalogue of fields.' },

@@ -3,10 +3,10 @@ export type Tally = { given: number; mean: number }
 
 export type Judged = { average: number; by: Tally }
 
-/** An adjusted score needs so many evaluators who have given so many evaluations each. */
+/** Minimum numbers of evaluators, and of evaluations by each, for an adjusted score. */
 const leastEvaluators = 2
 const leastGiven = 5
-/** So many evaluations pull an evaluator's mildness to the middle. */
+/** Weight, in evaluations, that pulls an evaluator's mildness to the middle. */
 const caution = 5
 
 /**

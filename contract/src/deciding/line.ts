@@ -1,6 +1,6 @@
 import type { Decision } from '../selection.ts'
 
-/** By which score a line decides. */
+/** The score that a line compares. */
 export const lineScores = ['raw', 'adjusted'] as const
 
 export type LineScore = (typeof lineScores)[number]

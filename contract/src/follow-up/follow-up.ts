@@ -15,7 +15,7 @@ export type MentorshipNeed = (typeof mentorshipNeeds)[number]
 
 export const followUpSorts = ['need', 'mentee', 'mentor', 'startedAt', 'lastMeetingAt'] as const
 
-/** Actions that have been due for so many days are a sign. */
+/** Days after which an overdue action counts as a sign of trouble. */
 export const overdueDays = 14
 
 /** Days between two nudges to the same side. */

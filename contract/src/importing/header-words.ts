@@ -45,7 +45,9 @@ export function sayingWords(header: string): string[] {
   return foldedWords(partsOf(header).join(' ')).filter((word) => !fillers.has(word))
 }
 
-/** Whether a header speaks of somebody or something else than the person of the row; "birth" is the day's own word. */
+/**
+ * Whether a header names another person or thing than the row's person. "Birth" belongs to the date of birth.
+ */
 export function isOfOthers(header: string, target: string): boolean {
   const words = foldedWords(partsOf(header).join(' '))
   return words.some((word) => ofOthers.has(word) && (word !== 'birth' || target !== 'dob'))

@@ -98,7 +98,7 @@ export function readHeaders(headers: readonly string[], columns: Columns): Heade
   const targets = importTargets(columns)
   const names = namesOf(targets)
   const known = new Map(names.map(({ name, target }) => [folded(name), target]))
-  // "ID" is how many call a running number, and "Language" what somebody speaks.
+  // Many files use "ID" for a running number, and "Language" for a spoken language.
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
   // In an export, the state is a mentee's application state, not an Indian state.

@@ -24,8 +24,8 @@ export function splitName(name: string): NameParts {
 }
 
 /**
- * A name that is written in capitals or small letters alone as it is usually written: "Aarti Ingle" for "AARTI INGLE".
- * Undefined where nothing is to be offered.
+ * Usual capitals of a name in all capitals or all small letters: "Aarti Ingle" for "AARTI INGLE". Undefined
+ * if there is no suggestion.
  */
 export function usualCapitals(name: string): string | undefined {
   const isSmall = name === name.toLowerCase()

@@ -21,7 +21,7 @@ export const joiningDetails = [
 
 export type JoiningDetail = (typeof joiningDetails)[number]
 
-/** How people whom an administrator has entered read what is kept of them, and keep or erase it. */
+/** Calls for people entered by an administrator: they read their stored data, and confirm or erase it. */
 export const joining = endpoints<typeof joiningSchemas>()({
   look: { method: 'POST', path: 'auth/join/look', access: 'anyone' },
   join: { method: 'POST', path: 'auth/join', access: 'anyone' },

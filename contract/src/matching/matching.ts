@@ -1,16 +1,16 @@
 import { endpoints } from '../endpoint.ts'
 import type { matchingSchemas } from '../schemas/matching/matching.ts'
 
-/** A mentee names at most so many needs, the most important first. */
+/** Maximum number of a mentee's needs, the most important first. */
 export const mostNeeds = 3
 
-/** A mentee names at most so many languages in their answers, the preferred one first. */
+/** Maximum number of languages in a mentee's answers, the preferred one first. */
 export const mostLanguages = 6
 
 /** Maximum number of mentors that a mentee can exclude. */
 export const mostAvoided = 5
 
-/** At most so many people are asked for their answers at once, and each once in so many days. */
+/** Maximum number of people in one request for answers, and the days between two requests to a person. */
 export const mostAsked = 500
 export const askAgainDays = 7
 

@@ -24,7 +24,7 @@ type Prepared = {
 }
 
 export type PreparedMentee = Prepared & {
-  /** The number of each need, 0 where there is none. */
+  /** The number of each need, 0 if there is none. */
   first: number
   second: number
   third: number

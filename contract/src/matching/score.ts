@@ -5,7 +5,7 @@ import { type FitSettings, type Signal, signals } from './settings.ts'
 
 type Weights = FitSettings['weights']
 
-/** So many thousandths fewer for a mentor who let the last introduction expire. */
+/** Thousandths subtracted for a mentor who let the last introduction expire. */
 export const silence = 50
 const whole = 1000
 const thousandth = full / whole

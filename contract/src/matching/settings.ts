@@ -19,11 +19,11 @@ export type MatchingSettings = {
   weights: Readonly<Record<Signal, number>>
   /** Thousandths added for a mentor whom the mentee has asked for: 0 to 300. */
   wish: number
-  /** Beyond so many km nobody is proposed where one of the two meets in person only: 25 to 1000, null for no limit. */
+  /** Maximum distance in km if one of the pair meets only in person: 25 to 1000, null for no limit. */
   limitKm: number | null
-  /** After so many days a mentor who had no time may be asked again. */
+  /** Days until a mentor who had no time may be asked again. */
   againAfterDays: number
-  /** So many profiles may wait for one mentor. */
+  /** Maximum number of profiles that wait for one mentor. */
   mostWaiting: number
   /** So long a published plan can be taken back. */
   holdMinutes: number

@@ -3,7 +3,7 @@ import type { grievanceSchemas } from '../schemas/privacy/grievances.ts'
 
 /** Within how many days a grievance is answered; the law asks for 90. */
 export const daysToAnswer = 30
-/** The officers are reminded so many days before. */
+/** Days before the due date on which officers are reminded. */
 export const daysBeforeDue = 3
 
 export const grievanceStates = ['open', 'working', 'answered'] as const

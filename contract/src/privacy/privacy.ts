@@ -1,9 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 import type { privacySchemas } from '../schemas/privacy/privacy.ts'
 
-/** For how many days an export is there. */
+/** Days until an export expires. */
 export const daysOfExport = 7
-/** Exports that somebody may ask for in a day. */
 export const exportsPerDay = 3
 
 export const exportFormats = ['html', 'json'] as const

@@ -20,7 +20,7 @@ export const retentionDays = {
 export type RetentionKey = keyof typeof retentionDays
 export const retentionKeys = Object.keys(retentionDays) as RetentionKey[]
 
-/** The days there are at first. */
+/** Default retention days. */
 export const firstDays = Object.fromEntries(
   retentionKeys.map((key) => [key, retentionDays[key].first]),
 ) as Record<RetentionKey, number>

@@ -49,7 +49,7 @@ const OpenedIntroduction = Introduction.extend({
 
 export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>
 
-/** The token of the mail's link; whoever has signed in can answer without one. */
+/** The token of the mail's link. A signed-in mentor can answer without one. */
 const token = z
   .string({ error: code('token_required') })
   .max(200, code('token_required'))

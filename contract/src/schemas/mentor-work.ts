@@ -31,7 +31,7 @@ export const ownAnswers = MentorMatchUpdate.nullable()
 /** Fields of the guided profile, entered by mentors or by administrators for them. All are optional. */
 export const guided = { ...work, ...publicPart, matching: ownAnswers }
 
-/** Parts of a mentor's own profile, without what stands in their account; and the birth date, which may be asked for. */
+/** Parts of a mentor's own profile, without account data, and the birth date, which may be requested. */
 export const MentorGuideUpdate = z
   .object({ ...guided, dob: dateOfBirth() })
   .partial()

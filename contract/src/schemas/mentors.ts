@@ -137,7 +137,6 @@ export const MentorCreate = z
   .omit({ shownToAll: true })
   .extend({ dob: optionalDateOfBirth().refine(isOfAge, code('age_18')).optional() })
 
-/** Fields of an invited mentor. */
 export const MentorInvited = MentorCreate.omit({ password: true }).extend({ language: mailLanguage() })
 
 export const MentorUpdate = z.object({

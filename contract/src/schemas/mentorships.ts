@@ -30,7 +30,7 @@ const params = z.object({ id: id() })
 
 const stream: unknown = z.unknown().describe('The events, UTF-8')
 
-/** A file as JSON carries it. */
+/** A file encoded for JSON. */
 const file = reply({
   data: z
     .object({

@@ -33,7 +33,7 @@ export const WaitingPhoto = z.object({
 })
 export type WaitingPhoto = z.infer<typeof WaitingPhoto>
 
-/** A photo as it is sent. */
+/** The body of a photo upload. */
 export const PhotoBody = z.object({
   image: z
     .string({ error: code('photo_required') })

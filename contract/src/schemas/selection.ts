@@ -60,7 +60,7 @@ export const Opening = z.object({
 
 export type Opening = z.infer<typeof Opening>
 
-/** Somebody by id and name; `who` says in which part. */
+/** A person's id and name; `who` describes their part. */
 export const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
 
 /** A plan that is about to share the brief of a mentee. */

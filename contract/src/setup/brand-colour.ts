@@ -21,10 +21,9 @@ export function isColour(value: string): boolean {
   return /^#[\da-f]{6}$/.test(value)
 }
 
-/** The product's own colour. */
 export const productColour = '#0e6b7c'
 
-/** The names of theme.css, without `--color-`. */
+/** Colour names of theme.css, without `--color-`. */
 export const shadeNames = [
   'action',
   'action-hover',

@@ -4,7 +4,7 @@ import { type InLanguages, unwritten } from './in-language.ts'
 /** A choice that forms offer: what is stored of it, its words, and the languages in which it is not offered. */
 export type Offered = { id: string; label: InLanguages; hidden: string[] }
 
-/** So many choices a list has at most, hidden ones too. */
+/** Maximum number of choices in a list, hidden ones included. */
 export const mostOffered = 60
 
 /**

@@ -10,7 +10,7 @@ export const funnelSteps = [
 
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** Fewer than so many have no median. */
+/** Minimum number of values for a median. */
 export const fewestForMedian = 5
 
 /** Window, in days, for the share of decisions made in time. */

@@ -30,7 +30,7 @@ export const badgePlaces = ['selection', 'mentors', 'messages', 'outbox'] as con
 
 export type BadgePlace = (typeof badgePlaces)[number]
 
-/** So many of a kind are counted one by one; of more it is said that there are more. */
+/** Counts stop here for each kind; the page then shows that there are more. */
 export const mostCounted = 1_000
 
 /** How many rows a line of the dashboard opens to. */

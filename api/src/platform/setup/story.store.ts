@@ -15,7 +15,6 @@ export type StoryWords = { name: string; place: InLanguages; text: InLanguages }
 /** A story as it is stored, with whose it is. */
 export type StoryRow = { id: string; accountId: string | null; story: Story }
 
-/** The stories on the home page. */
 export async function findShownStories(db: Db): Promise<ShownStory[]> {
   const rows = await db
     .selectFrom('story')

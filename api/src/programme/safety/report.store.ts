@@ -55,7 +55,6 @@ export async function closeReport(
     .execute()
 }
 
-/** Number of open urgent reports. */
 export async function countUrgentReports(db: Db): Promise<number> {
   return countRows(db.selectFrom('report').where('state', '=', 'open').where('severity', '=', 'urgent'))
 }
@@ -68,7 +67,6 @@ export async function insertEvidence(
   await db.insertInto('evidence').values({ report_id: reportId, sealed, sha256, created_at: now }).execute()
 }
 
-/** The sealed evidence of a report. */
 export async function findEvidence(
   db: Db,
   reportId: string,

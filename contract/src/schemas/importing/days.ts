@@ -11,8 +11,8 @@ export type DateOrder = (typeof dateOrders)[number]
 export type DateProof = Readonly<Record<'dmy' | 'mdy', number>>
 
 /**
- * A cell: its day, whichever the order, and whether the file says it in a way of its own (an Excel number, a year of two
- * digits), so that the reading is shown; or the days it may be by the order. Nothing where it is no day.
+ * A parsed cell: its day, or its candidate days by order; empty if it is no day. `isShown` marks unusual
+ * notations (an Excel number, a two-digit year) whose reading is shown.
  */
 type Read = { day?: string; isShown?: boolean; dmy?: string; mdy?: string; isShort?: boolean }
 

@@ -90,7 +90,6 @@ export const MenteeMatchUpdate = z
   .describe('Answers that help to find a suitable mentor')
 export type MenteeMatchUpdate = z.infer<typeof MenteeMatchUpdate>
 
-/** The same of a mentor. */
 export const MentorMatchUpdate = z
   .object({ ...offered, ...read })
   .partial()

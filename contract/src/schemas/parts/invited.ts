@@ -13,7 +13,7 @@ export const onHold = () =>
     .optional()
     .describe('Only there while the birth date shows an age under 18: not listed, not introduced')
 
-/** The language of the mails of somebody who is entered. */
+/** Language of the mails to an entered person. */
 export const mailLanguage = () =>
   z
     .enum(languages, { error: code('value_invalid') })
@@ -30,7 +30,7 @@ export const passwordOrInvitation = {
   language: mailLanguage(),
 }
 
-/** Whether one of the two is there. */
+/** Whether the invitation or the password is there. */
 export const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
   typed.invite === true || typed.password !== undefined
 

@@ -6,8 +6,8 @@ const windows =
 const ofIndia = /à[¤-·]|‡[§•¶ß®Ø∞±≤≥¥µ∂]/u
 
 /**
- * Whether letters of a text were lost on its way: the replacement character stands in their place, or UTF-8 was read in
- * another encoding, as in "à¤†à¤°à¤¤à¥€" or "JosÃ©".
+ * Whether a text lost letters in transit. It contains the replacement character, or UTF-8 read in another
+ * encoding, as in "à¤†à¤°à¤¤à¥€" or "JosÃ©".
  */
 export function holdsLostLetters(value: string): boolean {
   return value.includes('\ufffd') || ofIndia.test(value) || isMisreadUtf8(value)

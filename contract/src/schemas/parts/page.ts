@@ -40,7 +40,6 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
   })
 }
 
-/** Fields of every parsed list query. */
 export type ListQuery = { page: number; limit: number; search: string; sort: string }
 
 export const Pagination = z

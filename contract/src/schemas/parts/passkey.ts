@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { code } from '#texts/code.ts'
 import { id, moment } from './fields.ts'
 
-/** Bytes as base64url, at most so many characters of it. */
+/** Bytes as base64url, with at most `max` characters. */
 const bytes = (what: string, max: number) =>
   z
     .string({ error: code('passkey_wrong') })

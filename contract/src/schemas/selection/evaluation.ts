@@ -31,7 +31,7 @@ export const count = (least: number, most: number) =>
     .min(least, code('value_invalid'))
     .max(most, code('value_invalid'))
 
-/** A text as it is answered in each language. */
+/** A text in each language. */
 export const inEachLanguage = (what: string) =>
   z.object(perLanguage((language) => z.string().describe(`In the language "${language}"`))).describe(what)
 export const Criterion = z.object({

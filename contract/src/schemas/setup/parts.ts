@@ -20,7 +20,6 @@ const photoOf = (description: string) =>
 
 const teamPhoto = () => photoOf('Their photo, as `admin/setup/team/photo` has answered it')
 
-/** An e-mail address, or empty. */
 const optionalEmail = (what: string) =>
   z.union([z.literal(''), email()], { error: code('email_invalid') }).describe(`${what}; may be empty`)
 
@@ -100,7 +99,7 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** The team as everybody reads it. */
+/** The team without the address for answers. */
 export const PublicTeam = Team.omit({ replyTo: true })
 
 const isDay = (value: string) => value === '' || z.iso.date().safeParse(value).success
@@ -140,7 +139,6 @@ function isEachOnce(ids: readonly string[]): boolean {
   return new Set(known).size === known.length
 }
 
-/** How many criteria an evaluation has. */
 const fewestCriteria = 3
 const mostCriteria = 8
 

@@ -90,7 +90,7 @@ export async function saveTieAnswer(db: Db, answer: TieAnswer): Promise<void> {
     .execute()
 }
 
-/** Lifts what bars an evaluator. */
+/** Lifts the bar on an evaluator for a mentee. */
 export async function liftTieAnswer(db: Db, { menteeId, personId }: Of, now: Date): Promise<void> {
   const fields = { lifted_at: now }
   await db
