@@ -105,7 +105,7 @@ async function runPlaywright() {
   })
 }
 
-/** A runner that ends badly without a failed test (an uncaught error, say) has failed all the same. */
+/** A runner that ends with an error but without a failed test (an uncaught error, say) counts as failed. */
 function unlessBroken(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

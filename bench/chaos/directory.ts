@@ -137,7 +137,7 @@ async function allThere(service: Service, [as]: Person[], done: Acknowledged): P
   promise(status === 200 && lost.length === 0, `${lost.length} acknowledged messages are lost (${status})`)
 }
 
-/** A disk of so many MiB; only root can make one. */
+/** Creates a disk of `size` MiB; only root can do so. */
 async function smallDisk(context: Context, size: number): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'udyam-disk-'))
   context.finally(() => {

@@ -5,7 +5,7 @@ import { makeAdmin, makeMentee, makeMentor, type Made } from '@udyam/api/test/ma
 import { openSession } from '../support/sessions.ts'
 import { secretKey } from './support.ts'
 
-/** Somebody with an open session, without having signed in. */
+/** A person with an open session, created without a sign-in. */
 export type Person = Made & { sessionId: string }
 
 type Wanted = { mentees?: number; mentors?: number; admins?: number }

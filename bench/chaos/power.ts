@@ -27,7 +27,7 @@ type People = { mentees: Person[]; admins: Person[] }
 async function failAgainAndAgain(context: Context): Promise<string> {
   let place: Place = { DATA_DIR: await context.directory() }
   const people = await withDatabase(place, async (db) => {
-    // Somebody was erased: each start writes all files anew.
+    // After an erasure each start rewrites all files.
     await db
       .insertInto('ledger')
       .values({ kind: 'erase', account_id: crypto.randomUUID(), what: '' })

@@ -30,7 +30,7 @@ export function check(mutants: readonly Mutant[]): boolean {
   return compareWithList(mutants) && weak.length === 0
 }
 
-/** The same as the rows of a table, by folder. */
+/** The score as table rows, by folder. */
 export function byFolder(mutants: readonly Mutant[]): (string | number)[][] {
   const folders = countBy(mutants, ({ file }) => `\`${file.slice(0, file.lastIndexOf('/'))}\``)
   const all = countBy(mutants, () => 'all')

@@ -25,14 +25,14 @@ export type Seen = {
 export type Browser = {
   /** Opens a page as a first-time visitor, apart from the state stored on the device. */
   look(url: string, kept?: Kept): Promise<Seen>
-  /** Looks at a page as somebody who has just been there: with the cache and the service worker that are left. */
+  /** Opens a page as a returning visitor, with the cache and the service worker of the last visit. */
   lookAgain(url: string): Promise<Seen>
   /** Opens pages of it by Playwright; what is opened is to be closed. */
   connect(): ReturnType<typeof chromium.connectOverCDP>
   close(): Promise<void>
 }
 
-/** Starts a browser whose pages Lighthouse can look at, installed where there is none. */
+/** Starts a browser for Lighthouse. Installs one if there is none. */
 export async function startBrowser(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-browser-'))
   const child = spawn(await ensureBrowser(), [...flags, `--user-data-dir=${folder}`, 'about:blank'], {

@@ -159,7 +159,9 @@ function installBinaries(): string {
   return found
 }
 
-/** Gives a folder to the user that servers run as, who they refuse to be root; nothing where this is not root. */
+/**
+ * Gives a folder to the user that runs the servers, which refuse to run as root. Does nothing without root.
+ */
 export async function ownerFor(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -11,7 +11,7 @@ const folders = ['contract/src', 'api/src', 'web/src', 'web/build', 'scripts', '
 /** Lines that make a duplicate. */
 const run = 6
 const highComplexity = 10
-/** A file of up to so many lines that one other imports belongs into it (docs/style.md). */
+/** A file of at most this many lines with a single importer belongs into the importer (docs/style.md). */
 const smallFile = 60
 
 /** The figures with their limits; `worst` names where to look. */

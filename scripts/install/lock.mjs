@@ -90,7 +90,7 @@ function touch(file) {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // Somebody took this process for dead.
+    // Another process took this one for dead.
   }
 }
 

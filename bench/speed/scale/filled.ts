@@ -78,7 +78,7 @@ async function reload(url: string, change: string): Promise<void> {
   await ask(url, 'select pg_reload_conf()')
 }
 
-/** Rows spread evenly over so many days until now; each batch over all of them. */
+/** Spreads rows evenly over the days until now. Each batch covers all of them. */
 const moment = (days: number) =>
   `now() - interval '${days} days' * (((n::bigint * 7919) % 1000003) / 1000003.0)`
 const series = (from: number, to: number) => `generate_series(${from}, ${to}) as n`

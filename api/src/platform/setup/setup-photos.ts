@@ -13,8 +13,8 @@ const day = 86_400_000
 type Naming = { team: Team; brand: Pick<Brand, 'logo'> }
 
 /**
- * Removes the photos of the setup that a change no longer names, and those that were sent a day ago and are not named:
- * newer ones may be somebody's who has not saved yet. The change is given back without photos that are gone.
+ * Removes photos that a change no longer uses, and unused uploads older than a day: newer ones may belong to
+ * an unsaved form. Returns the change without missing photos.
  */
 export async function settlePhotos<Change extends Partial<Naming>>(
   db: Db,

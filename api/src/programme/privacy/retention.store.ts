@@ -103,7 +103,7 @@ export async function purgeOld(
   return Number(numAffectedRows)
 }
 
-/** Whether old rows have been looked for since a moment. */
+/** Whether a purge has run since a moment. */
 export async function hasPurgedSince(db: Db, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('audit_event')

@@ -58,7 +58,7 @@ export async function findStranded(db: Db): Promise<DueRow[]> {
     .execute()
 }
 
-/** Somebody who is to be notified that the account of the other side was deleted. */
+/** A person to notify that the other side's account was deleted. */
 export type AccountDeletion = {
   toldId: string
   toldRole: 'mentee' | 'mentor'

@@ -92,7 +92,7 @@ export async function findOpenOfMentor(
     .execute()
 }
 
-/** Empties the briefs that are left of somebody, or with somebody. */
+/** Empties the remaining briefs about a person, or sent to them. */
 export async function emptyBriefs(db: Db, personId: string): Promise<void> {
   await db
     .updateTable('introduction')

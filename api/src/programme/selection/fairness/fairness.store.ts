@@ -146,7 +146,10 @@ export async function findBarred(db: Db, { menteeId, personId }: Of): Promise<Ba
   }))
 }
 
-/** Records that somebody reads the evaluations of a round without giving one; false when it was so already. */
+/**
+ * Records that a person reads a round's evaluations without submitting one; false if that was recorded
+ * already.
+ */
 export async function insertScoreView(
   db: Db,
   { menteeId, personId, round, now }: Of & { round: number; now: Date },
