@@ -6,7 +6,7 @@ import { wordsOf } from './support/texts.ts'
 
 const t = wordsOf('en')
 
-/** The addresses that stand for the kinds of pages there are. */
+/** One address for each kind of page. */
 const kinds = [
   '/',
   '/signup',
@@ -26,7 +26,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: t('nav.skip') })).toBeFocused()
     await page.keyboard.press('Enter')
-    // The title takes the focus over from the page where it comes alive only now.
+    // If hydration ends only now, the focus moves from the page to the title.
     await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
     await tabTo(page, page.getByLabel(t('field.email')))
     await page.keyboard.type('mentee@example.com')
@@ -98,7 +98,7 @@ for (const [path, role] of [
     server,
   }) => {
     await signedIn(page, server.url, role)
-    // What 360 × 740 px are at a zoom of 200 %.
+    // Equals 360 × 740 px at a zoom of 200 %.
     await page.setViewportSize({ width: 180, height: 370 })
     await page.goto(path)
     await loaded(page)
@@ -182,7 +182,7 @@ test('buttons keep a border in forced colours', async ({ page }) => {
   expect(width).toBeGreaterThan(0)
 })
 
-/** How high all that keeps its place is together while the page moves, in pixels. */
+/** Total height, in pixels, of the bars that stay in place while the page scrolls. */
 function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stays = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position)

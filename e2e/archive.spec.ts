@@ -20,7 +20,8 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   })
   const name = 'Archana Turmeric'
 
-  // What ends is named first; then it is in no list, not in the directory, and shut out.
+  // The dialog names the consequences first. Afterwards the mentor is in no list or directory, and cannot
+  // sign in.
   await page.goto('/admin/mentors?q=turmeric')
   const row = page.getByRole('row').filter({ hasText: 'Turmeric' })
   const actions = row.getByRole('cell').last().getByRole('button')
@@ -53,7 +54,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   expect((await signIn(page, 'mentor', mentor)).status).toBe(200)
   expect(await record()).toMatchObject({ status: 'Approved' })
 
-  // A view is kept under a name.
+  // Saves a view under a name.
   await page.goto('/admin/mentees?size=25')
   const views = page.getByRole('navigation', { name: t('views.label') })
   await views.getByRole('button', { name: t('views.save') }).click()
@@ -65,7 +66,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await views.getByRole('link', { name: 'Twenty-five at once' }).click()
   await expect(page).toHaveURL(/\?size=25$/)
 
-  // The way back keeps the address, the place and the row.
+  // Back restores the address, the scroll position and the focused row.
   const links = page.getByRole('link', { name: new RegExp(`^${t('common.view')} `) })
   await expect.poll(() => links.count()).toBeGreaterThan(10)
   await settled(page)
@@ -95,7 +96,7 @@ async function signIn(page: Page, role: 'mentor' | 'mentee', data: { email: stri
   return { status: answer.status(), token: body.access_token ?? '' }
 }
 
-/** A mentor with two mentees, made by the calls that people's screens make; gives the mentor's id. */
+/** Creates a mentor with two mentees through the API. Returns the mentor's id. */
 async function makeBusyMentor(page: Page, headers: Headers): Promise<string> {
   const send = async (method: 'POST' | 'PUT' | 'GET', path: string, data?: object, by = headers) => {
     const answer = await page.request.fetch(`/api/${path}`, { method, headers: by, ...(data && { data }) })

@@ -79,7 +79,7 @@ test('forty applications are approved at once, and one that has gone meanwhile i
   await expect(page.getByRole('row')).toHaveCount(applicants)
 })
 
-/** Saves what the list finds; gives the file's text. */
+/** Exports the rows of the list. Returns the file's text. */
 async function exported(page: Page, label: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -148,7 +148,7 @@ test('mentees are exported, deleted and imported again, and nothing of them is l
 
   await page.goto('/admin/mentees?q=csvkar')
   const after = await exported(page, t('admin.csv.export'))
-  // But for the consent, which is theirs to give.
+  // The consent differs, as only they can give it.
   expect(lasting(after)).toBe(lasting(before.replaceAll(/true(,+registered)/g, 'false$1')))
   await page.goto('/admin/mentees/import')
   await writeFile(path, after)

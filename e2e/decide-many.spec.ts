@@ -21,7 +21,7 @@ const scores = [5, 4, 3, 2]
 const evaluated = (page: Page, { url }: Server, headers: Headers) =>
   evaluatedMentees(page, { url, headers, count, scores })
 
-/** How many mails have told each of the mentees of a decision. */
+/** Number of decision mails to each of the mentees. */
 async function decisionMails(
   page: Page,
   { url }: Server,

@@ -52,7 +52,7 @@ for (const route of routes) {
 async function expectSound(page: Page) {
   await loaded(page)
   await settled(page)
-  // What replaces a page that broke shows what went wrong.
+  // The error page shows the details of a crash.
   await expect(page.locator('main details pre')).toHaveCount(0)
   expect(await besideScreen(page), 'the page scrolls sideways').toEqual([])
   expect(await clippedTexts(page), 'clipped texts').toEqual([])

@@ -51,7 +51,7 @@ async function applyAsMentor({ page, t, look }: Cast, mentor: Mentor) {
   await look()
   await page.getByRole('radio', { name: t('role.mentor'), exact: true }).click()
   await page.getByRole('button', { name: t('signup.createAccount') }).click()
-  // Sent empty, every field says what it needs, beside it and in the summary.
+  // An empty form shows each field's error, next to the field and in the summary.
   const summary = page.getByRole('group', { name: t('errors.summaryTitle') })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(8)
@@ -134,7 +134,7 @@ async function registerAsMentee({ page, t, look }: Cast, mark: string) {
   await fillInRegistration({ page, t, look }, person)
   await expect(page.getByText(t('public.menteeSignup.complete'))).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  // Everybody's home page gives way to their own.
+  // A personal home page replaces the public one.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sayali')
   await look()
 }

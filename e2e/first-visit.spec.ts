@@ -65,11 +65,11 @@ test('who skips to the page gets there, before its script has come and afterward
   await expect(page.locator('main')).toBeFocused()
   release()
   await expect.poll(() => isAlive(page)).toBe(true)
-  // The title takes the focus over when it comes alive.
+  // The title gets the focus after hydration.
   await expect(page.locator('main h1')).toBeFocused()
   await page.goto('/signin')
   await expect.poll(() => isAlive(page)).toBe(true)
-  // What the link does of itself, as it does while the page comes alive.
+  // The link's default action, as it happens during hydration.
   await page.evaluate(() => location.assign('#main'))
   await expect(page.locator('main')).toBeFocused()
 })
@@ -212,7 +212,7 @@ test('what a page says of itself is in the language of its cookie', async ({ pag
       expect(html).toMatch(new RegExp(`<noscript>\\s*<p[^>]*>${t('errors.noScript')}</p>`))
       expect(html).toMatch(/<meta\s+name="description"\s+content="[^"a-z]*[\u0900-\u097f]/)
     }
-    // What installing takes does not compete with the first page.
+    // Downloads of the service worker's install must not compete with the first page.
     await page.context().addCookies([{ name: 'language', value: language, url: server.url }])
     await page.goto('/about')
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `/app-${language}.webmanifest`)

@@ -40,7 +40,7 @@ async function register(page: Page) {
   await page.getByLabel(t('field.password'), { exact: true }).fill('pahila-2026')
   await page.getByLabel(t('field.confirmPassword')).fill('pahila-2026')
   await page.getByRole('button', { name: t('common.next'), exact: true }).click()
-  // The browser's Back leads to the first step. What was typed outlives a reload; the password has to be typed again.
+  // The browser's Back returns to the first step. Typed values survive a reload, except the password.
   await expect(page.getByRole('heading', { name: t('signup.step2') })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { name: t('signup.step1') })).toBeFocused()

@@ -42,7 +42,7 @@ test('a mentee finds their data on a phone, switches contact off, takes a copy, 
   expect((await download).suggestedFilename()).toMatch(/\.html$/)
 
   await tap(contents.getByRole('link', { name: t('myData.erase') }))
-  // Where the text is twice as large the dialog is higher than the screen, and begins with its title all the same.
+  // With text of twice the size the dialog is higher than the screen. It must still begin with its title.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await tap(page.getByRole('button', { name: t('myData.erase') }))
   await expect(page.getByRole('dialog').getByRole('heading')).toBeInViewport({ ratio: 0.9 })
@@ -66,7 +66,7 @@ test('a mentee finds their data on a phone, switches contact off, takes a copy, 
   await expect(page.getByRole('heading', { level: 1, name: /Mukta/ })).toBeVisible()
 })
 
-/** Registers a mentee of the test's own, and keeps the session on the device as the sign-up does. */
+/** Registers a mentee for this test, and stores the session on the device as the sign-up does. */
 async function register(page: Page): Promise<Record<string, string>> {
   const person = { fullName: 'Mukta Salve', dob: '2000-01-03', email: 'mukta.data@example.org' }
   const aims = {

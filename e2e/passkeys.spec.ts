@@ -45,7 +45,7 @@ test('a mentee adds a passkey on a phone, signs out, and signs in with it, in Ma
     await expect(page).toHaveURL(`${server.url}/`)
     expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('mentee')
   } finally {
-    // What a page asks of a service that stops is cut off.
+    // Closing the page cancels its requests to a service that stops.
     await page.close()
     await server.stop()
   }

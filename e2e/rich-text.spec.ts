@@ -58,7 +58,7 @@ test('a description with every format stays the same when it is opened and saved
   await page.goto(`/admin/mentor/edit/${data._id}`)
   const editor = page.getByRole('textbox', { name: t('field.description') })
   await expect(editor).toContainText('ज्ञानेश्वर')
-  // Something is typed and taken back, so that the editor writes its text anew.
+  // Types a character and removes it, to make the editor write its text again.
   await editor.press('Control+End')
   await editor.press('x')
   await editor.press('Backspace')

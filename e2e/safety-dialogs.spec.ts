@@ -74,7 +74,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
   return target
 }
 
-/** Opens a dialog, goes round in it, looks at it, and leaves it by Escape. */
+/** Opens a dialog, tabs through it, checks it, and closes it by Escape. */
 async function walkThrough(page: Page, name: string | RegExp): Promise<void> {
   const opener = await press(page, 'button', name)
   const dialog = page.getByRole('dialog')

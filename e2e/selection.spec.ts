@@ -59,7 +59,7 @@ async function open(
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await setLanguage(page, language)
-  // What is asked before something final is answered with yes.
+  // Accepts the confirmation before a final action.
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     page,
@@ -117,7 +117,7 @@ async function select({ admin, young }: Cast) {
   await expect(young.page.getByText(young.t('start.hasProfile', { name: mentorName }))).toBeVisible()
 }
 
-/** The mentor follows the link of the mail; gives the address it led to. */
+/** The mentor follows the link of the mail. Returns the address of the opened page. */
 async function consent({ mentor, admin, server }: Cast): Promise<string> {
   const { page, t, look } = mentor
   const link = await linkOfMail(admin.page, server)
@@ -241,6 +241,6 @@ async function turnTo({ page, t, isPhone }: Person, part: 'contact' | 'meetings'
   const tab = part === 'meetings' ? t('mentorship.part.meetings') : t('mentorship.tab.about')
   const link = parts.getByRole('link', { name: tab })
   await link.click()
-  // What comes next may load the page anew: the address has to name the part by then.
+  // The next step may reload the page. The address must name the part by then.
   await expect(link).toHaveAttribute('aria-current', 'page')
 }

@@ -43,7 +43,7 @@ test('a page without a connection says so in the language chosen, and nothing pe
   const again = page.getByRole('button', { name: t('common.retry') })
   await Promise.all([page.waitForEvent('load'), again.click()])
   await expect(again).toBeVisible()
-  // It comes back by itself too.
+  // The page also recovers on its own.
   await context.setOffline(false)
   await expect(page.locator('article').first()).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { wordsOf } from './support/texts.ts'
 const t = wordsOf('en')
 const workbench = '/admin/selection/work'
 
-/** What the API says of the case that is open. */
+/** The API's data of the open case. */
 async function caseOf(page: Page, headers: Record<string, string>) {
   const id = new URL(page.url()).searchParams.get('at') ?? ''
   const answer = await page.request.get(`/api/admin/selection/mentee/${id}`, { headers })

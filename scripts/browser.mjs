@@ -47,7 +47,7 @@ function starts(path) {
   return Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-/** Finds a browser, or installs one; ends the process when there is none to be had. */
+/** Finds a browser, or installs one. Ends the process if neither works. */
 export async function ensureBrowser() {
   const found = findBrowser()
   if (found) return found

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { alone } from './install/lock.mjs'
 import { changedAt, following, isMain, root, runNode, step, tools } from './lib.mjs'
 
-/** What is built: from which sources, and the last file that a complete build writes. */
+/** Builds: their sources, and the last file that a complete build writes. */
 const builds = {
   web: {
     name: 'the web app',
@@ -60,7 +60,7 @@ async function build(folder) {
   const started = new Date()
   const args = [tools.vite, 'build', folder, '--logLevel', 'warn']
   const outcome = await runNode(args, following({ env: { NODE_ENV: 'production' } }))
-  // What is saved while the build runs must count as newer than it.
+  // A file saved during the build must count as newer than the build.
   if (outcome.code === 0) utimesSync(join(root, builds[folder].built), started, started)
   return outcome
 }

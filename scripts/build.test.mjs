@@ -1,4 +1,4 @@
-// What `npm start` builds, in a project of a few files whose Vite writes down what it is asked for.
+// Tests which folders `npm start` builds, in a small project whose Vite logs its arguments.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -18,13 +18,13 @@ let child
 let url
 let log = ''
 
-// Sends the address of each module that is loaded; throws an error once, when it is asked to.
+// Sends the address of each loaded module. Throws an error once on request.
 const preload = `
   import { registerHooks } from 'node:module'
   registerHooks({ load(url, context, next) { process.send({ url }); return next(url, context) } })
   process.on('message', () => {
     const { entries } = Object
-    // Only the OpenAPI document goes through all nouns of the contract.
+    // Only the OpenAPI document iterates over all nouns of the contract.
     Object.entries = (of) => {
       if (!('mentors' in of && 'categories' in of)) return entries(of)
       Object.entries = entries

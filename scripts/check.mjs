@@ -1,7 +1,7 @@
 import { isMain, runNode, seconds, tools } from './lib.mjs'
 import { prepare } from './prepare.mjs'
 
-// What a check remembers from its last run is under node_modules/.cache. The longest come first.
+// Checks store their caches in node_modules/.cache. The slowest checks start first.
 const checks = {
   format: [tools.prettier, '--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
   types: [tools.tsc, '-b', 'contract', 'api', 'web', 'e2e', 'bench', '--builders', '1'],

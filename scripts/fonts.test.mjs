@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '../web/src')
 const halant = '्'
-/** Names and loan words that fonts get wrong, beside every word the product says. */
+/** Names and loan words that fonts get wrong, in addition to every word of the product. */
 const hardWords =
   'महाराष्ट्र राष्ट्रीय ट्रस्ट ट्रेनिंग इलेक्ट्रॉनिक्स ड्रायव्हर फ्रँचायझी स्वातंत्र्य तऱ्हा कऱ्हाड दऱ्या श्री ज्ञान क्षेत्र र्‍हस्व लक्ष्मी ' +
   'वाङ्मय उद्योजक शृंगार ह्रदय ब्राह्मण पद्धती विठ्ठल चिठ्ठी छत्रपती कृष्णा ज्येष्ठ राष्ट्राध्यक्ष द्वितीय'
@@ -43,7 +43,9 @@ function wordsOf(language) {
   return [...new Set(found)].filter((word) => /[\u0904-\u0939]/.test(word))
 }
 
-/** Gives the glyphs that the shipped font draws a text with. HarfBuzz reads no WOFF2, so its letters are unpacked. */
+/**
+ * Returns the glyphs of a text in the shipped font. HarfBuzz reads no WOFF2, so the test unpacks the font.
+ */
 async function shaper(letters, language) {
   const woff2 = readFileSync(join(web, 'ui/primitives/fonts/noto-sans-devanagari.woff2'))
   const unpacked = await subsetFont(woff2, `${letters} क${halant}`, { targetFormat: 'sfnt' })

@@ -1,5 +1,5 @@
-// What keeps an install whole: two starts at once, one that is killed, one that was left half made. The npm of this
-// project installs three packages and fails like npm where another one works in the same folder.
+// Tests that an install stays complete after two concurrent starts, a killed start and a partial install. The
+// fake npm installs three packages. Like npm, it fails if another one works in the same folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

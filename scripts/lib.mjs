@@ -8,7 +8,10 @@ import { memory } from './memory.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Where the tools live; run through Node instead of their shims, so that it is the same on every system. */
+/**
+ * Entry points of the tools. Node runs them directly instead of their shims, for the same behaviour on every
+ * system.
+ */
 export const tools = {
   knip: 'node_modules/knip/bin/knip.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
@@ -35,7 +38,7 @@ export function handOnSignals() {
   setInterval(() => parents() !== started && stopChildren('SIGTERM'), 500).unref()
 }
 
-/** Who runs this: npm, or the shell that npm runs scripts with and, where the system tells, the npm behind it. */
+/** The parent process: npm, or npm's shell and, if the system shows it, the npm behind the shell. */
 function parents() {
   const shell = `/proc/${process.ppid}/stat`
   const isShell =
@@ -54,7 +57,7 @@ function stopChildren(signal) {
 
 function signalChild(child, signal) {
   try {
-    // A child leads a group of its own, so that the terminal's Ctrl+C does not reach it a second time.
+    // A child is in a process group of its own. The terminal's Ctrl+C does not reach it a second time.
     if (windows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch (error) {
@@ -152,7 +155,7 @@ function projectNode() {
   return process.exit(1)
 }
 
-/** Where the project's Node is once it is installed in `folder`. */
+/** Path of the project's Node after an install in `folder`. */
 export function ownNode(folder) {
   const platform = windows ? 'win' : process.platform
   return join(folder, `node_modules/node-${platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`)

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'udyam-lib-'))
 const starter = join(folder, 'start.mjs')
 const server = join(folder, 'server.mjs')
 
-// A server that ends when it is asked to, and only then; it tells an ear of this test when it is up and when it ends.
+// A server that ends only on request. It reports its start and end to a listener of this test.
 const serverCode = `
   const tell = (what) => fetch(process.env.EAR + what)
   setInterval(() => {}, 1000)

@@ -8,7 +8,7 @@ import { install } from './install/install.mjs'
 import { alone } from './install/lock.mjs'
 import { changedAt, handOnSignals, isModern, root, runNode, step } from './lib.mjs'
 
-/** What npm writes last. */
+/** The last file that npm writes. */
 const written = 'node_modules/.package-lock.json'
 /** Written here after that, a line each: the hash of the lockfile, and all folders that the install has made. */
 const complete = 'node_modules/.complete'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** What the work below takes on a quiet core of 2024, in milliseconds. */
+/** Milliseconds of the work below on an idle core of 2024. */
 const reference = 200
 /** No limit grows further: a test that hangs must end. */
 const most = 10

@@ -17,7 +17,7 @@ await prepare(import.meta.url, {
 const browser = await ensureBrowser()
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
-/** One line for each test that failed, told once more beside the totals. */
+/** One line for each failed test, repeated next to the totals. */
 const failures = []
 /** The files of unit tests and journeys, `{ name, took }`, in milliseconds. */
 const files = []
@@ -105,12 +105,12 @@ async function runPlaywright() {
   })
 }
 
-/** A runner that ends badly without a failed test (an uncaught error, say) has failed all the same. */
+/** A runner that ends with an error but without a failed test (an uncaught error, say) counts as failed. */
 function unlessBroken(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** What the journeys of a file took together, in milliseconds. */
+/** Total milliseconds of a file's journeys. */
 function timeOf({ specs, suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   return [...results.map(({ duration }) => duration), ...suites.map(timeOf)].reduce(

@@ -5,10 +5,10 @@ import { makePeople, type Person } from './fixtures.ts'
 import { startProxy } from './proxy.ts'
 import { promise, seconds, sleep, until, withDatabase, type Context, type Fault } from './support.ts'
 
-/** The longest that anybody waits to be told that the database does not answer. */
+/** Longest time until a caller learns that the database does not answer. */
 const boundMs = 15_000
 
-/** The database server is away, slow, silent, or has no connection to give. */
+/** Faults of the database server: away, slow, silent, or out of connections. */
 export const aways: Fault[] = [
   { name: 'late', does: 'the database server comes 10 s after the service', run: late },
   { name: 'away', does: 'the database server crashes under load and is away for a minute', run: away },

@@ -1,6 +1,6 @@
 import { tokenOf, type Person } from './fixtures.ts'
 
-/** What came back; status 0 where no answer came at all. */
+/** The answer of a call; status 0 if no answer arrived. */
 export type Answer = {
   /** The service that was asked. */
   url: string

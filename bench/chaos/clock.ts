@@ -59,7 +59,7 @@ async function jump(context: Context, place: Place): Promise<string> {
     'ten wrong passwords are not throttled',
   )
 
-  // Back: what was counted in the future must not keep anybody out for 400 days.
+  // The clock goes back. Counts made in the future must not lock anybody out for 400 days.
   await put(-400 * day)
   const back = (await signIn(url, 'mentor', locked)).answer
   promise(

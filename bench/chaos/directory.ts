@@ -18,7 +18,7 @@ import {
 } from './support.ts'
 import { startWriters, type Acknowledged } from './writers.ts'
 
-/** What can go wrong with the directory that holds the data. */
+/** Faults of the data directory. */
 export const directories: Fault[] = [
   {
     name: 'second-process',
@@ -75,12 +75,12 @@ type Filling = { disk: string; place: Place; people: { mentees: Person[]; admins
 async function fillUp(context: Context, { disk, place, people }: Filling): Promise<string> {
   const service = await context.service({ env: place })
   const writers = startWriters(() => service.url, people)
-  // The embedded database keeps room for such a moment from its first second on.
+  // The embedded database reserves disk space within its first second.
   await sleep(3000)
   const { bavail, bsize } = await statfs(disk)
   const filler = join(disk, 'filler')
   await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - 300_000))).catch((error: unknown) => {
-    // What is written meanwhile may have taken the rest.
+    // A concurrent write may have used the remaining space.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   })
   await until('writes fail', 60_000, () => writers.failures.length > 50)
@@ -124,7 +124,7 @@ async function fillUp(context: Context, { disk, place, people }: Filling): Promi
   )
 }
 
-/** What the log says of answers of 500. */
+/** Log lines at error level. */
 function faultsIn(service: Service): string {
   const lines = service.said().split('\n')
   return lines.filter((line) => line.includes('"level":50')).join(' ')
@@ -137,7 +137,7 @@ async function allThere(service: Service, [as]: Person[], done: Acknowledged): P
   promise(status === 200 && lost.length === 0, `${lost.length} acknowledged messages are lost (${status})`)
 }
 
-/** A disk of so many MiB; only root can make one. */
+/** Creates a disk of `size` MiB; only root can do so. */
 async function smallDisk(context: Context, size: number): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'udyam-disk-'))
   context.finally(() => {

@@ -13,12 +13,14 @@ type Entry = {
   bytes?: string
 }
 type Change = { position: number; bytes: Buffer } | { size: number }
-/** What was forced of a file, and what was done to it since. */
+/** Synced content of a file, and the changes since. */
 type Content = { forced: Buffer; since: Change[] }
 type Names = Map<string, Content>
 type Naming = { directory: string; change(names: Names): void }
 
-/** A disk that keeps what was forced, and of the rest anything or nothing. Directories themselves are never lost. */
+/**
+ * A disk that retains synced data, and any part of the rest or none. Directories themselves are never lost.
+ */
 export class Disk {
   readonly #directories: string[] = []
   #now: Names = new Map()
@@ -36,7 +38,7 @@ export class Disk {
     this.#now = new Map(this.#forced)
   }
 
-  /** Does what a journal tells from where it was left, up to a place in it. */
+  /** Replays a journal from the last position up to `until`. */
   play(journal: Buffer, until: number): void {
     for (;;) {
       const end = journal.indexOf('\n', this.#played)
@@ -51,7 +53,7 @@ export class Disk {
     const names = new Map(this.#forced)
     const lost = new Set<string>()
     for (const { directory, change } of this.#namings) {
-      // A journal of the file system keeps the names of a directory in the order in which they were changed.
+      // A file system's journal preserves the order of name changes in a directory.
       if (Math.random() < 0.3) lost.add(directory)
       if (!lost.has(directory)) change(names)
     }

@@ -146,7 +146,7 @@ async function startScene(context: Context, first: string, second: string): Prom
   return { address, urls, services, people, writers, readers }
 }
 
-/** What docs/deploy.md says to do when the server is lost; gives when the last call was refused after that. */
+/** Follows the steps of docs/deploy.md for a lost server. Answers recovery time and refusals. */
 async function takeOver(scene: Scene, standby: Postgres): Promise<{ well: number; refused: string }> {
   await waitNoMore(standby)
   return untilWell(scene, () => standby.promote())
@@ -260,7 +260,7 @@ async function connectionsTo(address: string): Promise<number> {
   return rows.length
 }
 
-/** What becomes of a statement within two seconds. */
+/** The outcome of a statement within two seconds. */
 async function outcomeOf(
   address: string,
   statement: string,

@@ -5,7 +5,7 @@ import { makeAdmin, makeMentee, makeMentor, type Made } from '@udyam/api/test/ma
 import { openSession } from '../support/sessions.ts'
 import { secretKey } from './support.ts'
 
-/** Somebody with an open session, without having signed in. */
+/** A person with an open session, created without a sign-in. */
 export type Person = Made & { sessionId: string }
 
 type Wanted = { mentees?: number; mentors?: number; admins?: number }
@@ -30,7 +30,7 @@ export async function makePeople(
   }
 }
 
-/** Keeps from everybody the mail that asks people from before what they agree to. */
+/** Sets a consent deadline for everybody, 60 days ahead, to suppress the mails that ask for consent. */
 export async function askNobody(db: Db): Promise<void> {
   const dueAt = new Date(Date.now() + 60 * 24 * 3_600_000)
   const everybody = await db.selectFrom('account').select('id').execute()

@@ -65,7 +65,7 @@ async function killWhileStarting(context: Context, place: Place): Promise<void> 
   await service.kill()
 }
 
-/** What was acknowledged and is not there. */
+/** Acknowledged writes that are missing. */
 export async function missing(url: string, as: Person, done: Acknowledged): Promise<string[]> {
   const fileOf = async (path: string) => {
     const { status, text } = await call(url, `GET ${path}`, { as })

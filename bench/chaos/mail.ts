@@ -35,7 +35,7 @@ async function mailSilent(context: Context): Promise<string> {
   context.finally(() => silent.close())
   const { service, people, slowest } = await withMailsDue(context, port)
   await until('it turns to the mail server', 10_000, () => sockets.size > 0)
-  // It gives up after 20 s, and notes that for each mail.
+  // The service gives up after 20 s, and logs that for each mail.
   await sleep(24_000)
   for (const socket of sockets) socket.destroy()
   silent.close()
@@ -51,7 +51,7 @@ async function withMailsDue(context: Context, port: number) {
   })
   const env = { ...place, DEMO: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` }
   const service = await context.service({ env, preload: [clock] })
-  // A mail that goes at once: others are put together for a quarter of an hour.
+  // A mail that is sent at once. Others are batched for a quarter of an hour.
   const answers = await Promise.all(
     people.mentees.map((as) =>
       call(service.url, 'PUT auth/password', {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 /** A mail server that can be away, or take a connection and never say a word. */
 export type Mailbox = {
   url: string
-  /** Message-IDs and recipients of what has come, in the order it came. */
+  /** Message-IDs and recipients of received mails, in order of arrival. */
   mails: { id: string; to: string }[]
   close(): Promise<void>
 }

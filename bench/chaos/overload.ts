@@ -11,7 +11,7 @@ const sane = 64
 const tenfold = 10 * sane
 const inSeconds = 4
 
-/** Ten times as many callers as can be served, none of whom waits before asking again. */
+/** Ten times the callers that the service can serve. None of them waits before the next call. */
 export const overloads: Fault[] = [
   {
     name: 'overload-embedded',

@@ -11,12 +11,12 @@ import { root } from '../support/service.ts'
 import { promise, seconds, sleep, type Context, type Fault } from './support.ts'
 import { twos } from './two.ts'
 
-/** Fewer than any process takes by itself. */
+/** Fewer connections than any process takes by default. */
 const poolSize = 5
 
 /**
- * What holds on to a connection or to a transaction: sign-ins, sessions and limits, the selection with its locks, calls and
- * their order, commands, archives with their cursor, and what is kept in a process.
+ * Parts that hold a connection, a transaction or process state: sign-ins, sessions and rate limits, the
+ * selection with its locks, calls and their order, commands, and archives with their cursor.
  */
 const parts = [
   'people/accounts',
@@ -31,7 +31,7 @@ const parts = [
 /** Snapshots are of the embedded database, and see what other workers write on a server. */
 const without = ['--exclude', 'api/src/office/backup/snapshots.test.ts']
 
-/** What Vitest writes of a run, as far as it is read. */
+/** The fields of a Vitest report that this file reads. */
 type Report = {
   numPassedTests: number
   testResults: {
@@ -42,7 +42,7 @@ type Report = {
   }[]
 }
 
-/** PgBouncer in transaction mode stands between the processes and their server. */
+/** PgBouncer in transaction mode, between the processes and their server. */
 export const poolers: Fault[] = [
   {
     name: 'pooler-suite',
@@ -91,7 +91,7 @@ async function poolerOf(context: Context, server: Postgres) {
 }
 
 async function suite(context: Context): Promise<string> {
-  // A database for each file of tests: to force them to the disk takes longer than the tests.
+  // Each test file has a database. Syncing them to the disk takes longer than the tests.
   const server = await context.postgres({ fsync: 'off', full_page_writes: 'off' })
   // Where the tests make and drop their databases, each with the files of all that were emptied before.
   await ask(server.address('postgres'), 'alter role postgres in database postgres set statement_timeout = 0')
@@ -151,7 +151,7 @@ async function limits(context: Context): Promise<string> {
       await sleep(35_000)
       await sql`select 1`.execute(trx)
     }),
-    // What one transaction sets for itself is gone with it.
+    // A setting local to a transaction ends with it.
     endOf(db, async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`select pg_sleep(6)`.execute(trx)

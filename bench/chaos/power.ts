@@ -20,14 +20,14 @@ export const powers: Fault[] = [
   },
 ]
 
-/** What was acknowledged when the journal had so many bytes. */
+/** The writes acknowledged when the journal had `at` bytes. */
 type Moment = { at: number; done: Acknowledged }
 type People = { mentees: Person[]; admins: Person[] }
 
 async function failAgainAndAgain(context: Context): Promise<string> {
   let place: Place = { DATA_DIR: await context.directory() }
   const people = await withDatabase(place, async (db) => {
-    // Somebody was erased: each start writes all files anew.
+    // After an erasure each start rewrites all files.
     await db
       .insertInto('ledger')
       .values({ kind: 'erase', account_id: crypto.randomUUID(), what: '' })
@@ -64,7 +64,10 @@ async function failAgainAndAgain(context: Context): Promise<string> {
 
 type Writing = { place: Place; people: People; done: Acknowledged }
 
-/** Lets the service start and work for a while; gives what it did to its files and what it has acknowledged when. */
+/**
+ * Lets the service start and work for a while. Returns its file operations, and its acknowledged writes over
+ * time.
+ */
 async function write(context: Context, { place, people, done }: Writing) {
   const name = join(place.DATA_DIR, 'journal')
   const moments: Moment[] = [{ at: 0, done }]
@@ -94,7 +97,7 @@ function chosen(moments: Moment[]): Moment[] {
   }).toSorted((a, b) => a.at - b.at)
 }
 
-/** What was acknowledged and is not there, and what is there in part. */
+/** Acknowledged writes that are missing or incomplete. */
 async function missing(db: Db, done: Acknowledged): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables`.execute(db)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a service and its database server, as the network does, and fails as the network does. */
+/** A proxy between a service and its database server, which fails in the ways of a network. */
 export type Proxy = {
   /** The address of a database, by way of the proxy. */
   through(address: string): string
-  /** Holds every message back for so long, in each direction; 0 for none. */
+  /** Delays every message by so many milliseconds, in each direction; 0 for none. */
   delay(ms: number): void
   /** Lets nothing pass, and says nothing: a cable that is pulled. */
   silence(isSilent: boolean): void

@@ -17,7 +17,7 @@ import {
 
 const callers = 24
 
-/** The service is asked to stop while it is busy. */
+/** Faults in which a busy service is asked to stop. */
 export const stops: Fault[] = [
   {
     name: 'stop-embedded',
@@ -71,15 +71,15 @@ async function stopUnderLoad(context: Context, place: Place): Promise<string> {
   )
 }
 
-/** Neither answered, nor told to come again, nor kept out. */
+/** No answer, no retry hint and no refused connection. */
 function isBroken({ status, hadAnswer, code }: Outcome): boolean {
   if (status === 200 || status === 503) return false
-  // A connection may be closed just as a call sets out on it, or before it was taken in; the log tells whether a call
-  // was read, and any client sends one again that was not.
+  // A connection may close just as a call is sent, or before it is accepted. The log shows whether the
+  // service read a call. Clients retry unread calls.
   return hadAnswer || !['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
 }
 
-/** How many calls the log says have come in, and does not say have been answered. */
+/** Number of calls that the log reports as received and not as answered. */
 function readButUnanswered(log: string): number {
   const open = new Set<string>()
   for (const line of log.split('\n')) {
@@ -136,7 +136,7 @@ async function callOnce(url: string, as: Person, agent: Agent): Promise<Outcome>
   })
 }
 
-/** A 503 that does not say when to come again. */
+/** A 503 without a Retry-After header. */
 function isBareRefusal({ statusCode, headers }: IncomingMessage): boolean {
   return statusCode === 503 && headers['retry-after'] === undefined
 }

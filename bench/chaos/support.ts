@@ -6,27 +6,27 @@ import { openDatabase, type Db } from '../../api/src/platform/db/open.ts'
 import { makePostgres, type Postgres } from '../support/postgres.ts'
 import { startService, type Service, type ServiceOptions } from '../support/service.ts'
 
-/** Something that goes wrong, and what the product promises then. */
+/** A fault, and the product's promises under it. */
 export type Fault = {
   name: string
-  /** What is done, in a sentence without its end. */
+  /** A sentence on the fault, without its end. */
   does: string
-  /** Answers what was seen; throws where a promise does not hold. */
+  /** Returns the observations; throws if a promise is broken. */
   run(context: Context): Promise<string>
 }
 
-/** What a fault makes for itself; all of it is gone when the fault is over. */
+/** Resources of a fault. All of them are removed when the fault is over. */
 export type Context = {
   /** A directory of its own. */
   directory(): Promise<string>
   /** The service; its kill or stop is seen to. */
   service(options: ServiceOptions): Promise<Service>
   postgres(settings?: Record<string, string>, folder?: string): Promise<Postgres>
-  /** Does this in the end, whatever happens; what is added last comes first. */
+  /** Registers a clean-up that always runs. The last one added runs first. */
   finally(cleanUp: () => unknown): void
 }
 
-/** Signs the tokens of all services here, so that a fault can make its own. */
+/** Signs the tokens of all services here. A fault can make its own tokens with it. */
 export const secretKey = 'a key for faults alone, of more than 32 characters'
 
 /** Runs one fault and cleans up behind it. */
@@ -35,7 +35,7 @@ export async function runFault(fault: Fault): Promise<string> {
   const context: Context = {
     async directory() {
       const folder = await mkdtemp(join(tmpdir(), 'udyam-fault-'))
-      // What npm has started may still be closing its files.
+      // Processes started by npm may still be closing their files.
       cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
       return folder
     },
@@ -59,7 +59,7 @@ export async function runFault(fault: Fault): Promise<string> {
   }
 }
 
-/** Where a service keeps its data: the variables that say so. */
+/** Environment variables that locate a service's data. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 
 /** Works on the database of a service that does not run (or on its server), with the present schema. */

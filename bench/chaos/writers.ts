@@ -1,7 +1,7 @@
 import { call, type Answer } from './call.ts'
 import type { Person } from './fixtures.ts'
 
-/** What was answered as done, to be looked for afterwards. */
+/** Acknowledged writes, to look for afterwards. */
 export type Acknowledged = {
   /** Subjects of contact messages. */
   messages: string[]
@@ -17,7 +17,7 @@ export type Writers = {
   done: Acknowledged
   /** Answers that were neither a success nor a limit. */
   failures: Answer[]
-  /** Lets what is on its way come to its end, and writes no more. */
+  /** Awaits the open calls, and writes no more. */
   stop(): Promise<void>
 }
 

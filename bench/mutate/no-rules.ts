@@ -8,7 +8,7 @@ type Node = {
 }
 type Path = { node: Node }
 
-/** What stands among rules and is none, with the reason. */
+/** The reason to skip a node that looks like a rule and is none. */
 function reasonToLeave({ node }: Path): string | undefined {
   if (isConst(node)) return 'A list or table `as const` is a type: npm run check takes no other word for it.'
   const { callee } = node

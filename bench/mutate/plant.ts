@@ -21,7 +21,7 @@ export const faults: readonly Fault[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8'),
 )
 
-/** Whether the text of a fault stands in its file exactly once, so that it can be planted. */
+/** Whether the text of a fault occurs exactly once in its file, as planting it requires. */
 export function canPlant({ file, text }: Fault, source = readFileSync(join(root, file), 'utf8')): boolean {
   return source.split(text).length === 2
 }

@@ -46,7 +46,7 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     ],
     ignorers: ['no-rules'],
     mutate: files,
-    // What the tests need is copied, and no more.
+    // Only the files that the tests need are copied.
     ignorePatterns: ['*', ...['contract', 'bench', '*.json'].flatMap((kept) => [`!${kept}`, `!${kept}/**`])],
     coverageAnalysis: 'perTest',
     concurrency: 2,

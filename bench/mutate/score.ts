@@ -10,12 +10,14 @@ export type Mutant = {
   status: string
 }
 
-/** Of a hundred mutants the tests notice so many at least. */
+/** Lowest percentage of mutants that the tests must kill. */
 const least = { altogether: 90, inAFile: 80 }
 const alive = ['Survived', 'NoCoverage']
 const noticed = ['Killed', 'Timeout']
 
-/** Prints what came of the mutants, by file; answers whether the score and the list of survivors hold. */
+/**
+ * Prints the results of the mutants by file. Returns whether the score and the list of survivors are right.
+ */
 export function check(mutants: readonly Mutant[]): boolean {
   const files = countBy(mutants, ({ file }) => file)
   const all = countBy(mutants, () => 'all')
@@ -28,7 +30,7 @@ export function check(mutants: readonly Mutant[]): boolean {
   return compareWithList(mutants) && weak.length === 0
 }
 
-/** The same as the rows of a table, by folder. */
+/** The score as table rows, by folder. */
 export function byFolder(mutants: readonly Mutant[]): (string | number)[][] {
   const folders = countBy(mutants, ({ file }) => `\`${file.slice(0, file.lastIndexOf('/'))}\``)
   const all = countBy(mutants, () => 'all')

@@ -1,7 +1,7 @@
-/** A change of a rule that no test can notice, since nothing that the rule gives changes by it. */
+/** An equivalent mutant: the change alters no result of the rule, and no test can notice it. */
 export type Survivor = {
   file: string
-  /** A piece of the source, and what stands in its place. */
+  /** A piece of the source, and its replacement. */
   was: string
   is: string
   why: string

@@ -48,7 +48,7 @@ const types: Record<string, string> = { html: 'text/html', js: 'text/javascript'
  * @returns its address, and how to end it
  */
 export async function serveBareForm(): Promise<{ url: string; stop: () => Promise<void> }> {
-  // Beside the packages, where React is found.
+  // Inside node_modules, where imports of React resolve.
   const folder = await mkdtemp(join(root, 'node_modules/.bare-form-'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'main.js'), script)

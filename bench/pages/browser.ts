@@ -10,10 +10,10 @@ import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs'
 const flags = ['--headless=new', ...browserFlags, '--remote-debugging-port=0']
 const startWithinMs = 20_000
 
-/** What a device keeps of somebody. */
+/** State stored on a device. */
 export type Kept = { language: string; stored?: Record<string, string> }
 
-/** What Lighthouse says of a page on its phone. */
+/** Lighthouse's results for a page on its emulated phone. */
 export type Seen = {
   largestPaintMs: number
   performance: number
@@ -23,16 +23,16 @@ export type Seen = {
 }
 
 export type Browser = {
-  /** Looks at a page as somebody who has never been there, but for what their device keeps. */
+  /** Opens a page as a first-time visitor, apart from the state stored on the device. */
   look(url: string, kept?: Kept): Promise<Seen>
-  /** Looks at a page as somebody who has just been there: with the cache and the service worker that are left. */
+  /** Opens a page as a returning visitor, with the cache and the service worker of the last visit. */
   lookAgain(url: string): Promise<Seen>
   /** Opens pages of it by Playwright; what is opened is to be closed. */
   connect(): ReturnType<typeof chromium.connectOverCDP>
   close(): Promise<void>
 }
 
-/** Starts a browser whose pages Lighthouse can look at, installed where there is none. */
+/** Starts a browser for Lighthouse. Installs one if there is none. */
 export async function startBrowser(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-browser-'))
   const child = spawn(await ensureBrowser(), [...flags, `--user-data-dir=${folder}`, 'about:blank'], {

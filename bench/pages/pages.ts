@@ -94,7 +94,7 @@ async function inTurn(browser: Browser, subjects: readonly Subject[]): Promise<F
   return all.map(middle)
 }
 
-/** Scripts as gzip makes them, fonts as they come; in kB. */
+/** Scripts after gzip and fonts as served, in kB. */
 async function weighed(seen: Seen) {
   const fonts = seen.requests.filter(({ type }) => type === 'Font').reduce((sum, { bytes }) => sum + bytes, 0)
   return { script: (await scriptBytes(seen)) / 1000, fonts: fonts / 1000 }

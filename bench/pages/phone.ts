@@ -13,7 +13,10 @@ import { tapTimes } from './taps.ts'
 
 /** The aims: performance of every page, and a second visit's largest paint against the bare form's first. */
 const aims = { performance: 90, again: 1.2, tapMs: 100 }
-/** A page that is short of its aims is looked at this often, and the median counts: the machine may have been busy. */
+/**
+ * Number of measurements of a page that misses its targets. The median counts, as the machine may have been
+ * busy.
+ */
 const tries = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const again: readonly Route[] = [
   { path: '/mentors', role: 'mentee' },

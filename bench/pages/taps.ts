@@ -71,7 +71,7 @@ async function tapTime(page: Page, url: string, { target, ...route }: Tap): Prom
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     const slowest = { ms: 0 }
     Object.assign(window, { slowest })
-    // What TypeScript's library does not know yet; events below 104 ms are left out without it.
+    // TypeScript's library lacks this option. Without it, events below 104 ms are left out.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -82,7 +82,7 @@ async function tapTime(page: Page, url: string, { target, ...route }: Tap): Prom
   }, stored)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  // A page with messages keeps a stream of events open: its network is never idle.
+  // A page with messages has an open event stream. Its network is never idle.
   await page.goto(address)
   await target(page).waitFor()
   await page.waitForTimeout(3_000)

@@ -23,7 +23,10 @@ const members = 2_000
 type Figure = { perSecond: number; p99: number }
 type Contender = { name: string; url: string; requests: { path: string; headers?: Record<string, string> }[] }
 
-/** Measures the directory's calls on a server and on the embedded database, beside plain Node, a floor and Express. */
+/**
+ * Measures the directory's calls on a server and on the embedded database, compared with plain Node, a floor
+ * and Express.
+ */
 export async function measure(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'udyam-bench-'))
   const postgres = await makePostgres({ shared_buffers: '256MB' })

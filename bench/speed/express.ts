@@ -1,4 +1,4 @@
-// What is often written by hand: Express 5 and pg, with a pool, and no look at who is asking.
+// A typical handwritten server: Express 5 and pg, with a pool, without authentication.
 import express from 'express'
 import pg from 'pg'
 

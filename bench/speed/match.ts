@@ -5,7 +5,7 @@ import { allPairs } from './match/all-pairs.ts'
 import { beside } from './match/beside.ts'
 import { ranking } from './match/ranking.ts'
 
-/** Measures the plan for many, against HiGHS and by itself, and the mentors of one. */
+/** Measures the plan for many, alone and against HiGHS, and the mentor ranking of one mentee. */
 export async function measure(): Promise<void> {
   const parts = [againstHighs(), allPairs(), await beside(), ranking(firstSettings)]
   await writeFigures(

@@ -10,7 +10,7 @@ import { freePort, isWell, root, startService } from '../support/service.ts'
 const tries = 5
 /** How long after its start a service is at rest. */
 const restMs = 30_000
-/** What it prints last when it has started. */
+/** The last line that a start prints. */
 const readyLine = 'is ready at'
 
 /** Measures `npm start` when everything is up to date and built, and what memory the service takes at rest. */

@@ -31,9 +31,9 @@ const aims = [
 ]
 const syllables = words('ka ri mo ta le bhu shi va no dra pe ju ha gi so')
 
-/** Words that stand in one mentor of some 2,000 each. */
+/** Words that occur in one of some 2,000 mentors each. */
 export const rareWords = Array.from({ length: 200 }, (_, at) => rareWord(at))
-/** Words that stand in one mentor of 5 to 60. */
+/** Words that occur in one of 5 to 60 mentors. */
 export const commonWords = [...firstNames.slice(0, 20), ...lastNames.slice(0, 20), ...skills.slice(0, 20)]
 
 /**

@@ -1,5 +1,5 @@
-// Run in a process of its own, beside the service: callers on connections of their own, each of whom calls again as
-// soon as it has its answer, whatever that was.
+// Load generator in a process of its own. Each caller has its own connection, and calls again after each
+// answer, whatever it was.
 import { connect } from 'node:net'
 
 /** The callers are shared out among the ports by turns. */
@@ -12,13 +12,13 @@ export type Kind = {
   p99: number
   max: number
   withRetryAfter: number
-  /** Of an answer with its head, on the average. */
+  /** Mean size of an answer, headers included. */
   bytes: number
 }
 
 export type Result = {
   seconds: number
-  /** What the callers themselves took of a processor. */
+  /** CPU seconds of the callers themselves. */
   cpuSeconds: number
   byStatus: Record<string, Kind>
   failures: Record<string, number>
@@ -72,7 +72,7 @@ type Caller = {
   take(status: string, answer: { ms: number; hasRetryAfter: boolean; bytes: number }): void
 }
 
-/** Calls on one connection until it is closed; gives why, or '' where that was in order. */
+/** Calls on one connection until it closes. Returns the reason, or '' for a normal end. */
 function callOn(port: number, { isOver, request, take }: Caller): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })

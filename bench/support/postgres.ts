@@ -22,11 +22,11 @@ export type Postgres = {
   start(): Promise<void>
   /** Kills all of its processes without notice, as the loss of its machine would. */
   kill(): Promise<void>
-  /** A standby that follows it: a copy of all it holds, on a port of its own. */
+  /** A standby with a copy of all data, on a port of its own. */
   standby(): Promise<Postgres>
   /** Makes a standby a server that takes changes. */
   promote(): Promise<void>
-  /** Stops it and removes all it holds. */
+  /** Stops the server and removes all its data. */
   remove(): Promise<void>
 }
 
@@ -127,7 +127,7 @@ function kill(pid: number): void {
   try {
     if (pid > 0) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -159,7 +159,9 @@ function installBinaries(): string {
   return found
 }
 
-/** Gives a folder to the user that servers run as, who they refuse to be root; nothing where this is not root. */
+/**
+ * Gives a folder to the user that runs the servers, which refuse to run as root. Does nothing without root.
+ */
 export async function ownerFor(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -13,11 +13,11 @@ const stopWithin = 40_000
 export type Service = {
   url: string
   child: ChildProcess
-  /** What it has printed so far: its log, a line of JSON a request from level info on. */
+  /** The output so far: the log, one JSON line per request, from level info on. */
   said(): string
-  /** Resident memory in MiB, where the system tells; else NaN. */
+  /** Resident memory in MiB; NaN if the system does not report it. */
   memory(): Promise<number>
-  /** Asks it to stop, and gives its exit code (null when it had to be killed). */
+  /** Asks the service to stop. Returns its exit code, or null if it had to be killed. */
   stop(): Promise<number | null>
   /** Kills it without notice. */
   kill(): Promise<void>

@@ -1,7 +1,7 @@
 import { insertSession } from '@udyam/api/people/accounts/session.store'
 import type { Db } from '@udyam/api/platform/db/open'
 
-/** A session of 30 days for an account, without signing in; gives its id. */
+/** Opens a session of 30 days for an account without a sign-in. Returns its id. */
 export function openSession(db: Db, accountId: string): Promise<string> {
   return insertSession(db, {
     accountId,

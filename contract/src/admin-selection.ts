@@ -3,10 +3,10 @@ import { endpoints } from './endpoint.ts'
 
 export const candidateSorts = ['since', 'name'] as const
 
-/** The best fit first, by the name, or who has the most room first. */
+/** By best fit, by name, or by free capacity, the most first. */
 export const mentorChoiceSorts = ['fit', 'name', 'room'] as const
 
-/** What a queue is worked through for: an evaluation, a decision, or a mentor to find. */
+/** The task of a queue: an evaluation, a decision, or finding a mentor. */
 export const queueWork = ['evaluate', 'decide', 'mentor'] as const
 
 export const reportSorts = ['-reportedAt'] as const

@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts'
 
 export const auditSorts = ['-at', 'at'] as const
 
-/** What an event of the log is: something done, or an administrator's reading or export. */
+/** Kinds of audit events: an action, or an administrator's read or export. */
 export const auditKinds = ['act', 'read', 'export'] as const
 
 /** The audit log, as administrators read it. */

@@ -1,6 +1,6 @@
 import { auditActions, type AuditAction } from './audit-actions.ts'
 
-/** Of whom, or of what they have written, an administrator reads. */
+/** The person, or kind of content, that an administrator reads. */
 export type Whose =
   | 'mentor'
   | 'mentee'
@@ -18,13 +18,13 @@ export type Whose =
   | 'audit'
   | 'story'
 
-/** What an administrator reads by a call: each such call is written down before its answer leaves. */
+/** Data that a call shows an administrator. The read is logged before the answer leaves. */
 export type Reads = {
   who: Whose
   how: 'record' | 'list' | 'export' | 'mail'
-  /** What the path's `{id}` is of, where it is not theirs. */
+  /** The kind of record that the path's `{id}` names, if it is not the person's own id. */
   within?: 'plan'
-  /** Asked each minute by itself, it is written down unless the same has been in the last hour. */
+  /** The app polls this call each minute. The log has at most one entry an hour for the same read. */
   isHourly?: true
 }
 
@@ -41,7 +41,7 @@ export function readAction({ who, how }: Pick<Reads, 'who' | 'how'>): AuditActio
   return action
 }
 
-/** Whether the path's `{id}` is the id of the person who is read of. */
+/** Whether the path's `{id}` is the id of the person whose data is read. */
 export function isPerson(who: Whose): boolean {
   return people.includes(who)
 }

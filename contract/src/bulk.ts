@@ -1,12 +1,12 @@
 import type { Access } from './roles.ts'
 
-/** Whom an administrator can take out of the lists, and bring back. */
+/** Kinds of people that an administrator can archive and restore. */
 export type Archivable = 'mentor' | 'mentee' | 'promoter'
 
 /** By which a list shows the archived instead of all others. */
 export const archivedStatus = 'archived'
 
-/** For so many seconds what is done to several at once, or given in the workbench, can be taken back. */
+/** Undo period, in seconds, of bulk actions and of work submitted in the workbench. */
 export const undoSeconds = 15
 
 /** The call that does one thing to several records of a noun, each by itself: some may be done and others refused. */

@@ -4,7 +4,10 @@ import { indianDate } from './indian-date.ts'
 /** The most that is imported at once; of the lines, most are empty ones that a spreadsheet leaves. */
 export const importLimits = { rows: 1000, lines: 5000, columns: 200, kib: 512 } as const
 
-/** How a column of a CSV file is written; what the server alone knows is `told`, and left alone by an import. */
+/**
+ * How a column of a CSV file is written. `told` marks values that only the server knows; an import ignores
+ * them.
+ */
 export type ColumnKind =
   | 'id'
   | 'text'
@@ -23,7 +26,9 @@ export type ColumnKind =
   | 'readAt'
   | 'told'
 
-/** The columns of a noun's CSV files by the API's field names; a dot leads into a field. */
+/**
+ * The columns of a noun's CSV files by the API's field names. A dot separates the parts of a nested field.
+ */
 export type Columns = Readonly<Record<string, ColumnKind>>
 
 type FieldOf<R> = {
@@ -35,7 +40,7 @@ export type ColumnsOf<R, Again extends keyof R = never> = Readonly<
   Record<FieldOf<Omit<R, Again>>, ColumnKind>
 >
 
-/** A call that answers a CSV file of all rows a list's query finds; the handler gives its lines. */
+/** A call that answers a CSV file of all rows that a list's query finds. The handler returns its lines. */
 export function csvExport<const P extends string, const N extends string, const A extends Access>({
   path,
   name,

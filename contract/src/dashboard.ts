@@ -1,7 +1,6 @@
 import type { dashboardSchemas } from './schemas/dashboard.ts'
 import { endpoints } from './endpoint.ts'
 
-/** What administrators see first: what there is, what happened and what waits. */
 export const dashboard = endpoints<typeof dashboardSchemas>()({
   todo: { method: 'GET', path: 'admin/todo', access: ['dashboard'] },
   attend: { method: 'PUT', path: 'admin/attention', access: ['selection.evaluate'] },

@@ -7,7 +7,7 @@ const everyKind = adminKinds
 const officers = ['owner', 'manager'] as const
 const withAuditor = ['owner', 'manager', 'auditor'] as const
 
-/** What administrators do, and which kinds of them. `docs/administrators.md` is made of it. */
+/** Duties of administrators, by kind. The source of `docs/administrators.md`. */
 export const duties = {
   'people.list': withAuditor,
   'people.open': withAuditor,
@@ -54,7 +54,7 @@ export function hasDuty(kind: AdminKind | null | undefined, duty: Duty): boolean
   return holders.some((holder) => holder === kind)
 }
 
-/** The fields of all answers by which somebody can be reached or told apart. */
+/** Fields of all answers that identify a person or help to reach them. */
 export const contactFields: ReadonlySet<string> = new Set([
   'email',
   'recipient',

@@ -9,31 +9,31 @@ export type Address = {
   /** Below `/api`, with `{name}` for each parameter: `admin/mentor/{id}`. */
   path: string
   access: Access
-  /** A success is a CSV file of this name, not JSON; the handler gives its lines as `csv`. */
+  /** A success is a CSV file of this name, not JSON. The handler returns its lines as `csv`. */
   csv?: string
-  /** A success is a stream of server-sent events, not JSON; the handler gives them as `events`. */
+  /** A success is a stream of server-sent events, not JSON. The handler returns them as `events`. */
   events?: true
-  /** A success is an image, not JSON; the handler gives it as `image`. */
+  /** A success is an image, not JSON. The handler returns it as `image`. */
   image?: true
 }
 
-/** What a call takes and answers, and how it is served. */
+/** Request and response schemas of a call, and how it is served. */
 export type Schemas = {
   /** One sentence for the API's documentation. */
   summary: string
   /**
-   * Of whom an administrator reads by it, and how; null for a call that answers nothing of people but what its caller
-   * has just written. A call that asks for a duty has to say it.
+   * The people whose data an administrator reads by this call, and how. Null if the answer contains only what
+   * the caller has just written. A call that requires a duty must declare it.
    */
   reads?: Reads | null
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The whole answer. What it does not declare never leaves the server. */
+  /** The whole answer. Undeclared fields never leave the server. */
   response: z.ZodObject
   /**
-   * The same query is answered alike to everyone who may ask, and with nothing but what mentors, promoters and
-   * categories hold and who has room: the server keeps the answer for as long as none of them changes, a day at most.
+   * The answer is the same for every permitted caller, and depends only on mentors, promoters, categories and
+   * free capacity. The server caches it until one of these changes, for a day at most.
    */
   shared?: true
   /** The answer is alike for everyone, and stays so while the server runs: it is made once, and sent with an ETag. */
@@ -42,7 +42,7 @@ export type Schemas = {
   status?: 200 | 201
   /** Largest body in KiB; 64 when it is not said. */
   bodyLimit?: number
-  /** For how long a change may wait, when its body asks for it with `undo`, so that it can be taken back. */
+  /** Delay, in seconds, of a change whose body asks for `undo`. The change can be cancelled until then. */
   undoSeconds?: number
   /** A record the path's `{id}` names; a malformed id is answered with this code and 404. */
   missing?: MessageCode
@@ -54,10 +54,9 @@ declare const carried: unique symbol
 export type Endpoint<S extends Schemas = Schemas> = Address & { readonly [carried]?: S }
 
 /**
- * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas stand in `schemas/` and are
- * named here by type alone, so that a page which makes a call does not load what checks it. `access` has no default:
- * a call that does not say who may make it does not compile, nor one that asks
- * for a duty and does not say what is read by it.
+ * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas are in `schemas/`.
+ * This file imports only their types, so a page that makes a call does not load validation. `access` has no
+ * default: a call without it does not compile. A call that requires a duty must declare its reads too.
  */
 export function endpoints<S extends Record<string, Schemas>>() {
   return <const A extends Record<keyof S, Address>>(addresses: A & Stated<A, S>) =>
@@ -65,7 +64,7 @@ export function endpoints<S extends Record<string, Schemas>>() {
     addresses as A as { readonly [K in keyof S]: A[K] & { readonly [carried]?: S[K] } }
 }
 
-/** What asks for a duty, and does not state what is read by it, fits nothing. */
+/** Rejects, by type, a call that requires a duty and does not declare its `reads`. */
 type Stated<A extends Record<keyof S, Address>, S extends Record<string, Schemas>> = {
   [K in keyof S]: S[K] extends { reads: Reads | null }
     ? unknown
@@ -96,16 +95,15 @@ type QueryInput<E> = E extends { method: 'GET' }
     ? { query?: Q }
     : unknown
 
-/** What a caller passes: path parameters, query and body as they may be written. */
+/** A caller's arguments: path parameters, query and body before parsing. */
 export type Input<E> = Part<E, 'params', 'input'> & QueryInput<E> & Part<E, 'body', 'input'>
 
-/** What a handler gets: the same, parsed. */
+/** A handler's input: path parameters, query and body after parsing. */
 export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
 
 type Response<E> = SchemasOf<E> extends { response: infer R extends z.ZodObject } ? R : never
 
-/** What a caller reads. */
 export type Reply<E> = z.output<Response<E>>
 
-/** What a handler answers: the reply without `success`, which stands in every success, and its message by code. */
+/** A handler's result: the reply without `success`, which every success has, and with its message by code. */
 export type Answer<E> = Omit<z.input<Response<E>>, 'success' | 'message' | 'code'> & { message?: MessageCode }

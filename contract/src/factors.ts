@@ -2,7 +2,7 @@ import type { factorSchemas } from './schemas/factors.ts'
 import type { passkeySchemas } from './schemas/passkeys.ts'
 import { endpoints } from './endpoint.ts'
 
-/** How somebody has signed in: by the password alone, or with what came after it. */
+/** Methods of sign-in: the password alone, or with a second factor, or a passkey. */
 export const signInMethods = ['password', 'totp', 'recovery', 'passkey'] as const
 
 export type SignInMethod = (typeof signInMethods)[number]
@@ -24,7 +24,7 @@ export const passkeys = endpoints<typeof passkeySchemas>()({
   remove: { method: 'DELETE', path: 'auth/passkey/{id}', access: 'signed-in' },
 })
 
-/** How administrators help somebody who has lost the second step of their sign-in. */
+/** Administrators' calls to help people who have lost their second factor. */
 export const factors = endpoints<typeof factorSchemas>()({
   get: { method: 'GET', path: 'admin/account/{id}/factor', access: ['people.suspend'] },
   drop: { method: 'POST', path: 'admin/account/{id}/factor/drop', access: ['people.suspend'] },

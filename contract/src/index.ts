@@ -65,7 +65,10 @@ import { storySchemas } from './schemas/setup/stories.ts'
 import { systemSchemas } from './schemas/system.ts'
 import { visitorSchemas } from './schemas/visitors.ts'
 
-/** Every call of the API with its schemas, by noun. What only makes calls imports a noun's own module instead. */
+/**
+ * Every call of the API with its schemas, by noun. A client that only makes calls imports a noun's own module
+ * instead.
+ */
 export const contract = {
   auth: withSchemas(auth, authSchemas),
   joining: withSchemas(joining, joiningSchemas),

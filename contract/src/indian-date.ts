@@ -12,8 +12,8 @@ export function ageOn(dob: string, day: string): number {
 const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i
 
 /**
- * The day that a moment in ISO 8601 with its zone stands for: midnight in India or in UTC is how clients write a day,
- * any other is on the day that it names itself. Undefined for what is no moment.
+ * The day of an ISO 8601 moment with its zone. Clients write a day as midnight in India or in UTC. Any other
+ * moment is on the day it names. Undefined if it is no moment.
  */
 export function dayOfMoment(value: string): string | undefined {
   const [, written] = moment.exec(value) ?? []

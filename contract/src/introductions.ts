@@ -3,7 +3,7 @@ import type { introductionSchemas } from './schemas/introductions.ts'
 import type { ApplicationState } from './selection.ts'
 import { endpoints } from './endpoint.ts'
 
-/** Whether a pause holds on a day (`YYYY-MM-DD`; today in India when it is not said). */
+/** Whether a pause covers a day (`YYYY-MM-DD`; default: today in India). */
 export function isPausedOn(
   pause: { pausedFrom: string | null; pausedUntil: string | null },
   day: string = indianDate(),
@@ -22,7 +22,9 @@ const lookedFor: readonly ApplicationState[] = [
   'introduced',
 ]
 
-/** Whether a mentor is still looked for, who may be wished for: whoever has one is offered no other. */
+/**
+ * Whether the search for a mentor goes on, and wishes are possible. Mentees with a mentor get no other one.
+ */
 export function isLookingForMentor(state: ApplicationState): boolean {
   return lookedFor.includes(state)
 }

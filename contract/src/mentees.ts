@@ -22,7 +22,10 @@ export const suggestedInterests = [
   'Project Management',
 ] as const
 
-/** The age from which the programme is meant; younger adults are told so, and may sign up unless the settings refuse them. */
+/**
+ * Minimum age of the programme's target group. Younger adults see a notice, and may sign up unless the
+ * settings refuse them.
+ */
 export const programmeAge = 21
 
 /** A mentee's location: village or town, taluka and district as they are, as far as they are known. */

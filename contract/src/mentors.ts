@@ -7,7 +7,7 @@ export const mentorStatuses = ['Pending', 'Approved', 'Blocked'] as const
 
 export type MentorStatus = (typeof mentorStatuses)[number]
 
-/** A mentor's status: blocked stands over approved, approved over pending. */
+/** A mentor's status. Blocked wins over approved, approved over pending. */
 export function mentorStatus(mentor: { approve: boolean; block: boolean }): MentorStatus {
   if (mentor.block) return 'Blocked'
   return mentor.approve ? 'Approved' : 'Pending'

@@ -6,7 +6,6 @@ import { endpoints } from './endpoint.ts'
 
 export const meetingStates = ['proposed', 'accepted', 'cancelled'] as const
 
-/** How two people meet. */
 export const meetingWays = ['phone', 'video', 'person'] as const
 
 export type MeetingWay = (typeof meetingWays)[number]
@@ -33,8 +32,8 @@ export function isHeld(
 }
 
 /**
- * Whether times wait for an answer: of a meeting that nobody has accepted yet, or that is being moved, where the
- * agreed time stands meanwhile.
+ * Whether proposed times wait for an answer: of a new meeting, or of one being moved. The agreed time of the
+ * latter remains until then.
  */
 export function isProposed(meeting: { state: string; startsAt: string | null; times: string[] }): boolean {
   if (meeting.state === 'proposed') return true
@@ -52,8 +51,8 @@ export function isOverdue(
 }
 
 /**
- * A certificate's code as it stands on certificates, such as `7K3M-Q9XA-2B4C`, from however it was typed: in any case, with
- * or without hyphens. No letter of codes looks like a digit (Crockford's base 32).
+ * Formats a typed certificate code as on certificates, such as `7K3M-Q9XA-2B4C`. Ignores case and hyphens. No
+ * letter of codes looks like a digit (Crockford's base 32).
  */
 export function certificateCode(typed: string): string {
   const letters = latinDigits(typed)
@@ -66,7 +65,7 @@ export function certificateCode(typed: string): string {
 
 const access = ['mentee', 'mentor'] as const
 
-/** What mentee and mentor do together, once mentoring has begun. Each call is open to those two alone. */
+/** Calls for mentee and mentor once mentoring has begun. Only those two can use them. */
 export const mentorships = endpoints<typeof mentorshipSchemas>()({
   get: { method: 'GET', path: 'mentorship/{id}', access },
   openContact: { method: 'POST', path: 'mentorship/{id}/contact', access },

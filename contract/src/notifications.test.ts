@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NotificationKind, notificationKinds, notificationTopics, topics } from './notifications.ts'
 
-/** What somebody is told, by what they can switch off. */
+/** Notification kinds by the topic that switches them off. */
 const written = {
   selection: `privacyChanged termsChanged welcome mentorApproved reviewBegun decidedEligible decidedWaitlisted decidedNotEligible
     backInQueue searchingAgain wishMade applicationWithdrawn introductionDeclined introductionExpired messageReported

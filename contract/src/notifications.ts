@@ -1,12 +1,12 @@
 import type { notificationSchemas } from './schemas/notifications.ts'
 import { endpoints } from './endpoint.ts'
 
-/** What somebody can switch off, each in the app and by mail. */
+/** Topics that a person can switch off, separately in the app and by mail. */
 export const topics = ['selection', 'introductions', 'mentorship', 'meetings', 'messages'] as const
 
 export type Topic = (typeof topics)[number]
 
-/** What somebody can be told, each under its topic. The words of each stand in the texts of app and mails. */
+/** Notification kinds, each with its topic. The app and mail catalogues contain the texts. */
 export const notificationTopics = {
   privacyChanged: 'selection',
   termsChanged: 'selection',
@@ -60,8 +60,8 @@ export type NotificationKind = keyof typeof notificationTopics
 export const notificationKinds = Object.keys(notificationTopics) as NotificationKind[]
 
 /**
- * Whose unread predecessors a notification takes the place of, where they lead to the same page: what belongs to one
- * introduction or one decision is one unread line.
+ * A new notification replaces unread ones of these kinds, if they link to the same page. An introduction or a
+ * decision has one unread line.
  */
 export const notificationReplaces: Partial<Record<NotificationKind, readonly NotificationKind[]>> = {
   decidedEligible: ['welcome', 'reviewBegun'],
@@ -78,7 +78,7 @@ export const notificationReplaces: Partial<Record<NotificationKind, readonly Not
 
 const access = ['mentee', 'mentor', 'dashboard'] as const
 
-/** The bell: what somebody has been told, and what they want to be told. */
+/** Calls on a person's notifications and their preferences. */
 export const notifications = endpoints<typeof notificationSchemas>()({
   list: { method: 'GET', path: 'notifications', access },
   unread: { method: 'GET', path: 'notifications/unread', access },

@@ -3,7 +3,7 @@ import { asCsv, type ColumnsOf } from './csv.ts'
 import type { PromoterRecord, promoterSchemas } from './schemas/promoters.ts'
 import { endpoints } from './endpoint.ts'
 
-/** What a promoter's public profile shows where the record says nothing. */
+/** Values of a promoter's public profile for empty fields. */
 export const promoterDefaults = {
   industry: 'Marketing',
   location: 'Remote',

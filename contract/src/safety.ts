@@ -1,18 +1,16 @@
 import type { safetySchemas } from './schemas/safety.ts'
 import { endpoints } from './endpoint.ts'
 
-/** What can be reported. */
 export const reportAbouts = ['account', 'mentorship', 'message'] as const
 export type ReportAbout = (typeof reportAbouts)[number]
 
-/** What a report is about, the gravest first. */
+/** Categories of a report, the gravest first. */
 export const reportCategories = ['threat', 'harassment', 'money', 'false_profile', 'spam', 'other'] as const
 export type ReportCategory = (typeof reportCategories)[number]
 
-/** The categories that cannot wait. */
 export const urgentCategories: readonly ReportCategory[] = ['threat', 'harassment']
 
-/** What ends when accounts are deleted, blocked, suspended or no longer approved. */
+/** Records that end when accounts are deleted, blocked, suspended or no longer approved. */
 export type Consequences = {
   activeMentorships: number
   waitingBriefs: number
@@ -21,7 +19,7 @@ export type Consequences = {
   plannedProfiles: number
 }
 
-/** The same in a few signs, with which a call says what its caller was told: `2.1.3`, or `2.1.3.1` with a plan. */
+/** Compact form of the consequences that a caller saw: `2.1.3`, or `2.1.3.1` with a plan. */
 export function seenOf(told: Consequences): string {
   const { activeMentorships, waitingBriefs, meetings, plannedProfiles } = told
   return [activeMentorships, waitingBriefs, meetings, ...(plannedProfiles > 0 ? [plannedProfiles] : [])].join(
@@ -29,7 +27,7 @@ export function seenOf(told: Consequences): string {
   )
 }
 
-/** How people are kept safe from each other: reports with their evidence, suspended accounts. */
+/** Calls on safety: reports with their evidence, and suspended accounts. */
 export const safety = endpoints<typeof safetySchemas>()({
   report: { method: 'POST', path: 'report', access: ['mentee', 'mentor', 'visitor'] },
   suspension: { method: 'GET', path: 'admin/account/{id}/suspension', access: ['people.suspend'] },

@@ -1,8 +1,8 @@
 import { ageOn } from './indian-date.ts'
 
 /**
- * Where a mentee stands. From `eligible` on it follows from the introductions and mentorships: `introduced` while
- * a mentor has the brief, `mentoring` from consent on.
+ * States of a mentee's application. From `eligible` on, introductions and mentorships decide it: `introduced`
+ * while a mentor has the brief, `mentoring` from consent on.
  */
 export const applicationStates = [
   'registered',
@@ -32,7 +32,6 @@ export type IntroductionState = (typeof introductionStates)[number]
 
 export const mentorshipStates = ['active', 'completed', 'ended'] as const
 
-/** What an evaluator recommends, and what is decided. */
 export const decisions = ['eligible', 'waitlisted', 'not_eligible'] as const
 
 export type Decision = (typeof decisions)[number]
@@ -61,20 +60,19 @@ export const ties = ['family', 'household', 'close_friend', 'business_partner', 
 
 export type Tie = (typeof ties)[number]
 
-/** What an evaluator has answered: the flag of an evaluation is a tie too. */
+/** Answers on ties. An evaluation flagged with a conflict of interest counts as a tie too. */
 export const answeredTies = [...ties, 'conflict_of_interest'] as const
 
 export type AnsweredTie = (typeof answeredTies)[number]
 
-/** What a decision waits for: enough evaluations, the reading of them, and a talk of those who are far apart. */
+/** Conditions of a decision: enough evaluations, their reading, and a talk if evaluators are far apart. */
 export const decisionNeeds = ['evaluations', 'reading', 'talk'] as const
 
 export type DecisionNeed = (typeof decisionNeeds)[number]
 
-/** What an owner can let through, with a reason. */
+/** Rules that an owner can override with a reason. */
 export const overridden = ['decision', 'same_person'] as const
 
-/** The two sides of a mentorship. */
 export const sides = ['mentee', 'mentor'] as const
 
 export type Side = (typeof sides)[number]

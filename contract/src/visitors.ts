@@ -1,7 +1,7 @@
 import type { visitorSchemas } from './schemas/visitors.ts'
 import { endpoints } from './endpoint.ts'
 
-/** Why a visitor comes: to learn from mentors, to share expertise, or both. */
+/** Purpose of a visitor: to learn from mentors, to share expertise, or both. */
 export const purposes = ['mentee', 'mentor', 'both'] as const
 
 export const visitors = endpoints<typeof visitorSchemas>()({

@@ -5,7 +5,7 @@ let ahead = 0
 process.on('message', (message) => {
   ahead += message?.advance ?? 0
 })
-// Listening alone must not keep the service alive.
+// The listener alone must not prevent the service from exiting.
 process.channel?.unref()
 
 globalThis.Date = class extends RealDate {

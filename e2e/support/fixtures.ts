@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 })
 
-/** What a page must not do: write errors to its console, and call other hosts. */
+/** Violations of a page: console errors, and requests to other hosts. */
 export type Seen = { errors: string[]; strangers: string[] }
 
 /** Collects from now on what a page does, and how many requests of it are open. */
@@ -62,7 +62,7 @@ export async function expectClean(page: Page, { errors, strangers }: Seen, expec
 /** The cookies that the notice names. */
 const noticedCookies = ['language', 'device']
 
-/** The hosts that a page calls beside the one of the application: none, as the notice says. */
+/** Other hosts that a page calls. The notice promises none. */
 function hostsBeside(page: Page, baseURL: string): string[] {
   const found: string[] = []
   const note = (request: Request) => {
@@ -71,7 +71,7 @@ function hostsBeside(page: Page, baseURL: string): string[] {
     if (/^https?:$/.test(protocol) && hostname !== new URL(baseURL).hostname) found.push(hostname)
   }
   page.on('requestfinished', note)
-  // What the policy of the page forbids is never sent.
+  // The browser never sends requests that the page's policy forbids.
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'csp') note(request)
   })
@@ -96,7 +96,7 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
   // Further down, what slides beneath the bar at the top would count as too small to be hit.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await settled(page)
-  // Within the page alone: frames of other origins hold players of others.
+  // Checks only the page itself: frames of other origins contain third-party players.
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     iframes: false,
@@ -105,7 +105,7 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
   }
   // Its script once a document: the builder of @axe-core/playwright brings it anew for each look, which takes longer.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // What lies beneath a bar at the bottom can be scrolled from under it: the bar is looked at in its own place.
+  // Content beneath a bar at the bottom can be scrolled from under it. The bar is checked in its own place.
   const bars = await page.evaluateHandle(() => {
     const atBottom = [...document.querySelectorAll<HTMLElement>('[class*="sticky"]')].filter((element) => {
       const { position, bottom } = getComputedStyle(element)
@@ -125,8 +125,8 @@ export async function axeClean(page: Page, { only, without }: Looked = {}) {
 }
 
 /**
- * Waits until the page's own heading is there, as its code comes after its frame, and nothing moves: colours on
- * their way from one scheme to the other have a contrast of their own.
+ * Waits for the page's own heading, as its code loads after its frame, and for the end of all transitions.
+ * Colours in a transition between schemes have a different contrast.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
@@ -135,7 +135,7 @@ export async function settled(page: Page): Promise<void> {
     const orAfter = (milliseconds: number, awaited: Promise<unknown>) =>
       Promise.race([awaited, new Promise((passed) => setTimeout(passed, milliseconds))])
     const frame = () => orAfter(1000, new Promise((drawn) => requestAnimationFrame(drawn)))
-    // What begins while something else ends is waited for too.
+    // Work that starts while other work ends is awaited too.
     for (let rounds = 0; rounds < 10; rounds += 1) {
       await frame()
       await frame()
@@ -168,9 +168,9 @@ function countRequests(page: Page) {
 }
 
 /**
- * Waits until the page's heading is there and everything it asked for has come, no place is held any more, and the page,
- * which has found nothing more to do, has asked for nothing more. The browser's own `networkidle` waits for half a
- * second each time, and on a busy machine takes a page that is still at work for one that has loaded.
+ * Waits until the page has its heading, no placeholder and no open request, and starts no new request. The
+ * browser's own `networkidle` waits for half a second each time. On a busy machine it also takes a busy page
+ * for a loaded one.
  */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

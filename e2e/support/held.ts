@@ -12,7 +12,7 @@ export async function openHeld(page: Page, path: string): Promise<() => void> {
 
 export const scripts = /\/assets\/.*\.js$/
 
-/** Holds back the answers from such addresses until the given function is called. */
+/** Delays the answers from such addresses until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -21,16 +21,19 @@ const accents: Record<string, string> = {
   c: 'ç',
 }
 
-/** These pages come with words of the locales in their HTML: it is taken out, so that their script renders alone. */
+/**
+ * The HTML of these pages contains texts of the locales. The proxy removes it, and their script renders
+ * alone.
+ */
 const prerendered = ['/', '/signin']
 const frame = '<div id="root"></div>'
 const catalogue =
   /^\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/
 
 /**
- * Starts a proxy of an application whose English is accented, longer and between brackets, so that a text that does not
- * come from the locales is found, and one that has no room to grow too. A proxy, because a page whose requests a test
- * intercepts has no cache.
+ * Starts a proxy of an application with pseudo-localised English: accented, longer and in brackets. It
+ * reveals texts that are not from the locales, and texts without room to grow. A proxy is needed because a
+ * page with intercepted requests has no cache.
  */
 export async function startPseudo(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const proxy = createServer((request, response) => {
@@ -68,7 +71,7 @@ export async function startPseudo(origin: string): Promise<{ url: string; stop: 
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, stop }
 }
 
-/** What becomes of what an address answers, if anything. */
+/** The change to the answer of an address, if any. */
 function changeOf(pathname: string): ((body: string) => string) | undefined {
   if (catalogue.test(pathname)) return withPseudo
   return prerendered.includes(pathname) ? withoutContent : undefined
@@ -89,7 +92,10 @@ function withoutContent(html: string): string {
   return body
 }
 
-/** Does something with a page; gives what the service answered to it: people's own words, which are not translated. */
+/**
+ * Runs an action on a page. Returns the service's answers to it: people's own words, which are not
+ * translated.
+ */
 export async function answersDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const answers: Promise<string>[] = []
   const note = (response: Response) => {
@@ -102,7 +108,7 @@ export async function answersDuring(page: Page, work: () => Promise<unknown>): P
   return Promise.all(answers)
 }
 
-/** Texts on the page that neither come from the locales nor from the service. */
+/** Texts on the page that are neither from the locales nor from the service. */
 export async function untranslated(page: Page, data: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const found: string[] = []
@@ -133,7 +139,7 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
   return shown.filter((text) => !text.includes('[') && !text.split(/ · | and |, /).every(isKnown))
 }
 
-/** What stands in every language as it is, and the names of languages, which the browser translates. */
+/** Texts that are the same in every language, and the names of languages, which the browser translates. */
 const own = ['English', 'https://…', 'https://', 'Marathi', 'Hindi', 'Gujarati', 'Urdu', 'Kannada', 'Telugu']
 /** The formats' own tests show that days follow the language. */
 const date =
@@ -148,7 +154,7 @@ function pseudo(text: string): string {
   const accented = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
   )
-  // What is filled in does not grow with the words around it.
+  // Placeholder values do not grow with the text around them.
   const { length } = text.replaceAll(/\{\{\w+\}\}/g, '')
   const growth = length <= 8 ? 0.7 : 0.4
   return `[${accented.join('')} ${'~ '.repeat(Math.ceil((length * growth) / 2))}]`

@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
 
 type Named = { _id: string }
 
-/** Which call names a mentorship to whom; a mentee's journey does too. */
+/** The call that returns a mentorship, by role. A mentee's journey returns it too. */
 const mentorshipsOf: Partial<Record<DemoRole, string>> = {
   admin: 'admin/mentorship',
   mentor: 'mentor/mentees',

@@ -67,7 +67,7 @@ export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1')
   return { url, stop, advance: (ms) => void child.send({ advance: ms }) }
 }
 
-/** What the machine sets, without what would make this another application. */
+/** The machine's environment, without variables that would change the application. */
 function environment() {
   const {
     NODE_ENV: _mode,

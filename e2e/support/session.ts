@@ -16,7 +16,7 @@ type SignedIn = {
   token?: string
 }
 
-/** Signs a demo account in; gives what the device keeps of it (web/src/lib/session.ts). */
+/** Signs in a demo account. Returns the device's storage (web/src/lib/session.ts). */
 export async function storedSession(url: string, role: DemoRole): Promise<Record<string, string>> {
   const { path, email, password } = accounts[role]
   const answer = await fetch(`${url}/api/${path}`, {
@@ -37,7 +37,9 @@ export async function storedSession(url: string, role: DemoRole): Promise<Record
   }
 }
 
-/** Opens pages from now on as a demo account that has signed in before; gives headers for calls of the API. */
+/**
+ * Opens pages from now on as a demo account that has signed in before. Returns headers for calls of the API.
+ */
 export async function signedIn(page: Page, url: string, role: DemoRole): Promise<Record<string, string>> {
   const stored = await storedSession(url, role)
   await page.addInitScript((entries) => {

@@ -6,7 +6,7 @@ export async function closeToast(page: Page, t: ReturnType<typeof wordsOf>, text
   const toast = page.getByRole('status').filter({ hasText: text })
   const close = toast.locator('..').getByRole('button', { name: t('common.closeMessage'), exact: true })
   await expect(toast).toBeVisible()
-  // It may go by itself meanwhile.
+  // The toast may disappear on its own meanwhile.
   await expect(async () => {
     if (await close.isVisible()) await close.click({ timeout: 1000 })
     expect(await toast.count()).toBe(0)

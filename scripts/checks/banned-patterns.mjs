@@ -1,4 +1,4 @@
-// What must not be written and what no rule of the linter catches (.oxlintrc.json has the others).
+// Banned patterns that no linter rule finds (.oxlintrc.json has the others).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modulesUnder } from '../files.mjs'

@@ -1,5 +1,5 @@
-// Who may import whom (docs/architecture.md). The zones are what the folders of src are, so that a new folder or
-// feature is guarded from its first commit.
+// Allowed imports between zones (docs/architecture.md). The folders of src define the zones, which guards a
+// new folder or feature from its first commit.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { cyclesIn } from './cycles.mjs'
@@ -9,7 +9,7 @@ import { isMain, root as here } from '../lib.mjs'
 
 const folders = ['contract/src', 'api/src', 'web/src', 'e2e', 'bench', 'scripts']
 const barrel = 'contract/src/index.ts'
-/** It holds what is forbidden, as texts. */
+/** This file contains the forbidden imports as texts. */
 const exempt = 'scripts/checks/boundaries.test.mjs'
 /** The folders of src from the top down, none of which imports one above it; a room is each that is not named. */
 const room = Symbol('room')
@@ -30,14 +30,14 @@ const levels = {
   ],
   web: [['main'], ['app'], ['features'], [room], ['admin'], ['forms'], ['lib'], ['ui'], ['locales']],
 }
-/** What the folders beside the product may import of the rest. */
+/** Allowed imports of the folders outside the product. */
 const beside = {
   // A journey looks for the words that a person reads.
   e2e: /^(?:contract\/|locales\/|scripts\/speed\.mjs$)/,
   bench: /^(?:contract\/|api\/|scripts\/|e2e\/support\/)/,
   scripts: /^(?:bench\/|api\/src\/office\/(?:backup|operator)\/)/,
 }
-/** What scripts import that run once the packages are there. */
+/** Packages that scripts import after the install. */
 const installed = { 'scripts/checks/measures.mjs': ['oxc-parser'] }
 const forContract = ['zod']
 const forContractTests = ['zod', 'vitest', 'fast-check']
@@ -137,7 +137,7 @@ function toContract(path, { target, isType }) {
   return isLight(path) && !isType && carriesSchemas(target) ? lightReason : ''
 }
 
-/** What every page or a list loads: it makes calls, and leaves it to the forms to check what is typed. */
+/** Modules loaded by every page or by a list. They make calls; only forms validate input. */
 function isLight(path) {
   return /^web\/src\/(?:app|lib)\/|\.quer(?:y|ies)\.ts$/.test(path)
 }

@@ -1,4 +1,4 @@
-// What a module imports, and where that is.
+// Finds the imports of a module and their targets.
 import { posix } from 'node:path'
 
 const statements =
@@ -19,7 +19,7 @@ export function importsOf(source) {
   return [...atOnce, ...lazy]
 }
 
-/** The path a specifier leads to inside the house, or undefined for a package from outside. */
+/** The path of a specifier inside the repository, or undefined for an external package. */
 export function resolveImport(specifier, from, known) {
   const own = /^@udyam\/([a-z]+)(?:\/(.+))?$/.exec(specifier)
   if (!own && !/^[.#]/.test(specifier)) return undefined

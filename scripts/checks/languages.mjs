@@ -1,11 +1,11 @@
-// What each language of the list is made of (docs/languages.md), and that nothing names a language beside the list.
+// Checks that each listed language is complete (docs/languages.md), and that no other file names a language.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isTest, modulesUnder } from '../files.mjs'
 import { isMain, root as here } from '../lib.mjs'
 
-/** What this project translates itself: every text is there. */
+/** Languages translated by this project. They must have every text. */
 const whole = ['en', 'hi', 'mr']
 /** Fields whose labels a spreadsheet may have as the names of its columns. */
 const fields =

@@ -8,7 +8,7 @@ import { root } from '../lib.mjs'
 const made = []
 const list = 'contract/src/texts/languages.ts'
 
-/** What the check reads of the project, with other words in some files. */
+/** The project files that the check reads, with changes in some of them. */
 function copy(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'udyam-check-'))
   made.push(folder)

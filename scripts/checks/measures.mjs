@@ -11,7 +11,7 @@ const folders = ['contract/src', 'api/src', 'web/src', 'web/build', 'scripts', '
 /** Lines that make a duplicate. */
 const run = 6
 const highComplexity = 10
-/** A file of up to so many lines that one other imports belongs into it (docs/style.md). */
+/** A file of at most this many lines with a single importer belongs into the importer (docs/style.md). */
 const smallFile = 60
 
 /** The figures with their limits; `worst` names where to look. */
@@ -68,7 +68,10 @@ function figure(name, value, limit, worst = []) {
   return { name, value: Math.round(value * 100) / 100, limit, worst }
 }
 
-/** Calls `visit` with each node of a tree, children after their parents; what it answers is kept from the children when false. */
+/**
+ * Calls `visit` with each node of a tree, parents before children. If it returns false, the children are
+ * skipped.
+ */
 function walk(node, visit) {
   if (typeof node?.type === 'string' && visit(node) === false) return
   for (const value of Object.values(node ?? {})) {

@@ -35,7 +35,7 @@ export async function install() {
   }
 }
 
-/** What the compiled packages in the lockfile ask for: `^20.19.0 || >=22.12.0`. */
+/** The compiled packages in the lockfile require `^20.19.0 || >=22.12.0`. */
 function isTooOld() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12)

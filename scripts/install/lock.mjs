@@ -38,7 +38,7 @@ export async function alone(isDone, work) {
 async function take() {
   const name = `${process.pid}-${randomBytes(6).toString('hex')}`
   let seen
-  // Counted in looks, and not by a clock: it goes on while a machine sleeps.
+  // Counts polls instead of reading a clock, which continues while a machine sleeps.
   let looks = 0
   while (!tryTake(name)) {
     if (seen === undefined)
@@ -90,7 +90,7 @@ function touch(file) {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // Somebody took this process for dead.
+    // Another process took this one for dead.
   }
 }
 
@@ -98,6 +98,6 @@ function removeEmpty() {
   try {
     rmdirSync(lock)
   } catch {
-    // It is not there, or somebody holds it.
+    // The lock is missing, or another process has it.
   }
 }

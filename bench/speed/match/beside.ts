@@ -6,7 +6,10 @@ import { quantile } from './timing.ts'
 
 const calls = 2_000
 
-/** A server in the process that computes: its calls at rest and beside plans, the memory of both, and how soon a plan ends. */
+/**
+ * A server in the computing process: its calls at rest and during plans, the memory of both, and the time
+ * until a plan ends.
+ */
 export async function beside(): Promise<string> {
   const server = createServer((_, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1')
   await once(server, 'listening')

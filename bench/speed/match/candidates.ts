@@ -4,7 +4,7 @@ import { scorePairs } from '../../../api/src/programme/matching/scores.ts'
 import { toProblem } from '../../../api/src/programme/matching/to-problem.ts'
 import { makeRequest } from '../../../api/src/test/answers.ts'
 
-/** A problem for the highest total, in which each mentee has so many mentors at most, the best. */
+/** A problem that maximises the total score, with a limited number of mentors per mentee, the best ones. */
 export function makeProblem(mentees: number, mentors: number, most: number): Problem {
   const request = makeRequest({ mentees, mentors, places: 5 })
   const asked = { ...request, options: { ...request.options, objective: 'fit', lowest: false } as const }
@@ -22,7 +22,7 @@ export function makeProblem(mentees: number, mentors: number, most: number): Pro
   return problem
 }
 
-/** The same as a linear program in the text that HiGHS reads. */
+/** The problem as a linear program in the text format of HiGHS. */
 export function toText({ mentees, places, scores }: Problem): string {
   const isOpen = (mentee: number, mentor: number) => int16(scores, mentee * places.length + mentor) >= 0
   const sum = (pairs: readonly string[], limit: number) =>

@@ -1,4 +1,4 @@
-/** What a function gives, and how long it took. */
+/** Runs a function and returns its result and duration. */
 export function timed<T>(run: () => T): { result: T; ms: number } {
   const started = performance.now()
   const result = run()

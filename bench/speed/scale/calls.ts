@@ -16,7 +16,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const callers = 32
 const processes = [1, 2, 4]
 
-/** What one call takes, in milliseconds of a processor. */
+/** CPU milliseconds of one call. */
 type Single = {
   api: number
   postgres: number
@@ -29,7 +29,9 @@ type Single = {
 type Measured = { perSecond: number; single: Single; connections: number }
 type Rows = (string | number)[][]
 
-/** Each kind of call alone on one process, and the mix on 1, 2 and 4 beside what the single ones foretell. */
+/**
+ * Each kind of call alone on one process, and the mix on 1, 2 and 4 processes compared with the prediction.
+ */
 export async function measureCalls(databaseUrl: string): Promise<(string | Rows)[]> {
   console.log(`filling in ${people} members`)
   const { db, close } = await openDatabase({ databaseUrl })
@@ -164,8 +166,8 @@ function ofTen(together: readonly [number, Measured][]): string {
 }
 
 /**
- * What the single costs foretell: a process works on one core at a time, and all together have the machine's cores, on
- * which the server and the callers work too.
+ * Calls per second predicted from the single costs. A process uses one core at a time. The API processes
+ * share the machine's cores with the database server and the callers.
  */
 function foretold(alone: readonly [Kind, Measured][], count: number): number {
   const sum = (part: 'api' | 'postgres' | 'callers') =>

@@ -7,7 +7,7 @@ export type Cost = { api: number; postgres: number; statements: number }
 /** Linux counts the time of processes in these. */
 const ticksASecond = 100
 
-/** What the API's processes and the server have taken since they began. */
+/** CPU time of the API's processes and the server since their start. */
 export async function costSoFar(url: string, api: readonly (number | undefined)[]): Promise<Cost> {
   const [row] = await ask<{ pid: number; statements: number }>(
     url,
@@ -23,7 +23,7 @@ export async function costSoFar(url: string, api: readonly (number | undefined)[
   }
 }
 
-/** What was taken from one moment to another. */
+/** The cost between two moments. */
 export function between(before: Cost, after: Cost): Cost {
   return {
     api: after.api - before.api,
@@ -43,7 +43,7 @@ async function withChildren(pid: number): Promise<number> {
 
 async function statOf(pid: number | string | undefined) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name before the parenthesis may hold anything.
+  // The name before the parenthesis may contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const seconds = (from: number) => (Number(fields[from] ?? 0) + Number(fields[from + 1] ?? 0)) / ticksASecond
   return { parent: Number(fields[1] ?? -1), own: seconds(11), ended: seconds(13) }

@@ -18,8 +18,8 @@ export type Filled = {
 const tables = ['audit_event', 'audit_detail', 'mail', 'notification']
 
 /**
- * Fills the log, the mails and the notifications with rows over the days for which they are kept and one more, as they
- * stand before a night's deletion. Stops when its time is over; the indexes are made afterwards.
+ * Fills the log, the mails and the notifications with rows for their retention period and one more day, as
+ * before a nightly purge. Stops at its time limit. Creates the indexes afterwards.
  */
 export async function fillRows(url: string): Promise<Filled> {
   const started = performance.now()
@@ -44,7 +44,7 @@ export async function fillRows(url: string): Promise<Filled> {
   const fill = async (statement: (some: Batch) => string) => {
     const client = new pg.Client(url)
     await client.connect()
-    // Foreign keys hold by the way the rows are made.
+    // The generated rows satisfy the foreign keys.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`)
     for (let from = 0; from < wanted && passed() < mostSeconds; from += batch) {
       await client.query(statement({ from, to: Math.min(wanted, from + batch) - 1, people }))
@@ -78,7 +78,7 @@ async function reload(url: string, change: string): Promise<void> {
   await ask(url, 'select pg_reload_conf()')
 }
 
-/** Rows spread evenly over so many days until now; each batch over all of them. */
+/** Spreads rows evenly over the days until now. Each batch covers all of them. */
 const moment = (days: number) =>
   `now() - interval '${days} days' * (((n::bigint * 7919) % 1000003) / 1000003.0)`
 const series = (from: number, to: number) => `generate_series(${from}, ${to}) as n`

@@ -24,7 +24,7 @@ export async function requestsOf({ members, admins: team, mentors }: People): Pr
       share: 5,
       requests: members.map(({ email }, at) =>
         request('POST mentee/login', {
-          // Attempts are counted by address: each comes from its own.
+          // The rate limit counts by address. Each attempt has its own address.
           address: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
           body: { email, password },
         }),

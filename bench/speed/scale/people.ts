@@ -13,10 +13,12 @@ const atOnce = 2_000
 type Session = { accountId: string; sessionId: string }
 export type Member = Session & { email: string; mentorship: string }
 
-/** Who calls, with access tokens of 10 minutes in the same order. */
+/** The callers, with access tokens of 10 minutes in the same order. */
 export type People = { members: Member[]; admins: Session[]; mentors: string[] }
 
-/** Fills in members, one of five a mentor, and gives those of them who are to call: each is in a mentorship. */
+/**
+ * Inserts members, one of five a mentor, and returns the callers among them. Each caller is in a mentorship.
+ */
 export async function fillPeople(db: Db, count: number, callers: number): Promise<People> {
   await fillMentors(db, count / 5)
   await fillMentees(db, (count * 4) / 5)

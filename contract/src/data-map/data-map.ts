@@ -1,7 +1,7 @@
 import type { Purpose } from '../privacy/purposes.ts'
 import type { RetentionKey } from '../privacy/settings.ts'
 
-/** The parts of the notice, in its order: what is kept, in words that people know. */
+/** The parts of the privacy notice, in its order. */
 export const noticeParts = [
   'account',
   'profile',
@@ -16,7 +16,7 @@ export const noticeParts = [
 ] as const
 export type NoticePart = (typeof noticeParts)[number]
 
-/** Who reads something in the product, besides the person. */
+/** People other than the data subject who can read a value in the product. */
 export const readers = ['team', 'owners', 'other', 'mentors', 'members', 'everyone'] as const
 export type Reader = (typeof readers)[number]
 
@@ -35,10 +35,10 @@ export type Link = {
   why?: string
 }
 
-/** What a table holds of people: where it goes, how long it stays, and which of its columns mean what. */
+/** The personal data of a table: its recipients, its retention, and the meaning of its columns. */
 export type PersonalTable = {
   part: NoticePart
-  /** What it holds, in a few words of English. */
+  /** Contents of the table, in a few English words. */
   what: string
   of: readonly Link[]
   purposes: readonly Purpose[]
@@ -51,16 +51,16 @@ export type PersonalTable = {
   exported: string
   /** Columns about them that are not in the copy, each with the reason. */
   withheld?: Record<string, string>
-  /** Rows that are nobody's, if there are some: what they hold, in English. */
+  /** Contents, in English, of rows that belong to nobody, if there are some. */
   nobodys?: string
   /** Columns that say nothing about anybody: ids, states of the machine. */
   technical: string
 }
 
-/** A table that holds nothing of anybody, and why. */
+/** A table without personal data, and the reason. */
 export type ImpersonalTable = { notPersonal: string }
 
-/** What is known of one column, as the tests and the documents read it. */
+/** The data-map entry of one column, as the tests and the documents read it. */
 export type ColumnData = {
   table: string
   column: string

@@ -10,7 +10,7 @@ const profile = {
 const ofMentee = [{ column: 'mentee_id', erase: 'delete' }] as const
 const search = 'Made of the fields beside it, to search by.'
 
-/** What people enter about themselves. */
+/** Tables with data that people enter about themselves. */
 export const profileTables = {
   mentee: {
     ...profile,

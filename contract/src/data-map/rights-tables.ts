@@ -10,7 +10,7 @@ const rights = {
 } as const
 const proof = 'Proof of what was agreed and done; by a random id alone.'
 
-/** What people have agreed to and asked for. */
+/** Tables of consents and requests. */
 export const rightsTables = {
   consent: {
     ...rights,

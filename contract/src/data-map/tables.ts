@@ -6,7 +6,7 @@ import { profileTables } from './profile-tables.ts'
 import { rightsTables } from './rights-tables.ts'
 import { selectionTables } from './selection-tables.ts'
 
-/** Tables that say nothing of anybody. */
+/** Tables without personal data. */
 const impersonalTables: Record<string, ImpersonalTable> = {
   category: { notPersonal: 'The catalogue of fields.' },
   subcategory: { notPersonal: 'The catalogue of fields.' },
@@ -41,7 +41,7 @@ export const personalTables: Record<string, PersonalTable> = {
   ...rightsTables,
 }
 
-/** Every table of the database: what it holds of people, or why nothing. */
+/** Every table of the database: its personal data, or why it has none. */
 export const dataMap: Record<string, PersonalTable | ImpersonalTable> = {
   ...personalTables,
   ...impersonalTables,

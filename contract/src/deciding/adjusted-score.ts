@@ -1,13 +1,12 @@
-/** What an evaluator has given so far: how many evaluations, and the mean of their averages. */
+/** An evaluator's count of evaluations so far, and the mean of their averages. */
 export type Tally = { given: number; mean: number }
 
-/** An evaluation of a case, with the tally of whoever gave it. */
 export type Judged = { average: number; by: Tally }
 
-/** An adjusted score needs so many evaluators who have given so many evaluations each. */
+/** Minimum numbers of evaluators, and of evaluations by each, for an adjusted score. */
 const leastEvaluators = 2
 const leastGiven = 5
-/** So many evaluations pull an evaluator's mildness to the middle. */
+/** Weight, in evaluations, that pulls an evaluator's mildness to the middle. */
 const caution = 5
 
 /**

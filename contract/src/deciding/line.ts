@@ -1,6 +1,6 @@
 import type { Decision } from '../selection.ts'
 
-/** By which score a line decides. */
+/** The score that a line compares. */
 export const lineScores = ['raw', 'adjusted'] as const
 
 export type LineScore = (typeof lineScores)[number]
@@ -20,7 +20,6 @@ export type LeftOutWhy = (typeof leftOutWhys)[number]
 /** From which score on a case is eligible, and from which it is put on the waiting list. */
 export type Line = { by: LineScore; eligibleFrom: number; waitlistFrom: number }
 
-/** What a line needs to know of a case. */
 export type LineCase = {
   score: number | null
   adjusted: number | null
@@ -33,7 +32,7 @@ export type LineCase = {
 const shown = (score: number) => Math.round(score * 10) / 10
 
 /**
- * What a line proposes for a case. By the adjusted score, a case without one is taken by its raw score.
+ * Proposes a decision for a case. A case without an adjusted score uses its raw score.
  *
  * @returns the decision, or why the case is left out
  */

@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoint.ts'
 import type { followUpSchemas } from '../schemas/selection/follow-up.ts'
 
-/** What a mentorship needs, the most urgent first: the first that holds. */
+/** Needs of a mentorship, the most urgent first. The first that applies is shown. */
 export const mentorshipNeeds = [
   'not_a_fit',
   'mentor_gone',
@@ -15,16 +15,16 @@ export type MentorshipNeed = (typeof mentorshipNeeds)[number]
 
 export const followUpSorts = ['need', 'mentee', 'mentor', 'startedAt', 'lastMeetingAt'] as const
 
-/** Actions that have been due for so many days are a sign. */
+/** Days after which an overdue action counts as a sign of trouble. */
 export const overdueDays = 14
 
-/** Each side is asked once in so many days how it is going. */
+/** Days between two nudges to the same side. */
 export const nudgeDays = 7
 
-/** Whom a nudge is for. */
+/** Recipients of a nudge. */
 export const nudged = ['mentee', 'mentor', 'both'] as const
 
-/** How administrators see to it that a mentoring goes well, without reading what the two tell each other. */
+/** Administrators' calls to follow up on mentorships, without reading the pair's messages. */
 export const followUp = endpoints<typeof followUpSchemas>()({
   list: { method: 'GET', path: 'admin/mentorship', access: ['mentorship.follow'] },
   get: { method: 'GET', path: 'admin/mentorship/{id}', access: ['mentorship.follow'] },

@@ -73,7 +73,7 @@ test('what was chosen once holds for a file with a column more', () => {
     withEarlier(headers, { found: readHeaders(headers, menteeColumns), earlier }).map(({ target }) => target)
   expect(of(['Naav', 'Sampark', 'Patra', 'Goal', 'Reason'])).toEqual(['name', 'mobile_no', 'email', '', ''])
   expect(of(['DOB', 'Patra', 'Naav', 'Sampark', 'Goal'])).toEqual(['dob', 'email', 'name', 'mobile_no', ''])
-  // What is known by its name is not taken a second time.
+  // A target matched by its name is not assigned a second time.
   expect(of(['Naav', 'Sampark', 'Patra', 'Email'])).toEqual(['name', 'mobile_no', 'email', ''])
   // Another file.
   expect(of(['Naav', 'DOB', 'Education'])).toEqual(['', 'dob', 'education'])

@@ -1,11 +1,11 @@
 import type { ColumnKind } from '../csv.ts'
 
 const nothing = /^(?:[\p{Pd}\u2212_.]+|#?n\/a!?|#null!|null)$/iu
-/** How people write that there is nothing, where it could be no answer of its own. */
+/** Ways to write "nothing" that cannot be answers. */
 const noAnswer =
   /^(?:n\.?a\.?|nil|none|not (?:available|applicable|known)|लागू नाही|उपलब्ध नाही|लागू नहीं|उपलब्ध नहीं)$/iu
 
-/** Whether a cell says that there is nothing: "-", "N/A", and "NA" but in a text, where it may be an answer. */
+/** Whether a cell means "nothing": "-", "N/A", and "NA" except in a text, where it may be an answer. */
 export function saysNothing(cell: string, kind: ColumnKind | undefined): boolean {
   const text = cell.trim()
   return nothing.test(text) || (kind !== 'text' && kind !== 'html' && noAnswer.test(text)) || text === 'NA'

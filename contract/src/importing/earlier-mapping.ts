@@ -1,11 +1,11 @@
 import type { HeaderMatch } from './headers.ts'
 
-/** What the columns of a file were taken for when it was imported. */
+/** The headers and column mapping of an earlier import. */
 export type EarlierMapping = { headers: readonly string[]; mapping: readonly string[] }
 
 /**
- * What the columns are taken for, by the newest earlier file whose columns make up two thirds of them; what is new in the
- * file by its name. `earlier` begins with the newest.
+ * Maps the columns as the newest earlier file did, if it shares two thirds of them. New columns are mapped by
+ * name. `earlier` begins with the newest.
  */
 export function withEarlier(
   headers: readonly string[],

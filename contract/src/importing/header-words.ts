@@ -2,22 +2,22 @@ import { foldedWords } from './folded.ts'
 
 const listed = (words: string) => new Set(words.split(' ').map((word) => foldedWords(word).join('')))
 
-/** Words that say nothing of what a column holds. */
+/** Words that say nothing about a column's contents. */
 const fillers = listed(
   'a an the of for from in to at on is are was do does did you your yours my our we us and or with what which where who many please enter mention write fill tell give specify provide want need have has s only self own current highest total complete details detail candidate candidates applicant applicants student participant entrepreneur mentor mentors mentee member youth yourself full आप आपका आपकी आपके अपना अपनी अपने का की के को क्या है हैं में से कृपया लिखें बताएं बताएँ आपले आपला आपली तुमचे तुमचा तुमची स्वतःचे चे चा ची काय कोणते आहे आहेत कृपया लिहा सांगा भरा उमेदवाराचे अर्जदाराचे',
 )
 
-/** Words that name a column only where nothing else is said beside them: "Name", but not "Company name". */
+/** Words that name a column only without other words: "Name", but not "Company name". */
 const weak = listed(
   'name contact cell block state place field about aim business photo language languages category sector नाव नाम राज्य संपर्क क्षेत्र व्यवसाय भाषा माहिती परिचय स्थान ठिकाण फोटो फ़ोटो श्रेणी',
 )
 
-/** Beside one of these a name, a number or a place is somebody else's, or of another kind. */
+/** With one of these words, a name, number or place belongs to somebody else or is of another kind. */
 const ofOthers = listed(
   'father fathers mother mothers parent parents guardian husband husbands wife spouse emergency reference referred referral refer company firm organisation organization business college school university institute bank account alternate alternative alt secondary other group link office work shop birth person friend relative nominee native वडिलांचे वडील आईचे आई पालक पालकांचे पिता माता पति पती पत्नी कंपनी कंपनीचे संस्था संस्थेचे महाविद्यालय कॉलेज शाळा बँक बैंक पर्यायी वैकल्पिक दुकान आपत्कालीन',
 )
 
-/** What stands in brackets or behind a slash to say how a column is filled in, or of what kind it may be. */
+/** A hint in brackets or after a slash on how to fill in a column, or on its kind. */
 const hint =
   /^(?:as (?:per|in|on|mentioned)\b|e\.?g\b|eg\b|ex\b|for example|example|optional|required|mandatory|compulsory|if (?:any|applicable|available)|in (?:years?|english|hindi|marathi|words|brief|short|detail)|(?:years?|yrs?)$|d{1,2}$|m{1,3}$|y{2,4}$|dd.?mm.?y+|mm.?dd.?y+|y+.?mm.?dd|(?:10|ten)[ -]?digits?|digits only|without|with (?:country|std)|only|no spaces|english|hindi|marathi|in capital|capital letters|block letters|max|min|at least|up to|please|select|choose|tick|comma|separated|multiple|one or more|personal|primary|आधार|वैकल्पिक|अनिवार्य|आवश्यक|ऐच्छिक|वर्षे$|वर्ष$|इंग्रजी|मराठी|हिंदी|हिन्दी|१०|10 अंक)/iu
 const numbering = /^(?:q(?:uestion)?\s*)?[\d०-९]{1,3}\s*[.):-]\s*/iu
@@ -25,7 +25,7 @@ const numbering = /^(?:q(?:uestion)?\s*)?[\d०-९]{1,3}\s*[.):-]\s*/iu
 const yesOrNo =
   /^(?:do|does|did|have|has|are|is|was|will|would|can|could|may|should|क्या)\s|\sका\s*[?？]?\s*$/iu
 
-/** A header in its parts, two languages or a hint beside each other, without hints and numbers. */
+/** Splits a header into its parts (two languages, or a hint), without hints and numbers. */
 export function partsOf(header: string): string[] {
   return header
     .replace(numbering, '')
@@ -45,7 +45,9 @@ export function sayingWords(header: string): string[] {
   return foldedWords(partsOf(header).join(' ')).filter((word) => !fillers.has(word))
 }
 
-/** Whether a header speaks of somebody or something else than the person of the row; "birth" is the day's own word. */
+/**
+ * Whether a header names another person or thing than the row's person. "Birth" belongs to the date of birth.
+ */
 export function isOfOthers(header: string, target: string): boolean {
   const words = foldedWords(partsOf(header).join(' '))
   return words.some((word) => ofOthers.has(word) && (word !== 'birth' || target !== 'dob'))

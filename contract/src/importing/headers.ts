@@ -3,7 +3,7 @@ import { folded } from './folded.ts'
 import { areSaid, isOfOthers, nameWords, partsOf, sayingWords } from './header-words.ts'
 import { importTargets } from './targets.ts'
 
-/** What people call a column in three languages; it is the first of the targets that a noun has. */
+/** Names of columns in three languages. A column maps to the first listed target that the noun has. */
 const called: readonly (readonly [targets: string, names: string])[] = [
   [
     'name part.name',
@@ -69,7 +69,7 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ['imageUrl', 'Photo, Photo address, फ़ोटो, फोटो'],
 ]
 
-/** Whose or where: beside words such as "father" or "office" these are no field of the person. */
+/** Next to words such as "father" or "office", these are not the person's own fields. */
 const personal =
   /^(?:name|firstName|lastName|email|phoneNumber|mobile_no|dob|location|city_or_village|taluka|district|part\.(?!middle).*)$/
 const places = new Set([
@@ -82,26 +82,26 @@ const places = new Set([
   'part.district',
   'part.state',
 ])
-/** Of these a column "Category" names the caste. */
+/** A column "Category" with one of these values contains the caste. */
 const castes = /\b(?:sc|st|obc|nt|vjnt|ews|general|open)\b/i
 
-/** What a column is taken for, empty where nothing is known, and whether that is a guess. */
+/** The target of a column (empty if unknown), and whether it is a guess. */
 export type HeaderMatch = { target: string; isGuess: boolean }
 const unknown: HeaderMatch = { target: '', isGuess: false }
 
 /**
- * What the columns of a file are taken for by their names, in three languages or as the API calls them: a target of
- * `importTargets` for each header, or empty where none is known or another column is the same. A header in two
- * languages, with a hint or as a question is understood by its parts and words; what more is said there makes it a guess.
+ * Maps the headers of a file to `importTargets`, by names in three languages or by the API's names. A header
+ * is empty if it is unknown or another column has the same target. Headers in two languages, with a hint or
+ * as a question are matched by their parts and words. Extra words in a header make the match a guess.
  */
 export function readHeaders(headers: readonly string[], columns: Columns): HeaderMatch[] {
   const targets = importTargets(columns)
   const names = namesOf(targets)
   const known = new Map(names.map(({ name, target }) => [folded(name), target]))
-  // "ID" is how many call a running number, and "Language" what somebody speaks.
+  // Many files use "ID" for a running number, and "Language" for a spoken language.
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
-  // The state of an export is where a mentee stands, not where they live.
+  // In an export, the state is a mentee's application state, not an Indian state.
   const isExport = headers.some((name) => name.trim() === '_id')
   const found = headers.map((header): HeaderMatch => {
     const name = header.trim()
@@ -110,7 +110,7 @@ export function readHeaders(headers: readonly string[], columns: Columns): Heade
     const target = known.get(folded(name))
     return target === undefined ? guess(name, { known, names, targets }) : sure(target)
   })
-  // Of several columns the one counts that is sure, then the first.
+  // If several columns match, a sure one wins, then the first.
   const first = (target: string) =>
     [false, true]
       .map((isGuess) => found.findIndex((one) => one.target === target && one.isGuess === isGuess))

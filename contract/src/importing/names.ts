@@ -2,10 +2,10 @@
 const title =
   /^(?:dr|mr|mrs|ms|miss|prof|adv|er|ca|cs|shri|shree|sri|smt|sau|kum|kumari|md|mohd|डॉ|श्री|श्रीमती|सौ|कु|कुमारी|प्रा|प्रो|अ‍ॅड|ॲड|इंजि|सुश्री)\.?$/iu
 
-/** Titles of letters that each stand for a word. */
+/** Titles whose letters are abbreviated words. */
 const initials = /^(?:CA|CS)$/
 
-/** The parts of a name that stands in one column; who has one name alone has no last name. */
+/** The parts of a full name from one column. A person with a single name has no last name. */
 export type NameParts = { firstName: string; fatherName: string; lastName: string }
 
 /** A name in its parts: first, middle as the father's, last; "Ingle, Aarti" begins with the last. */
@@ -24,8 +24,8 @@ export function splitName(name: string): NameParts {
 }
 
 /**
- * A name that is written in capitals or small letters alone as it is usually written: "Aarti Ingle" for "AARTI INGLE".
- * Undefined where nothing is to be offered.
+ * Usual capitals of a name in all capitals or all small letters: "Aarti Ingle" for "AARTI INGLE". Undefined
+ * if there is no suggestion.
  */
 export function usualCapitals(name: string): string | undefined {
   const isSmall = name === name.toLowerCase()

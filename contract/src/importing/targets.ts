@@ -1,6 +1,6 @@
 import type { Columns } from '../csv.ts'
 
-/** What stands in a file in parts, and the field that is put together of it, in this order. */
+/** Column parts of a file and the field they are joined into, in this order. */
 const parts = {
   'part.first': { of: 'name' },
   'part.middle': { of: 'name' },
@@ -24,7 +24,7 @@ export const ofInvited = <const C extends Columns>(columns: C) => ({
   language: 'language' as const,
 })
 
-/** What tells who somebody is: of people who exist an import changes it only where that is asked for. */
+/** Fields that identify a person. An import changes them for existing people only on request. */
 export const identityFields: ReadonlySet<string> = new Set([
   'name',
   'firstName',
@@ -36,7 +36,10 @@ export const identityFields: ReadonlySet<string> = new Set([
   'dob',
 ])
 
-/** What a column of a file can be taken for: a noun's fields, and parts of those. Nobody agrees to terms for others. */
+/**
+ * Import targets of a noun: its fields and their parts. Terms are left out: nobody can accept them for
+ * others.
+ */
 export function importTargets(columns: Columns): string[] {
   const fields = Object.keys(columns).filter((name) => columns[name] !== 'told' && name !== 'terms')
   const own = (part: Part) => part.own !== undefined && part.own in columns

@@ -1,13 +1,14 @@
 import type { joiningSchemas } from '../schemas/joining/joining.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** How long the invitation of somebody whom an administrator has entered works, and when it is mailed once more. */
+/** Days until the invitation of an entered person expires, and until its reminder is mailed. */
 export const invitationDays = { toAnswer: 14, toReminder: 7 } as const
 
-/** What somebody can agree to on joining. */
 export const joiningConsents = ['terms', 'shownToAll'] as const
 
-/** What somebody is asked for on joining, where it is not known yet: a mentor of one name for the other. */
+/**
+ * Details requested on joining if they are unknown. A mentor with a single name is asked for the other one.
+ */
 export const joiningDetails = [
   'lastName',
   'education',
@@ -20,7 +21,7 @@ export const joiningDetails = [
 
 export type JoiningDetail = (typeof joiningDetails)[number]
 
-/** How people whom an administrator has entered read what is kept of them, and keep or erase it. */
+/** Calls for people entered by an administrator: they read their stored data, and confirm or erase it. */
 export const joining = endpoints<typeof joiningSchemas>()({
   look: { method: 'POST', path: 'auth/join/look', access: 'anyone' },
   join: { method: 'POST', path: 'auth/join', access: 'anyone' },

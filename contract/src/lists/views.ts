@@ -5,15 +5,15 @@ import { endpoints } from '../endpoint.ts'
 export const viewLists = ['mentors', 'requests', 'mentees', 'promoters', 'selection'] as const
 export type ViewList = (typeof viewLists)[number]
 
-/** The most that one person keeps. */
+/** Maximum number of saved views of a person. */
 export const mostViews = 20
 export const longestViewName = 40
 
-/** The parameter that holds what is searched for, however its letters are written: `%73` is an s too. */
+/** Matches the search parameter with any percent-encoding of its letters: `%73` is an s too. */
 const letters = Array.from('search', (letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`)
 const searching = new RegExp(`^${letters.join('')}(?:=|$)`)
 
-/** A list's address, as it stands after the question mark, without what is searched for: that is never kept. */
+/** A list's query string without its search text, which is never stored. */
 export function withoutSearch(query: string): string {
   const parts = query.split('&')
   return parts.filter((part) => !searching.test(part)).join('&')

@@ -1,9 +1,9 @@
 /*
- * What both sides can answer beside what their profiles hold; every question may be skipped. The ids are stored, their
- * words are the texts `match.<question>.<id>`.
+ * Answers of both sides, in addition to their profiles. Every question may be skipped. The database stores
+ * the ids; their texts are `match.<question>.<id>`.
  */
 
-/** How far a business is: of a mentee one, of a mentor those one likes to help. */
+/** Stages of a business. A mentee has one, a mentor selects those they like to help. */
 export const stages = ['idea', 'started', 'earning', 'growing'] as const
 
 export type Stage = (typeof stages)[number]
@@ -23,7 +23,7 @@ export const times = [
 
 export type Time = (typeof times)[number]
 
-/** What somebody has lived through on the way to a business. */
+/** Experiences on the way to a business. */
 export const paths = [
   'first_in_family',
   'family_business',

@@ -9,7 +9,7 @@ export type Band = (typeof bands)[number]['band'] | 'weak' | 'little_known'
 
 const leastKnown = 40
 
-/** A score of 0 to 1000 as a word, whose text is `fit.band.<band>`; where less than 40 % is known, there is none to give. */
+/** The band of a score of 0 to 1000; its text is `fit.band.<band>`. No band if less than 40 % is known. */
 export function bandOf(score: number, known: number): Band {
   if (known < leastKnown) return 'little_known'
   return bands.find(({ from }) => score >= from)?.band ?? 'weak'

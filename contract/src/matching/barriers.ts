@@ -2,11 +2,11 @@ import { kmBetween } from './district-points.ts'
 import { likeness } from './likeness.ts'
 import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from './prepared.ts'
 
-/** The rules that the answers of two can break, each as a bit of what `barriersOf` gives. */
+/** The rules that the answers of a pair can break, as bits of `barriersOf`. */
 export const barriers = { language: 1, meeting: 2, km: 4 } as const
 
 /**
- * The rules that two who are prepared break by their answers, as bits; 0 for none. Who has not answered breaks none.
+ * The rules that a prepared pair breaks by its answers, as bits; 0 for none. Missing answers break no rule.
  *
  * @param limitKm null for no limit
  */

@@ -1,4 +1,4 @@
-/** Where the seat of each district is that a list knows, those of Maharashtra first: degrees north and east. */
+/** Degrees north and east of the seat of each listed district, those of Maharashtra first. */
 const points = new Map(
   `
 Ahilyanagar 19.09 74.75, Akola 20.71 77, Amravati 20.93 77.75, Beed 18.99 75.76, Bhandara 21.17 79.65,

@@ -7,7 +7,7 @@ import { firstSettings } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 import { history, silentMentee, silentMentor } from './test/silent.ts'
 
-/** What is said for and against two who have answered this and nothing else. */
+/** Reasons and misfits for a pair with these answers only. */
 function said(mentee: Partial<MenteeAnswers>, mentor: Partial<MentorAnswers>): (Reason | Misfit)[] {
   const found = fit({ ...silentMentee, ...mentee }, { ...silentMentor, ...mentor }, history, firstSettings)
   return [...found.reasons, ...found.misfits]

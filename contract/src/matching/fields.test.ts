@@ -5,7 +5,7 @@ import type { Signal } from './settings.ts'
 import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 import { silentMentee, silentMentor } from './test/silent.ts'
 
-/** What each signal is known by, and what of it is missing where nothing is said. */
+/** Fields behind each signal, and the fields that are missing if there are no answers. */
 const known: Record<Signal, Fields> = {
   needs: { mentee: ['needs'], mentor: ['helps'] },
   field: { mentee: ['category'], mentor: ['category'] },

@@ -9,7 +9,6 @@ function both(...names: (keyof MenteeAnswers & keyof MentorAnswers)[]): Answered
   return { mentee: names, mentor: names }
 }
 
-/** What each signal is known by. */
 export const fieldsOf: Readonly<Record<Signal, Answered>> = {
   needs: { mentee: ['needs'], mentor: ['helps'] },
   field: both('category'),

@@ -87,7 +87,7 @@ function sayHistory(
   ]
 }
 
-/** What both wrote: concepts by their ids, other words as the mentee wrote them. */
+/** Words in both texts: concepts by their ids, other words as the mentee wrote them. */
 function sharedWords(mentee: MenteeAnswers, mentor: MentorAnswers, vocabulary: Vocabulary): string[] {
   const theirs = conceptsOf(mentorTexts(mentor), vocabulary)
   return [...conceptsOf(menteeTexts(mentee), vocabulary)]

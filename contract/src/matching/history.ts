@@ -1,9 +1,9 @@
 import type { DeclineReason } from '../selection.ts'
 
-/** What is known of a mentee and a mentor as a pair, and of the mentor's room. Days are `YYYY-MM-DD`. */
+/** History of a mentee and a mentor as a pair, and the mentor's free capacity. Days are `YYYY-MM-DD`. */
 export type PairHistory = {
   today: string
-  /** Why the mentor can be asked by nobody; null for one who is approved, not blocked and not on a break. */
+  /** Why nobody can ask the mentor; null for one who is approved, not blocked and not on a break. */
   barred: 'not_approved' | 'blocked' | 'on_break' | null
   /** How many more the mentor can be asked for. */
   room: number
@@ -24,7 +24,6 @@ export type PairHistory = {
   expired: string | null
 }
 
-/** A pair that has none. */
 export const noHistory: Omit<PairHistory, 'today'> = {
   barred: null,
   room: 1,

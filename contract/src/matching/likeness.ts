@@ -10,7 +10,6 @@ import { inPerson, onlineOnly, type PreparedMentee, type PreparedMentor } from '
 export const unknown = -1
 export const full = 3000
 export const neutral = full / 2
-/** Seven tenths, and so on. */
 const tenth = full / 10
 const oneInCommon = 8 * tenth
 

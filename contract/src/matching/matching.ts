@@ -1,25 +1,25 @@
 import { endpoints } from '../endpoint.ts'
 import type { matchingSchemas } from '../schemas/matching/matching.ts'
 
-/** A mentee names at most so many needs, the most important first. */
+/** Maximum number of a mentee's needs, the most important first. */
 export const mostNeeds = 3
 
-/** A mentee names at most so many languages in their answers, the preferred one first. */
+/** Maximum number of languages in a mentee's answers, the preferred one first. */
 export const mostLanguages = 6
 
-/** A mentee can keep at most so many mentors away. */
+/** Maximum number of mentors that a mentee can exclude. */
 export const mostAvoided = 5
 
-/** At most so many people are asked for their answers at once, and each once in so many days. */
+/** Maximum number of people in one request for answers, and the days between two requests to a person. */
 export const mostAsked = 500
 export const askAgainDays = 7
 
-/** Who has given answers: the person, or an administrator after a talk. */
+/** Authors of answers: the person, or an administrator after a talk. */
 export const answerers = ['self', 'admin'] as const
 
 const asAdmin = { access: ['selection.introduce'] } as const
 
-/** Who must not be brought together, and who is asked for their answers. */
+/** Calls on excluded pairs and on requests for answers. */
 export const matching = endpoints<typeof matchingSchemas>()({
   getAvoid: { method: 'GET', path: 'mentee/avoid', access: ['mentee'] },
   saveAvoid: { method: 'PUT', path: 'mentee/avoid', access: ['mentee'] },

@@ -7,13 +7,13 @@ import type { MenteeAnswers, MentorAnswers } from './sides.ts'
 export type Pair = {
   mentee: MenteeAnswers
   mentor: MentorAnswers
-  /** What both wrote. */
+  /** Words in both texts. */
   words: readonly string[]
 }
 type Named = Partial<Pick<Reason, 'fields' | 'values' | 'others'>>
 type Kinds = { reason?: Reason['kind']; misfit?: Misfit['kind'] }
 
-/** What a sentence on each signal says, and what it names; no kind where there is nothing to say. */
+/** The sentence kind of each signal and the values it names; no kind if there is nothing to say. */
 export const naming: Record<Exclude<Signal, 'needs'>, (pair: Pair) => Kinds & Named> = {
   field: ({ mentee, mentor }) => {
     if (mentee.category !== mentor.category) {
@@ -26,7 +26,7 @@ export const naming: Record<Exclude<Signal, 'needs'>, (pair: Pair) => Kinds & Na
   language: ({ mentee, mentor }) => {
     const common = inBoth(mentee.languages, mentor.languages)
     if (common[0] === mentee.languages[0]) return { reason: 'language', values: common }
-    // Where there is none in common, the rule says so.
+    // The rule reports a pair without a common language.
     return common.length > 0
       ? { misfit: 'language', values: mentee.languages.slice(0, 1), others: common }
       : {}

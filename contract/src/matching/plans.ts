@@ -10,7 +10,7 @@ export type PlanState = (typeof planStates)[number]
 export const planVersionStates = ['computing', 'ready', 'failed', 'cancelled'] as const
 export type PlanVersionState = (typeof planVersionStates)[number]
 
-/** What a plan puts first: the number of people with a mentor, or the sum of the fits. */
+/** The objective of a plan: the number of people with a mentor, or the sum of the fits. */
 export const planObjectives = ['people', 'fit'] as const
 
 /** A pair that must be in the plan, and one that must not. */
@@ -20,7 +20,7 @@ export type PlanRuleKind = (typeof planRuleKinds)[number]
 /** Each published pair as a draft to be shared one by one, or shared after the time to take them back. */
 export const publishWays = ['drafts', 'share'] as const
 
-/** The most that one plan holds, and the most seconds that its computation takes. */
+/** Limits of a plan: its size, and the seconds of its computation. */
 export const planLimits = {
   mentees: 10_000,
   mentors: 5_000,

@@ -24,11 +24,14 @@ type Prepared = {
 }
 
 export type PreparedMentee = Prepared & {
-  /** The number of each need, 0 where there is none. */
+  /** The number of each need, 0 if there is none. */
   first: number
   second: number
   third: number
-  /** What a point of a need is worth: the first has 3, the second 2, the third 1; 0 where there are no needs. */
+  /**
+   * Worth of one point of a need. The first need has 3 points, the second 2, the third 1. It is 0 without
+   * needs.
+   */
   worth: number
   stage: number
   style: number
@@ -44,7 +47,7 @@ export type PreparedMentor = Prepared & {
 export const inPerson = bits(meetings, ['in_person'])
 export const onlineOnly = bits(meetings, ['online'])
 
-/** Of 3,000, by how many needs there are. */
+/** Worth of one point by the number of needs. All points together are worth 3,000. */
 const worths = [0, 1000, 600, 500]
 
 export function prepareMentee(mentee: MenteeAnswers, vocabulary: Vocabulary): PreparedMentee {
@@ -69,7 +72,7 @@ export function prepareMentor(mentor: MentorAnswers, vocabulary: Vocabulary): Pr
   }
 }
 
-/** What the words of each side are looked for in. */
+/** The texts that are searched for words. */
 export function menteeTexts({ texts }: MenteeAnswers): readonly string[] {
   return texts
 }

@@ -1,7 +1,7 @@
 import type { MenteeField, MentorField } from './sides.ts'
 import type { Signal } from './settings.ts'
 
-/** What a sentence rests on: fields of both sides, or the history of the two. */
+/** The source of a sentence: fields of both sides, or the history of the pair. */
 export type Fields = { mentee: readonly MenteeField[]; mentor: readonly MentorField[] }
 
 /** Ids and texts as they are stored; `others` is the second list where a sentence names two. */

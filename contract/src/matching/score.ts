@@ -5,12 +5,12 @@ import { type FitSettings, type Signal, signals } from './settings.ts'
 
 type Weights = FitSettings['weights']
 
-/** So many thousandths fewer for a mentor who let the last introduction expire. */
+/** Thousandths subtracted for a mentor who let the last introduction expire. */
 export const silence = 50
 const whole = 1000
 const thousandth = full / whole
 
-/** Weights with what they come to together. */
+/** Weights and their sum. */
 export type Scale = Weights & { total: number }
 
 export function scaleOf(weights: Weights): Scale {
@@ -42,7 +42,7 @@ export function scoreWith(
   return Math.round(sum / (scale.total * thousandth))
 }
 
-/** A score with the mentee's wish and the mentor's silence, kept within 0 to 1000. */
+/** A score adjusted by the mentee's wish and the mentor's silence, within 0 to 1000. */
 export function adjusted(
   score: number,
   { wished, expired }: Pick<PairHistory, 'wished' | 'expired'>,

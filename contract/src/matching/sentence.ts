@@ -34,7 +34,7 @@ function keyOf(said: Exclude<Said, { side: 'unknown' }>): FitKey {
   return said.kind === 'wish' ? 'selection.mentor.wished' : `fit.for.${said.kind}`
 }
 
-/** Where the words for the values of a sentence stand in the catalogue. */
+/** Prefixes of the catalogue keys for the values of a sentence. */
 const prefixes: Partial<Record<Rule | Reason['kind'] | Misfit['kind'], readonly string[]>> = {
   needs: ['need'],
   field: ['subcategory', 'industry'],

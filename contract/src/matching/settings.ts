@@ -1,4 +1,4 @@
-/** What the fit looks at, in the order in which it is shown; each has a weight in the settings. */
+/** Signals of the fit, in display order. Each has a weight in the settings. */
 export const signals = [
   'needs',
   'field',
@@ -13,23 +13,23 @@ export const signals = [
 
 export type Signal = (typeof signals)[number]
 
-/** What an administrator with the duty can change. */
+/** Matching settings that an administrator with the duty can change. */
 export type MatchingSettings = {
   /** Each from 0 to 100, not all 0. */
   weights: Readonly<Record<Signal, number>>
-  /** So many thousandths more for a mentor whom the mentee has asked for: 0 to 300. */
+  /** Thousandths added for a mentor whom the mentee has asked for: 0 to 300. */
   wish: number
-  /** Beyond so many km nobody is proposed where one of the two meets in person only: 25 to 1000, null for no limit. */
+  /** Maximum distance in km if one of the pair meets only in person: 25 to 1000, null for no limit. */
   limitKm: number | null
-  /** After so many days a mentor who had no time may be asked again. */
+  /** Days until a mentor who had no time may be asked again. */
   againAfterDays: number
-  /** So many profiles may wait for one mentor. */
+  /** Maximum number of profiles that wait for one mentor. */
   mostWaiting: number
   /** So long a published plan can be taken back. */
   holdMinutes: number
 }
 
-/** What the fit needs of them; `lowestFit`, in thousandths, is a plan's. */
+/** The settings that the fit needs. `lowestFit`, in thousandths, belongs to a plan. */
 export type FitSettings = Pick<MatchingSettings, 'weights' | 'wish' | 'limitKm' | 'againAfterDays'> & {
   lowestFit?: number
 }

@@ -2,15 +2,15 @@ import type { Need } from '../profile/needs.ts'
 import type { Meeting, Path, Stage, Style, Time } from './answers.ts'
 
 /*
- * What the fit may know of each side, and all it may know: no name, no day of birth, no gender, caste, religion, income,
- * photo or score. An empty list, an empty text and null are "not known".
+ * The only data of each side that the fit may use: no name, birth date, gender, caste, religion, income,
+ * photo or score. An empty list, an empty text and null mean "not known".
  */
 
 type Answers = {
   /** The names they are stored under, which are the same for both sides. */
   category: string
   subcategory: string
-  /** Codes as `languageCode` gives them, preferred first. */
+  /** Codes of `languageCode`, preferred first. */
   languages: readonly string[]
   meeting: Meeting | null
   times: readonly Time[]
@@ -39,7 +39,7 @@ export type MentorAnswers = Answers & {
 
 const both = ['category', 'subcategory', 'languages', 'meeting', 'times', 'paths', 'district'] as const
 
-/** What a sentence of the fit rests on: a field of each side, or what happened between the two. */
+/** Sources of a fit sentence: a field of each side, or the history of the pair. */
 export const menteeFields = ['needs', ...both, 'stage', 'style', 'texts', 'history'] as const
 export const mentorFields = ['helps', ...both, 'stages', 'styles', 'skills', 'bio', 'history'] as const
 export type MenteeField = (typeof menteeFields)[number]

@@ -1,6 +1,6 @@
 import type { Journey, MentorshipSummary } from '../schemas/introductions.ts'
 
-/** Who acts next: the reader, the other of a mentorship or an introduction, the administrators, or nobody. */
+/** The person who acts next: the reader, the other side, the administrators, or nobody. */
 export type Acts = 'you' | 'other' | 'team' | 'nobody'
 
 const stepActs = {
@@ -62,7 +62,9 @@ export const stepTitles = {
   nothing: 'introductions.empty',
 } as const satisfies Record<StepKind, string>
 
-/** The key of the text that names this step, and whom it names; an end whose other is unknown names nobody. */
+/**
+ * Text key of the step's title, and the name in it. An ended mentorship with an unknown partner has no name.
+ */
 export function stepTitle({ kind, mentorship, introduction }: Step) {
   const name = mentorship?.name ?? introduction?.mentorName ?? ''
   const key = stepTitles[kind]
@@ -78,10 +80,10 @@ export type Step = {
   introduction?: Journey['introductions'][number]
 }
 
-/** For how many days the start page tells that the other has ended a mentorship. */
+/** Days for which the start page reports that the other side has ended a mentorship. */
 const toldForDays = 14
 
-/** What is written in one transaction may be so far apart. */
+/** Times written in one transaction can differ by this much. */
 const sameMomentMs = 60_000
 
 /** The states in which administrators look for a mentor, or are about to. */
@@ -106,7 +108,7 @@ export function menteeStep(journey: Journey): Step {
   return step(state === 'mentoring' ? 'nothing' : state)
 }
 
-/** What the search for a mentor goes on after: a mentorship or an introduction that came to nothing, or the decision. */
+/** The search for a mentor. It continues after a failed mentorship or introduction, or after the decision. */
 function searchingStep({ since, introductions, mentorships }: Journey): Step {
   const ended = latest(
     mentorships.filter(({ state }) => state === 'ended'),
@@ -118,7 +120,7 @@ function searchingStep({ since, introductions, mentorships }: Journey): Step {
   )
   const endedAt = ended?.closedAt ?? ''
   const refusedAt = refused?.answeredAt ?? ''
-  // The search goes on from that moment; what is older belongs to an earlier application.
+  // The search restarts at that moment. Older records belong to an earlier application.
   const from = new Date(Date.parse(since) - sameMomentMs).toISOString()
   if (ended !== undefined && endedAt >= refusedAt && endedAt >= from)
     return { ...step('ended'), mentorship: ended }
@@ -161,7 +163,7 @@ export function mentorStep(facts: MentorFacts): Step {
   return step(introduced === 0 && mentorships.length === 0 ? 'approved' : 'nothing')
 }
 
-/** What is next in a mentorship that goes on, for the reader whose summary it is. */
+/** The next step of a running mentorship, for the reader of the summary. */
 export function mentoringStep(mentorship: MentorshipSummary): Step {
   const { toReview, toChoose, nextMeeting, isProposed } = mentorship
   const kind = () => {

@@ -1,10 +1,10 @@
 import type { caseNoteSchemas } from '../schemas/selection/notes.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** What became of a call to a mentee, noted on their case. */
+/** Outcomes of a call to a mentee, noted on their case. */
 export const callOutcomes = ['reached', 'no_answer', 'wrong_number', 'call_later'] as const
 
-/** What administrators note on the case of a mentee, calls included. */
+/** Calls on administrators' notes on a mentee's case, phone calls included. */
 export const caseNotes = endpoints<typeof caseNoteSchemas>()({
   list: { method: 'GET', path: 'admin/selection/mentee/{id}/note', access: ['selection.read'] },
   add: { method: 'POST', path: 'admin/selection/mentee/{id}/note', access: ['selection.evaluate'] },

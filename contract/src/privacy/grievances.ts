@@ -3,7 +3,7 @@ import type { grievanceSchemas } from '../schemas/privacy/grievances.ts'
 
 /** Within how many days a grievance is answered; the law asks for 90. */
 export const daysToAnswer = 30
-/** The officers are reminded so many days before. */
+/** Days before the due date on which officers are reminded. */
 export const daysBeforeDue = 3
 
 export const grievanceStates = ['open', 'working', 'answered'] as const
@@ -11,7 +11,10 @@ export type GrievanceState = (typeof grievanceStates)[number]
 
 export const grievanceSorts = ['dueAt', '-dueAt', '-createdAt', 'createdAt'] as const
 
-/** What people ask of the grievance officer: grievances, and corrections of what they cannot change themselves. */
+/**
+ * Requests to the grievance officer: grievances, and corrections of data that people cannot change
+ * themselves.
+ */
 export const grievances = endpoints<typeof grievanceSchemas>()({
   send: { method: 'POST', path: 'grievance', access: 'anyone' },
   list: { method: 'GET', path: 'admin/grievance', access: ['privacy.manage', 'privacy.read'] },

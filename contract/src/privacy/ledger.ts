@@ -1,4 +1,4 @@
-/** What a backup of an earlier time must not bring back, and what undoes that. */
+/** Actions that must survive the restore of an older backup, and the actions that undo them. */
 export const ledgerKinds = [
   'erase',
   'erasing',

@@ -1,9 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 import type { privacySchemas } from '../schemas/privacy/privacy.ts'
 
-/** For how many days an export is there. */
+/** Days until an export expires. */
 export const daysOfExport = 7
-/** Exports that somebody may ask for in a day. */
 export const exportsPerDay = 3
 
 export const exportFormats = ['html', 'json'] as const
@@ -11,7 +10,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 const own = 'signed-in' as const
 
-/** What everybody may do with their own data. */
+/** Calls on a person's own data, open to everybody. */
 export const privacy = endpoints<typeof privacySchemas>()({
   get: { method: 'GET', path: 'privacy', access: own },
   notice: { method: 'GET', path: 'privacy/notice', access: 'anyone' },

@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts'
 
 /**
- * What people's data are used for, each of which they agree to by itself.
+ * Purposes of processing personal data. Each has a consent of its own.
  *
  * - `programme`, `account`, `duty`: without it there is no account
  * - `brief`: a profile in brief goes to mentors
@@ -36,7 +36,10 @@ export function isNeeded(role: Role, purpose: Purpose): boolean {
   return role !== 'promoter' && purposesOf[role][0] === purpose
 }
 
-/** What a mentee's or mentor's application itself agrees to: the sign-up says it in one sentence and has no box for it. */
+/**
+ * Consents that the application of a mentee or mentor includes. The sign-up says so in one sentence, without
+ * a box.
+ */
 const appliedFor: readonly Purpose[] = ['brief', 'directory']
 
 /** The purposes for which the sign-up of a role has a box. */

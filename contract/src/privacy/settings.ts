@@ -1,4 +1,4 @@
-/** For how many days each kind of data is kept, and the bounds within which owners may change it: least, most. */
+/** Retention in days of each kind of data, with the least and the most that owners may set. */
 export const retentionDays = {
   sessions: { first: 30, least: 7, most: 90 },
   devices: { first: 180, least: 30, most: 365 },
@@ -20,7 +20,7 @@ export const retentionDays = {
 export type RetentionKey = keyof typeof retentionDays
 export const retentionKeys = Object.keys(retentionDays) as RetentionKey[]
 
-/** The days there are at first. */
+/** Default retention days. */
 export const firstDays = Object.fromEntries(
   retentionKeys.map((key) => [key, retentionDays[key].first]),
 ) as Record<RetentionKey, number>

@@ -1,6 +1,6 @@
 import { latinDigits } from '../texts/digits.ts'
 
-/** What an education, as it was typed, says about a degree. */
+/** Whether a typed education includes a degree. */
 export const graduateAnswers = ['yes', 'no', 'unclear'] as const
 
 export type GraduateAnswer = (typeof graduateAnswers)[number]
@@ -21,7 +21,7 @@ const alsoWords = new Set(['be', 'me', 'ma', 'ms', 'md', 'bot', 'march', 'med'])
 /** After these a branch may follow without a space: `BScIT`. */
 const opening = ['bsc', 'msc', 'bcom', 'mcom', 'btech', 'mtech', 'bpharm', 'mpharm']
 
-/** What is no degree, though some of it looks like one. */
+/** Schooling that is no degree, though some of it looks like one. */
 const schooling = new Set(
   `mscit iti ssc hsc ded dted dpharm diploma polytechnic certificate matric matriculation intermediate secondary school
   10th 12th 9th 8th 11th 10 12 xii puc 10वी 12वी 9वी 8वी 10वीं 12वीं 8वीं 9वीं
@@ -142,7 +142,7 @@ function lengthOfLetter(word: string, at: number): number {
   return 0
 }
 
-/** What stands at a piece, the longest abbreviation first, and how many pieces it takes. */
+/** Reads the longest abbreviation at a piece, and the number of pieces it takes. */
 function readAt(pieces: Piece[], at: number): { found: 'degree' | 'schooling' | null; length: number } {
   for (let length = Math.min(mostPieces, pieces.length - at); length > 1; length -= 1) {
     const parts = pieces.slice(at, at + length)

@@ -4,7 +4,6 @@ import type { MentorRecord, publicPart } from '../schemas/mentor-record.ts'
 
 export type MentorPublicPart = z.infer<z.ZodObject<typeof publicPart>>
 
-/** Before anything is typed. */
 export const emptyPublicPart: MentorPublicPart = {
   headline: '',
   bio: '',

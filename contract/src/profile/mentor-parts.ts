@@ -1,4 +1,4 @@
-/** The parts of what a mentor tells of themselves, in the order they are asked. */
+/** The parts of a mentor's profile, in the order of the questions. */
 export const mentorParts = [
   'years',
   'industry',
@@ -15,10 +15,10 @@ export type MentorPart = (typeof mentorParts)[number]
 /** The most characters of a mentor's business in a line. */
 export const longestHeadline = 120
 
-/** The most and, for a part that counts as told, the fewest characters of a bio. */
+/** Most characters of a bio, and the fewest for a complete one. */
 export const bioLength = { fewest: 80, most: 300 } as const
 
-/** Whether a bio has been begun and does not count as told. */
+/** Whether a bio has been started but is too short to be complete. */
 export function isShortBio(bio: string): boolean {
   const { length } = bio.trim()
   return length > 0 && length < bioLength.fewest
@@ -46,12 +46,12 @@ const isTold: Record<MentorPart, (mentor: Told) => boolean> = {
   photo: ({ imageUrl }) => imageUrl !== '',
 }
 
-/** The parts that a mentor, or an administrator for them, has not told yet; all count alike. */
+/** Missing profile parts, whether the mentor or an administrator enters them. */
 export function missingParts(mentor: Told): MentorPart[] {
   return mentorParts.filter((part) => !isTold[part](mentor))
 }
 
-/** What a mentor is asked and has not answered yet; empty when there is nothing. */
+/** The question that a mentor has not answered yet; empty if there is none. */
 export function openQuestion(asked: { question: string; answeredAt: string | null } | null): string {
   return asked?.answeredAt === null ? asked.question : ''
 }

@@ -23,5 +23,4 @@ export const needs = [
 /** The id of an area of help, built-in or added. */
 export type Need = string
 
-/** A mentor names at most so many. */
 export const mostHelps = 8

@@ -37,7 +37,6 @@ import { undoSeconds } from '../bulk.ts'
 
 const params = z.object({ id: id() })
 
-/** What the calls of admin selection take and answer. */
 export const adminSelectionSchemas = schemas({
   list: {
     summary: 'Lists mentees by where they stand, those who wait longest first.',

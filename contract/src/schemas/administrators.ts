@@ -44,7 +44,6 @@ export const AdministratorChange = z.object({
 const params = z.object({ id: id() })
 const missing = 'administrator_not_found'
 
-/** What the calls of administrators take and answer. */
 export const administratorSchemas = schemas({
   list: {
     summary: 'Lists the administrators, those who are invited and those who are deactivated too.',

@@ -54,7 +54,6 @@ export const AuditQuery = listQuery(auditSorts, {
     .describe('Up to this Indian day, YYYY-MM-DD'),
 })
 
-/** What the calls of audit take and answer. */
 export const auditSchemas = schemas({
   list: {
     summary: 'Lists who did what to whom and when, newest first.',

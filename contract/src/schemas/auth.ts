@@ -103,7 +103,6 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** What the calls of auth take and answer. */
 export const authSchemas = schemas({
   adminLogin: {
     summary: 'Signs an administrator in.',

@@ -24,7 +24,7 @@ export const RowResult = z.object({
 })
 export type RowResult = z.infer<typeof RowResult>
 
-/** What the bulk call of a noun takes and answers. */
+/** Schemas of a noun's bulk call. */
 export function inBulk<const A extends readonly [string, ...string[]]>(actions: A) {
   return {
     bulk: {

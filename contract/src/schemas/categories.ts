@@ -67,7 +67,6 @@ export const SubcategoryQuery = listQuery(sorts, {
 
 const params = z.object({ id: id() })
 
-/** What the calls of categories take and answer. */
 export const categorySchemas = schemas({
   list: { summary: 'Lists the categories.', reads: null, query: CategoryQuery, response: page(Category) },
   create: {

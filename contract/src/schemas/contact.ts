@@ -43,7 +43,6 @@ export const ContactMessageQuery = listQuery(contactMessageSorts, {
     .describe('Only read or only unread ones'),
 })
 
-/** What the calls of contact take and answer. */
 export const contactSchemas = schemas({
   send: {
     summary: 'Sends a message to the administrators.',

@@ -7,15 +7,15 @@ import { Code } from './parts/errors.ts'
 import { reply } from './parts/reply.ts'
 import { fatherName, firstName, lastName } from './parts/terms.ts'
 
-/** What a list's query loses when all of its rows are asked for. */
+/** Query fields that are removed when all rows of a list are requested. */
 export const unpaged = { page: true, limit: true } as const
 
 const lines: unknown = z.unknown().describe('The file, UTF-8')
 
-/** A file on its way: how many records it has, and its lines as they come. */
+/** A file being streamed: its record count, and its lines. */
 export type CsvFile = { rows: number; lines: AsyncIterable<string> }
 
-/** What the export of a list takes, by the list's query, and answers. */
+/** Schemas of a list's CSV export, made from the list's query. */
 export function csvExport<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
   return {
     summary: 'Answers a CSV file of all that the list finds, with every field.',
@@ -148,7 +148,7 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** What the calls take and answer that take a noun's records out and in as a CSV file. */
+/** Schemas of the CSV export and import of a noun. */
 export function asCsv<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
   const imported = {
     // A text grows in JSON by its quotes and line breaks.

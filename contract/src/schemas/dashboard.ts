@@ -66,7 +66,6 @@ const Dashboard = z.object({
 
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** What the calls of dashboard take and answer. */
 export const dashboardSchemas = schemas({
   todo: {
     summary: 'What waits for the caller, by kind, and the numbers beside the entries of the menu.',

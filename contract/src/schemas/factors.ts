@@ -19,7 +19,6 @@ export const FactorDrop = z.object({
   }),
 })
 
-/** What the calls of second factors of others take and answer. */
 export const factorSchemas = schemas({
   get: {
     summary: 'Tells whether an account has a second factor, and whether it is about to be dropped.',

@@ -49,7 +49,7 @@ const OpenedIntroduction = Introduction.extend({
 
 export type OpenedIntroduction = z.infer<typeof OpenedIntroduction>
 
-/** The token of the mail's link; whoever has signed in can answer without one. */
+/** The token of the mail's link. A signed-in mentor can answer without one. */
 const token = z
   .string({ error: code('token_required') })
   .max(200, code('token_required'))
@@ -187,7 +187,6 @@ export type Journey = z.infer<typeof Journey>
 
 const params = z.object({ id: id() })
 
-/** What the calls of introductions take and answer. */
 export const introductionSchemas = schemas({
   journey: {
     summary: 'Tells the signed-in mentee where they stand, since when, and what comes next.',

@@ -159,7 +159,7 @@ const adminOptional = {
 
 export const MenteeCreate = z.object({ ...adminFields, ...adminOptional, password: newPassword() })
 
-/** What is asked of a mentee who is invited, and who says the rest on joining. */
+/** Fields of an invited mentee, who enters the rest on joining. */
 export const MenteeInvited = MenteeCreate.omit({ password: true })
   .partial({ location: true, education: true, goals: true, expectations: true })
   .extend({ terms: z.literal(false).default(false), language: mailLanguage() })
@@ -201,7 +201,6 @@ const params = z.object({ id: id() })
 
 const missing = 'mentee_not_found'
 
-/** What the calls of mentees take and answer. */
 export const menteeSchemas = schemas({
   signup: {
     summary: 'Registers a mentee and signs them in.',

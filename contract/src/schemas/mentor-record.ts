@@ -62,7 +62,7 @@ const shownToAll = (schema = z.boolean()) =>
     'Whether the mentor agreed to be shown to everybody: first name, field, district, photo, years, areas of help',
   )
 
-/** What members read of a mentor in the directory. */
+/** A mentor in the directory, as members see it. */
 export const MentorCard = z.object({
   _id: id(),
   firstName: firstName(),
@@ -90,11 +90,11 @@ export const FittingMentor = MentorCard.extend({
 })
 export type FittingMentor = z.infer<typeof FittingMentor>
 
-/** What members read of one mentor. */
+/** A mentor's profile, as members see it. */
 export const MentorDetail = MentorCard.extend({ description: richText() })
 export type MentorDetail = z.infer<typeof MentorDetail>
 
-/** What everybody may read of a mentor who agreed to it. */
+/** The public profile of a mentor who agreed to it. */
 export const MentorPreview = z.object({
   firstName: firstName(),
   industry: industry(),
@@ -106,7 +106,7 @@ export const MentorPreview = z.object({
 })
 export type MentorPreview = z.infer<typeof MentorPreview>
 
-/** What the mentor and administrators read. */
+/** The record, as the mentor and administrators see it. */
 export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
   shownToAll: shownToAll(),
   missing: z.array(z.enum(mentorParts)).describe('The parts of the profile that are still empty'),
@@ -156,7 +156,7 @@ export const OwnMentor = reply({
     .describe('Whose record it is'),
 })
 
-/** Who may be the same person as a mentor. */
+/** Possible duplicates of a mentor. */
 export const MentorDuplicates = z
   .array(
     z.object({
@@ -183,7 +183,7 @@ export const Counts = z
   .describe('What each filter would find')
 export type Counts = z.infer<typeof Counts>
 
-/** What the mentor and administrators enter of it beside names and places; each may be left out. */
+/** Public fields, apart from names and places, that mentors and administrators enter. All are optional. */
 export const publicPart = {
   headline: headline(text({ max: longestHeadline })),
   bio: bio(text({ max: 300 })),

@@ -28,10 +28,10 @@ export const work = {
 /** Answers for matching; null, as a record without any has it, leaves them as they are. */
 export const ownAnswers = MentorMatchUpdate.nullable()
 
-/** What mentors tell in their guided profile, and administrators enter for them; each may be left out. */
+/** Fields of the guided profile, entered by mentors or by administrators for them. All are optional. */
 export const guided = { ...work, ...publicPart, matching: ownAnswers }
 
-/** Parts of a mentor's own profile, without what stands in their account; and the birth date, which may be asked for. */
+/** Parts of a mentor's own profile, without account data, and the birth date, which may be requested. */
 export const MentorGuideUpdate = z
   .object({ ...guided, dob: dateOfBirth() })
   .partial()

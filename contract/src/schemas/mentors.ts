@@ -137,7 +137,6 @@ export const MentorCreate = z
   .omit({ shownToAll: true })
   .extend({ dob: optionalDateOfBirth().refine(isOfAge, code('age_18')).optional() })
 
-/** What is asked of a mentor who is invited. */
 export const MentorInvited = MentorCreate.omit({ password: true }).extend({ language: mailLanguage() })
 
 export const MentorUpdate = z.object({
@@ -158,7 +157,6 @@ const params = z.object({ id: id() })
 
 const missing = 'mentor_not_found'
 
-/** What the calls of mentors take and answer. */
 export const mentorSchemas = schemas({
   signup: {
     summary: "Takes a mentor's application; an administrator reviews it.",

@@ -15,7 +15,7 @@ const way = () =>
     .enum(meetingWays, { error: code('value_invalid') })
     .nullable()
     .describe('How the two meet; null where nobody has said')
-/** The languages of somebody: codes of known ones, others as they were written. */
+/** A person's languages: codes of known ones, others as typed. */
 export const theirLanguages = {
   languages: z.array(z.string()).meta({
     description: 'Their languages; known ones by their codes',
@@ -33,7 +33,6 @@ const itemText = term('What is to be reached or done', 'Visit two dairies')
 const owner = <S extends z.ZodType>(schema: S) => schema.describe('Who sees to it')
 const dueDay = <S extends z.ZodType>(schema: S) =>
   schema.meta({ description: 'The day it is due, YYYY-MM-DD; null without one', examples: ['2026-06-30'] })
-/** What somebody writes to the other of a mentorship. */
 export const chatText = term('What is written to the other', 'Can we meet on Friday?')
 const fitAnswer = <S extends z.ZodType>(schema: S) => schema.describe('Whether the two fit')
 const fitComment = term('What the administrators should know, or empty', 'We understand each other well')
@@ -251,7 +250,7 @@ export const MentorshipEnd = z.object({
   message: lastWord(longText()).default(''),
 })
 
-/** A certificate as anyone who has its code can verify it. */
+/** A certificate as anyone with its code can verify it. */
 export const Certificate = z.object({
   code: z.string().meta({ description: 'The code on the certificate', examples: ['7K3M-Q9XA-2B4C'] }),
   menteeName: z.string().meta({ description: "The mentee's name", examples: ['Priya Kulkarni'] }),

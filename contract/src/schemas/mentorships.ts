@@ -30,7 +30,7 @@ const params = z.object({ id: id() })
 
 const stream: unknown = z.unknown().describe('The events, UTF-8')
 
-/** A file as JSON carries it. */
+/** A file encoded for JSON. */
 const file = reply({
   data: z
     .object({
@@ -41,7 +41,6 @@ const file = reply({
     .describe('The file'),
 })
 
-/** What the calls of mentorships take and answer. */
 export const mentorshipSchemas = schemas({
   get: {
     summary: 'Reads a mentorship: meetings, notes, goals, action items, reviews.',

@@ -4,14 +4,14 @@ import { code } from '../texts/code.ts'
 import { fullName } from './parts/terms.ts'
 import { id, moment } from './parts/fields.ts'
 
-/** What an administrator decides on a name that waits. */
+/** An administrator's decision on a pending name. */
 export const NameDecision = z.object({
   accept: z
     .boolean({ error: code('value_invalid') })
     .describe('True puts the new name in the place of the old one; false keeps the old one'),
 })
 
-/** A name that somebody whom others know already has given themselves. */
+/** A new name chosen by a person whom others know already. */
 export const NameChange = z.object({
   _id: id().describe("The person's id"),
   role: z.enum(roles).describe('What the person is'),

@@ -41,7 +41,6 @@ const Choice = z.object({
 
 export type NotificationChoice = z.infer<typeof Choice>
 
-/** What the calls of notifications take and answer. */
 export const notificationSchemas = schemas({
   list: {
     summary: "Lists the caller's notifications, newest first, with how many are unread.",

@@ -31,7 +31,6 @@ const Mail = MailSummary.extend({
 
 export type Mail = z.infer<typeof Mail>
 
-/** What the calls of outbox take and answer. */
 export const outboxSchemas = schemas({
   list: {
     summary: 'Lists the outbox, newest first.',

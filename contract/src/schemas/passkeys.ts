@@ -13,7 +13,6 @@ export const PasskeyName = z.object({
   name: passkeyName().meta({ description: 'As its owner calls it', examples: ['Phone'] }),
 })
 
-/** What the calls of passkeys take and answer. */
 export const passkeySchemas = schemas({
   options: {
     summary:

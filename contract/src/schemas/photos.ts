@@ -33,7 +33,7 @@ export const WaitingPhoto = z.object({
 })
 export type WaitingPhoto = z.infer<typeof WaitingPhoto>
 
-/** A photo as it is sent. */
+/** The body of a photo upload. */
 export const PhotoBody = z.object({
   image: z
     .string({ error: code('photo_required') })
@@ -57,14 +57,13 @@ export const photoAddressed = reply({
     })
     .describe('The photo'),
 })
-/** The file in base64, and what stands around it. */
+/** The file in base64, and the JSON around it. */
 export const photoBodyLimit = 2880
 const bodyLimit = photoBodyLimit
 
 const params = z.object({ id: id("The person's id") })
 const missing = 'photo_not_found'
 
-/** What the calls of photos take and answer. */
 export const photoSchemas = schemas({
   get: {
     summary:

@@ -88,7 +88,7 @@ export const Promoter = z.object({
 
 export type Promoter = z.infer<typeof Promoter>
 
-/** What administrators read: what the record says, empty where it says nothing. */
+/** The record, as administrators see it; empty fields stay empty. */
 export const PromoterRecord = Promoter.omit({ name: true }).extend({
   firstName: firstName(),
   lastName: lastName(),
@@ -174,7 +174,6 @@ const params = z.object({ id: id() })
 
 const missing = 'promoter_not_found'
 
-/** What the calls of promoters take and answer. */
 export const promoterSchemas = schemas({
   listPublic: {
     summary: 'Lists the advisory board, with the values it can be filtered by.',

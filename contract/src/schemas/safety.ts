@@ -23,7 +23,6 @@ export const SuspensionSave = z.object({
   reason: text({ required: 'reason_required', max: 500 }).describe('Why, for the audit log'),
 })
 
-/** What a report is about, chosen by whoever makes it. */
 export const reportCategory = () =>
   z.enum(reportCategories, { error: code('category_required') }).describe('What kind of trouble it is')
 
@@ -50,7 +49,7 @@ const Consequences = z.object({
   plannedProfiles: ends('Profiles that leave a plan that is about to share them'),
 })
 
-/** What was sealed when a report was made. */
+/** Evidence sealed when a report was made. */
 export const Evidence = z.object({
   takenAt: moment('When it was sealed'),
   subject: z
@@ -67,7 +66,6 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** What the calls of safety take and answer. */
 export const safetySchemas = schemas({
   report: {
     summary:

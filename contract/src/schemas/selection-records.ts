@@ -20,7 +20,6 @@ import { reportAbouts, reportCategories } from '../safety.ts'
 import { count, Criterion, Evaluation, flags, summary } from './selection/evaluation.ts'
 import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './selection.ts'
 
-/** What the administrators write to a mentor about a mentee. */
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
 
 const Held = z.object({
@@ -238,14 +237,14 @@ export const Settings = SelectionSettings.extend({ updatedAt: updatedAt() })
 
 type Days = Record<'firstReminderDays' | 'secondReminderDays' | 'expiryDays', number>
 
-/** For `refine`: the reminders come one after the other, and before the expiry. */
+/** For `refine`: the reminders must be in order, and before the expiry. */
 export const daysInOrder = [
   ({ firstReminderDays: first, secondReminderDays: second, expiryDays: last }: Days) =>
     first < second && second < last,
   { error: code('days_order'), path: ['expiryDays'] },
 ] satisfies [unknown, object]
 
-/** What later versions of the product have added may be left out. */
+/** Settings that later versions of the product added are optional. */
 export const SettingsUpdate = SelectionSettings.partial({
   wantedEvaluations: true,
   refusesUnder21: true,

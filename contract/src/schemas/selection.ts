@@ -14,7 +14,7 @@ import { code } from '../texts/code.ts'
 import { stages } from '../matching/answers.ts'
 import { ageBands, answeredTies, overridden } from '../selection.ts'
 
-/** What a mentor reads of a mentee before consent, and nothing else. */
+/** The only data of a mentee that a mentor sees before consent. */
 export const Brief = z.object({
   firstName: firstName(),
   ageBand: z.enum(ageBands).nullable().describe('The age band; null without a date of birth'),
@@ -45,13 +45,11 @@ const asks = (most: number, what: string) =>
     .max(most, code('value_invalid'))
     .describe(what)
 
-/** What a mentor's yes asks of them. */
 export const asked = {
   mentoringMonths: asks(24, 'For how many months a mentoring is meant'),
   monthlyMeetings: asks(8, 'How many times a month the two should meet'),
 }
 
-/** Who opened a brief or contact details. */
 export const Opening = z.object({
   _id: id(),
   viewerName: z.string().meta({ description: 'Who opened it', examples: ['Sanjay Patil'] }),
@@ -62,7 +60,7 @@ export const Opening = z.object({
 
 export type Opening = z.infer<typeof Opening>
 
-/** Somebody by id and name; `who` says in which part. */
+/** A person's id and name; `who` describes their part. */
 export const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
 
 /** A plan that is about to share the brief of a mentee. */

@@ -6,7 +6,6 @@ import { code } from '../texts/code.ts'
 import { adminKinds } from '../duties.ts'
 import { roles } from '../roles.ts'
 
-/** What every sign-in sends. */
 export const Credentials = z.object({
   email: email(),
   password: givenPassword(),

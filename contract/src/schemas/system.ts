@@ -47,7 +47,6 @@ export type DemoAdministrator = z.infer<typeof DemoAdministrator>
 
 export type DemoAccount = z.infer<typeof DemoAccount>
 
-/** What the calls of system take and answer. */
 export const systemSchemas = schemas({
   health: {
     summary:

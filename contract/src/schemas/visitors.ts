@@ -18,7 +18,7 @@ export const VisitorSignup = z
       .describe('To learn, to share expertise, or both'),
     password: newPassword(),
     ...signupConsents,
-    // An empty one beside an empty password is the same: what is wrong is said of the password.
+    // If both fields are empty, only the password field reports the error.
     confirmPassword: z
       .string({ error: code('passwords_mismatch') })
       .max(1000, code('text_too_long'))
@@ -39,7 +39,6 @@ const Visitor = z.object({
 
 export type Visitor = z.infer<typeof Visitor>
 
-/** What the calls of visitors take and answer. */
 export const visitorSchemas = schemas({
   signup: {
     summary: 'Registers a visitor and signs them in.',

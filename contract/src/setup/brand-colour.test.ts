@@ -10,7 +10,7 @@ const grounds: Record<Scheme, readonly string[]> = {
   light: ['#faf8f5', '#ffffff', '#f3efe8'],
   dark: ['#12110f', '#1c1a17', '#272420'],
 }
-/** What is read on what: white, or a shade, on a shade. */
+/** Text and ground: white, or a shade, on a shade. */
 const pairs: readonly [ShadeName | 'white', ShadeName][] = [
   ['white', 'action'],
   ['white', 'action-hover'],

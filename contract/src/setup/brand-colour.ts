@@ -1,12 +1,12 @@
 import { contrast, hexOf, oklchOf } from './oklch.ts'
 
-/** What text on a colour, and a link on its ground, need at least (WCAG 2.2, 1.4.3 AA). */
+/** Minimum contrast of text on a colour, and of a link on its ground (WCAG 2.2, 1.4.3 AA). */
 const leastContrast = 4.5
 
 /** The darkest ground of the light theme, `--color-sand`. */
 const sand = '#f3efe8'
 
-/** What cards and their texts have in a theme, as theme.css has it. */
+/** Colours of cards and their texts per theme, as in theme.css. */
 export const grounds = {
   light: { paper: '#ffffff', ink: '#1c1917' },
   dark: { paper: '#1c1a17', ink: '#f5f2ec' },
@@ -21,10 +21,9 @@ export function isColour(value: string): boolean {
   return /^#[\da-f]{6}$/.test(value)
 }
 
-/** The product's own colour. */
 export const productColour = '#0e6b7c'
 
-/** The names of theme.css, without `--color-`. */
+/** Colour names of theme.css, without `--color-`. */
 export const shadeNames = [
   'action',
   'action-hover',
@@ -88,7 +87,7 @@ function darken(from: number, at: (l: number) => string, isReadable: (shade: str
   return at(l)
 }
 
-/** The rule that gives a page these shades; theme.css has its own in a layer, which this one is above. */
+/** CSS rule with these shades. It overrides those of theme.css, which are in a layer. */
 export function shadesRule(colour: string): string {
   const shades = Object.entries(shadesOf(colour))
   return `:root{${shades.map(([name, shade]) => `${variableOf(name)}:${shadeValue(shade)}`).join(';')}}`

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, perLanguage } from '../texts/languages.ts'
 
-/** A text that somebody has written in each language; what is empty falls back to the default language. */
+/** A text in each language. Empty ones fall back to the default language. */
 export type InLanguages = Record<Language, string>
 
 /** A text that nobody has written in any language. */

@@ -3,7 +3,7 @@ import type { MailWords, mailWordsSchemas, Words } from '../schemas/setup/mail-w
 import { endpoints } from '../endpoint.ts'
 import { defaultLanguage, type Language } from '../texts/languages.ts'
 
-/** The mails there are; what the app tells too goes by `notice`. */
+/** Kinds of mails. A kind with a notice in the app too is `notice`. */
 export const mailKinds = [
   'accountGoing',
   'adminSuspended',
@@ -53,7 +53,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** A mail or a notice whose words can be changed: the setup holds them under this name. */
+/** Setting key of a mail or a notice whose words can be changed. */
 export type WordsKey = `mail.${MailKind}` | `notification.${NotificationKind}`
 
 export const wordsKeys: readonly WordsKey[] = [
@@ -61,7 +61,10 @@ export const wordsKeys: readonly WordsKey[] = [
   ...mailKinds.map((kind) => `mail.${kind}` as const),
 ]
 
-/** What managers may word too. The others warn of what is done to an account: nobody words away a warning of themselves. */
+/**
+ * Mails that managers may reword too. The others warn of changes to an account. Nobody may reword a warning
+ * about themselves.
+ */
 const mailsOfManagers: readonly MailKind[] = [
   'applicationApproved',
   'applicationReceived',
@@ -88,7 +91,7 @@ export function isWordsKey(key: string): key is WordsKey {
   return known.has(key)
 }
 
-/** What of a mail or a notice has words. */
+/** Parts of a mail or a notice that can be reworded. */
 export const wordsParts = ['subject', 'text', 'action'] as const
 
 export type WordsPart = (typeof wordsParts)[number]
@@ -108,7 +111,7 @@ export const askedByHand = ['nudged', 'matchAsked'] as const satisfies readonly 
 
 const access = ['setup.edit', 'selection.settings'] as const
 
-/** What is asked of the words of mails beside what the setup answers of all its parts. */
+/** Calls on mail texts, in addition to those of every setup part. */
 export const mailWords = endpoints<typeof mailWordsSchemas>()({
   list: { method: 'GET', path: 'admin/mail-words', access },
   original: { method: 'GET', path: 'admin/mail-words/{key}', access },

@@ -4,7 +4,7 @@ import { type InLanguages, unwritten } from './in-language.ts'
 /** A choice that forms offer: what is stored of it, its words, and the languages in which it is not offered. */
 export type Offered = { id: string; label: InLanguages; hidden: string[] }
 
-/** So many choices a list has at most, hidden ones too. */
+/** Maximum number of choices in a list, hidden ones included. */
 export const mostOffered = 60
 
 /**
@@ -21,7 +21,7 @@ export function withBuiltIn(builtIn: readonly string[], list: readonly Offered[]
   return all
 }
 
-/** How the id of a new choice is made from its label in the default language, and told from others of that name. */
+/** How to make the id of a new choice from its label in the default language, and how to make it unique. */
 type IdRule = { base: (label: string) => string; mark: (base: string, number: number) => string }
 
 /** For areas of help: `cold-storage`, `cold-storage-2`. */

@@ -2,7 +2,7 @@ import type { setupSchemas } from '../schemas/setup/setup.ts'
 import { endpoints } from '../endpoint.ts'
 import type { WordsKey } from './mail-words.ts'
 
-/** What owners set up without code, in the order it is shown. */
+/** Settings that owners change without code, in display order. */
 export const settingKeys = [
   'brand',
   'team',
@@ -19,7 +19,7 @@ export const settingKeys = [
 
 export type SettingKey = (typeof settingKeys)[number]
 
-/** All that is held with its versions: the parts, and the words of each mail and notice. */
+/** All versioned settings: the parts, and the texts of each mail and notice. */
 export type PartKey = SettingKey | WordsKey
 
 /** The texts that everybody agrees to. */
@@ -27,7 +27,7 @@ export const legalKeys = ['privacy', 'terms'] as const
 
 export type LegalKey = (typeof legalKeys)[number]
 
-/** What managers set up too: the others are the owners' alone. */
+/** Settings that managers can change too. Only owners can change the others. */
 export const rulesOfManagers: readonly SettingKey[] = ['limits', 'reasons', 'matching']
 
 const access = ['setup.edit', 'selection.settings'] as const

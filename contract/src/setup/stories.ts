@@ -1,7 +1,7 @@
 import type { storySchemas } from '../schemas/setup/stories.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** So many stories the setup holds at most, and the first so many that are shown stand on the home page. */
+/** Maximum number of stories. The home page shows the first few visible ones. */
 export const mostStories = 12
 export const storiesShown = 3
 

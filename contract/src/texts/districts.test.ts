@@ -48,7 +48,7 @@ Yavatmal: -, यवतमाल, यवतमाळ
     return [name, others.split(', ')]
   })
 
-// What is looked for is made at the first call: so the first test looks for all of it.
+// The first call builds the index. For this reason the first test searches for all names.
 test('each district is found by each of its names, in capitals or not, and by no others', () => {
   const found = written.flatMap(([district, names]) =>
     [district, ...names]

@@ -115,12 +115,12 @@ const namesInTexts = () =>
     // The longer first: "Mumbai Suburban" is not "Mumbai".
     .toSorted((one, other) => other.text.length - one.text.length)
 
-/** Made when it is first asked for, so that a page which does not ask does not load it. */
+/** Built on first use: most pages do not need it. */
 let known: ReturnType<typeof namesInTexts> | undefined
 
 /**
- * The district that a place as somebody has typed it lies in, by any of its names in Latin letters or Devanagari: that
- * which stands last counts, as "Satara Road, Pune" is in Pune. Empty when none is recognised.
+ * The district of a typed place, by any of its names in Latin letters or Devanagari. The last name counts:
+ * "Satara Road, Pune" is in Pune. Empty if none is recognised.
  */
 export function districtOf(text: string): string {
   known ??= namesInTexts()
@@ -129,7 +129,7 @@ export function districtOf(text: string): string {
   for (const { text: wanted, name } of known) {
     const at = rest.lastIndexOf(wanted)
     if (at > found.at) found = { at, name }
-    // What is part of a longer name is no name of its own.
+    // Part of a longer name is not a name of its own.
     rest = rest.replaceAll(wanted, ' '.repeat(wanted.length))
   }
   return found.name

@@ -1,4 +1,4 @@
-/** A text as it stands between tags or in a quoted attribute of HTML. */
+/** Escapes a text for use between tags or in a quoted attribute of HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 import type { NotificationKind } from '../notifications.ts'
 
-/** What is told, with the words of an installation that has its own for it. */
+/** A notification, with the installation's own text if there is one. */
 type Told = {
   kind: NotificationKind
   details: Record<string, string>
@@ -9,7 +9,7 @@ type Told = {
 }
 
 type Words = {
-  /** The text of a key as it stands in the catalogue, or undefined where there is none. */
+  /** The catalogue text of a key, or undefined if there is none. */
   findText: (key: string) => string | undefined
   /** How a moment (ISO 8601) and a day (`YYYY-MM-DD`) are written. */
   moment: (iso: string) => string

@@ -16,11 +16,11 @@ const DOTTED: Record<string, string> = { ज: 'z', फ: 'f' }
 const VOWELS = letters('अ a आ a इ i ई i उ u ऊ u ऋ ru ऌ lu ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॲ a ')
 const VOWEL_SIGNS = letters('ा a ि i ी i ु u ू u ृ ru ॄ ru ॅ a ॆ e े e ै ai ॉ o ॊ o ो o ौ au ')
 const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: '', '\u093c': '' }
-/** What stands without a consonant before it. */
+/** Characters without a consonant before them. */
 const ALONE = { ...MARKS, ...VOWEL_SIGNS, ...VOWELS }
 const HALANT = '\u094d'
 const NUKTA = '\u093c'
-/** Stands for the vowel a bare consonant carries, until it is known whether it is heard. */
+/** Placeholder for the inherent vowel of a bare consonant, until it is known to be spoken. */
 const INHERENT = '\ue000'
 const SILENT = /\ue000(?=$|[^a-z0-9\ue000])/g
 const JOINERS = /[\u200c\u200d]/g
@@ -30,13 +30,13 @@ function letters(text: string): Record<string, string> {
   return Object.fromEntries(text.matchAll(/(\S+) (\S+)/g).map(([, letter = '', as = '']) => [letter, as]))
 }
 
-/** What follows one after the other on lower-case Latin letters, digits and single spaces. */
+/** Replacements applied in order to lower-case Latin letters, digits and single spaces. */
 const STEPS: [reads: RegExp, as: string][] = [
   // Villages: Jalgaon, जळगाव, जलगाँव.
   [/aon\b|anv\b/g, 'av'],
   // ज्ञ is Dny to Marathi, Gy to Hindi speakers.
   [/dny|gny|jny|gy(?=[aeiou])|jn/g, 'dn'],
-  // Sibilants; c stands for every ch from here on.
+  // Sibilants; every ch is written c from here on.
   [/ksh|x/g, 'ks'],
   [/sch|sh|s(?=h)/g, 's'],
   [/chh|ch|c(?=[hei])/g, '\ue001'],
@@ -68,7 +68,7 @@ const STEPS: [reads: RegExp, as: string][] = [
   [/([a-z])\1+/g, '$1'],
 ]
 
-/** The key of a text: lower-case ASCII words, digits kept, one space between them. */
+/** The search key of a text: lower-case ASCII words and digits, separated by one space. */
 export function fold(text: string): string {
   let folded = toLatin(toDevanagari(plain(text)))
     .normalize('NFKD')
@@ -119,7 +119,7 @@ function toLatin(text: string): string {
   return latin.replace(SILENT, '').replaceAll(INHERENT, 'a')
 }
 
-/** What a sign after a consonant says: no vowel, or its own; undefined for what is no such sign. */
+/** The vowel of a sign after a consonant; empty for no vowel, undefined if it is no such sign. */
 function vowelAfter(sign: string): string | undefined {
   return sign === HALANT ? '' : VOWEL_SIGNS[sign]
 }

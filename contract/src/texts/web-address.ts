@@ -3,7 +3,9 @@ export function isHttpsAddress(value: string): boolean {
   return /^https:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/i.test(value)
 }
 
-/** Whether a text holds a web address that leads elsewhere than it looks, as `https://meet.example:pass@evil.example/`. */
+/**
+ * Whether a text contains a web address with a misleading host, as `https://meet.example:pass@evil.example/`.
+ */
 export function hidesHost(text: string): boolean {
   return /https?:[/\\]*[^\s/?#]*[@\\]/i.test(text)
 }

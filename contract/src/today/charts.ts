@@ -10,10 +10,10 @@ export const funnelSteps = [
 
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** Fewer than so many have no median. */
+/** Minimum number of values for a median. */
 export const fewestForMedian = 5
 
-/** Of the decisions of so many days it is told how many were in time. */
+/** Window, in days, for the share of decisions made in time. */
 export const promiseMemoryDays = 90
 
 /** The districts as tiles, row by row, each row with its first column of ten. */
@@ -45,7 +45,7 @@ export const districtRows: readonly { from: number; names: readonly string[] }[]
   { from: 2, names: ['Sindhudurg', 'Kolhapur', 'Sangli'] },
 ]
 
-/** How a district stands: `room` for all who wait, too `few` places, `none`, or `quiet` where nobody waits. */
+/** Capacity of a district: `room` for all who wait, too `few` places, `none`, or `quiet` if nobody waits. */
 export const districtClasses = ['room', 'few', 'none', 'quiet'] as const
 
 export type DistrictClass = (typeof districtClasses)[number]

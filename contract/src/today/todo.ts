@@ -1,6 +1,9 @@
 import { escalationKinds } from '../selection.ts'
 
-/** What can wait for an administrator, the most urgent first. `held` decisions have their place after `decide`. */
+/**
+ * Kinds of work that wait for an administrator, the most urgent first. `held` decisions are placed after
+ * `decide`.
+ */
 export const todoKinds = [
   'urgent',
   'evaluate',
@@ -27,7 +30,7 @@ export const badgePlaces = ['selection', 'mentors', 'messages', 'outbox'] as con
 
 export type BadgePlace = (typeof badgePlaces)[number]
 
-/** So many of a kind are counted one by one; of more it is said that there are more. */
+/** Counts stop here for each kind; the page then shows that there are more. */
 export const mostCounted = 1_000
 
 /** How many rows a line of the dashboard opens to. */
@@ -37,5 +40,5 @@ export const rowsOfTodo = 3
 export const snoozeDays = [1, 3, 7] as const
 export const mostSnoozeDays = 30
 
-/** What stands under "Needs attention" once it waits too long. */
+/** Kinds shown under "Needs attention" after too long a wait. */
 export const attentionKinds = escalationKinds

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await w.here.db.updateTable('application').set({ queued_at: at }).execute()
 })
 
-/** Everywhere that says of somebody that they have no mentor, and how many are there. */
+/** Every count and list of people without a mentor. */
 async function withoutMentor() {
   const { admin } = w
   const { items } = (await admin.call(dashboard.todo)).body.data

@@ -91,7 +91,7 @@ function requireShown({ certificate, isShown }: { certificate: Certificate; isSh
   return certificate
 }
 
-/** Changes the caller's mentorship in one transaction, and gives it as the caller sees it then. */
+/** Changes the caller's mentorship in one transaction. Returns it as the caller sees it afterwards. */
 async function changeAndView(
   { db, now, user, params }: Context & { user: User; params: { id: string } },
   change: (trx: Db, participant: LockedParticipant) => Promise<void>,

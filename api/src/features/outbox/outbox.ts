@@ -15,7 +15,7 @@ export const outboxHandlers: Handlers<typeof outbox> = {
   async open({ db, env, params, concerns }) {
     const mail = requireFound(await findMail(db, params.id), 'mail_not_found')
     concerns(mail.accountId)
-    // The demo has no mailbox to show where a mailed link leads; its people are invented.
+    // The demo has no mailbox to show the target of a mailed link; its people are invented.
     return { data: (env.demo ? withLink(mail, env) : undefined) ?? mail }
   },
 

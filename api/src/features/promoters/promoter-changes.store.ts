@@ -58,7 +58,7 @@ export async function updatePromoter(
   await refreshPromoterKeys(db, id)
 }
 
-/** Undefined stays undefined. */
+/** Maps an empty text to null; undefined stays undefined. */
 function orNull(value: string | undefined): string | null | undefined {
   return value === '' ? null : value
 }

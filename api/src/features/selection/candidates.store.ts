@@ -18,7 +18,7 @@ type Filter = ListQuery & {
   byName: boolean
 }
 
-/** Whose brief a plan is about to share, no state counts or lists: they have a mentor as good as found. */
+/** Excludes mentees whose brief a plan is about to share from counts and lists of states. */
 const isStanding = sql<boolean>`not ${isPlanned(sql.ref('application.mentee_id'))}`
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
@@ -46,7 +46,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
   return { data, pagination: pagination(query, total) }
 }
 
-/** How many applications stand in each state; empty states are left out. */
+/** Number of applications in each state; empty states are left out. */
 export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')

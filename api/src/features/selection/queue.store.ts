@@ -51,8 +51,8 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
 }
 
 /**
- * For whom somebody can find a mentor, those who have waited longest for one first. Whose brief a plan is about to share,
- * and whom somebody has put off, are left out; a tie bars from evaluating and deciding alone.
+ * Mentees who need a mentor, the longest waiting first. Snoozed mentees are left out, and those whose brief a
+ * plan is about to share. A tie bars only from evaluating and deciding.
  */
 export async function findToIntroduce(db: Db, worker: Worker): Promise<QueueEntry[]> {
   return findQueue(db, worker, {
@@ -79,9 +79,9 @@ type Row = {
 type Queue = {
   /** On `application`, the evaluation of one's `own`, and whether one `is_waiting`. */
   condition: RawBuilder<unknown>
-  /** The moment by which they stand in turn; the registration unless it is given. */
+  /** The moment that orders the queue; default: the registration. */
   since?: RawBuilder<unknown>
-  /** Whether it holds those too from whose evaluation the caller is barred. */
+  /** Whether to include mentees whose evaluation is barred to the caller. */
   isForBarred?: boolean
 }
 

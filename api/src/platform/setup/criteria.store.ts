@@ -59,7 +59,7 @@ function weightsOf(criteria: readonly Part[]): string {
 
 const wordsOf = ({ name, hint }: Pick<Part, 'name' | 'hint'>) => JSON.stringify([name, hint])
 
-/** Without the languages in which nothing is written: there the words of the default one stand. */
+/** Leaves out languages without text. They use the text of the default language. */
 function written(words: Part['name']): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''))
 }

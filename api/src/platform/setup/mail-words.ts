@@ -30,7 +30,7 @@ export async function findNoticeWords(db: Db, kind: NotificationKind): Promise<M
   return own === undefined ? undefined : MailWords.parse(own)
 }
 
-/** The words of all mails and notices that have been changed, kept for as long as no setting changes. */
+/** Changed texts of all mails and notices, cached until a setting changes. */
 export async function findOwnWords(db: Db): Promise<ReadonlyMap<string, MailWords>> {
   return cached(db, 'mail words', async () => {
     const found = await findValues(db, 'words')

@@ -3,7 +3,7 @@ import { isWordsKey, isWordsOfManagers } from '@udyam/contract/setup/mail-words'
 import { type PartKey, rulesOfManagers } from '@udyam/contract/setup/setup'
 import type { User } from '#platform/http/context.ts'
 
-/** Whether somebody may change a part of the setup: owners all of them. */
+/** Whether a user may change a part of the setup. Owners may change all of them. */
 export function mayChange({ kind }: Pick<User, 'kind'>, key: PartKey): boolean {
   if (hasDuty(kind, 'setup.edit')) return true
   return isWordsKey(key) ? isWordsOfManagers(key) : rulesOfManagers.some((rule) => rule === key)

@@ -13,8 +13,8 @@ const day = 86_400_000
 type Naming = { team: Team; brand: Pick<Brand, 'logo'> }
 
 /**
- * Removes the photos of the setup that a change no longer names, and those that were sent a day ago and are not named:
- * newer ones may be somebody's who has not saved yet. The change is given back without photos that are gone.
+ * Removes photos that a change no longer uses, and unused uploads older than a day: newer ones may belong to
+ * an unsaved form. Returns the change without missing photos.
  */
 export async function settlePhotos<Change extends Partial<Naming>>(
   db: Db,
@@ -41,7 +41,7 @@ export async function settlePhotos<Change extends Partial<Naming>>(
   }
 }
 
-/** Keeps a photo for a day, until a part of the setup names it, and gives its address. */
+/** Stores a photo for a day, until a part of the setup uses it. Returns its address. */
 export async function keepForSetup(db: Db, picture: Picture, now: Date): Promise<string> {
   return inTransaction(db, async (trx) => {
     await settlePhotos(trx, {}, now)

@@ -15,7 +15,6 @@ export type StoryWords = { name: string; place: InLanguages; text: InLanguages }
 /** A story as it is stored, with whose it is. */
 export type StoryRow = { id: string; accountId: string | null; story: Story }
 
-/** The stories that stand on the home page. */
 export async function findShownStories(db: Db): Promise<ShownStory[]> {
   const rows = await db
     .selectFrom('story')
@@ -90,7 +89,7 @@ async function findRows(db: Db, which: RawBuilder<boolean>): Promise<StoryRow[]>
   }))
 }
 
-/** How many stories there are beside drafts. */
+/** Number of stories other than drafts. */
 export async function countStories(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('story')

@@ -99,7 +99,7 @@ export async function lockStanding(db: Db, accountId: string): Promise<Standing 
   return standings(db).where('id', '=', accountId).forUpdate().executeTakeFirst()
 }
 
-/** The consents of an account. */
+/** Consents of an account. */
 export async function findStanding(db: Db, accountId: string): Promise<Standing | undefined> {
   return standings(db).where('id', '=', accountId).executeTakeFirst()
 }

@@ -7,12 +7,12 @@ import type { Role } from '@udyam/contract/roles'
 
 type NamedTable = PersonalTable & { table: string }
 
-/** The tables that hold something of people, by name. */
+/** Tables with personal data, by name. */
 export const personalTables: readonly NamedTable[] = Object.entries(dataMap).flatMap(([table, entry]) =>
   'notPersonal' in entry ? [] : [{ ...entry, table }],
 )
 
-/** The tables that hold something of the accounts of a role. */
+/** Tables with personal data of accounts of a role. */
 export function tablesOf(role: Role): NamedTable[] {
   return personalTables.filter(({ purposes }) =>
     purposes.some((purpose) => purposesOf[role].includes(purpose)),

@@ -24,8 +24,8 @@ export async function noticeVersionOf(
 }
 
 /**
- * The notice for a role in a language as it reads now. What nobody was told yet is kept, word for word: other parts or
- * another edition make another version, other days or names another row of the version.
+ * The current notice for a role in a language. A changed text is stored word for word. Changed parts or a
+ * changed edition make a new version; changed days or names make a new row of the same version.
  */
 export async function currentNotice(
   db: Db,

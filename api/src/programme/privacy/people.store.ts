@@ -35,7 +35,7 @@ export async function findAsked(
   return rows[0]
 }
 
-/** Whether a mentee has to say first that what they entered still holds. */
+/** Whether a mentee must confirm their data first. */
 export async function isOutdated(db: Db, menteeId: string, now: Date): Promise<boolean> {
   const mentee = db.selectFrom('mentee').where('id', '=', menteeId).where(isOld(now))
   return (await mentee.select('id').executeTakeFirst()) !== undefined

@@ -15,7 +15,7 @@ type Rule = {
 const closedMentorships = (before: Date) =>
   sql`mentorship_id in (select id from mentorship where closed_at < ${before})`
 
-/** Every kind of row that goes by itself, an account apart. */
+/** Kinds of rows that are purged automatically, except accounts. */
 export const rules: readonly Rule[] = [
   { key: 'sessions', table: 'session', old: (t) => sql`coalesce(ended_at, expires_at) < ${t}` },
   { key: 'devices', table: 'known_device', old: (t) => sql`last_used_at < ${t}` },
@@ -80,7 +80,10 @@ export function oldest({ table, old, by }: Rule, before: Date): RawBuilder<unkno
   return sql`select ctid from ${sql.table(table)} where ${old(before)} ${order}`
 }
 
-/** Takes up to so many rows by a rule, and gives how many it took. */
+/**
+ * Deletes a limited number of rows by a rule, or clears their columns if the rule names some. Returns the
+ * number of rows.
+ */
 export async function purgeOld(
   db: Db,
   rule: Rule,
@@ -100,7 +103,7 @@ export async function purgeOld(
   return Number(numAffectedRows)
 }
 
-/** Whether old rows have been looked for since a moment. */
+/** Whether a purge has run since a moment. */
 export async function hasPurgedSince(db: Db, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('audit_event')

@@ -13,7 +13,7 @@ export type Going = {
   email: string
   name: string
   language: Language
-  /** How many mails have told so by now. */
+  /** Number of warning mails so far. */
   mails: number
   /** Whether the last of them has left. */
   hasLeft: boolean
@@ -54,7 +54,7 @@ export async function findUnused(
   return rows
 }
 
-/** Notes that somebody was told that their account goes, and how often by now. */
+/** Records a warning about the coming deletion of an account, and the number of warnings so far. */
 export async function markTold(
   db: Db,
   id: string,

@@ -55,7 +55,6 @@ export async function closeReport(
     .execute()
 }
 
-/** Number of open urgent reports. */
 export async function countUrgentReports(db: Db): Promise<number> {
   return countRows(db.selectFrom('report').where('state', '=', 'open').where('severity', '=', 'urgent'))
 }
@@ -68,7 +67,6 @@ export async function insertEvidence(
   await db.insertInto('evidence').values({ report_id: reportId, sealed, sha256, created_at: now }).execute()
 }
 
-/** The sealed evidence of a report. */
 export async function findEvidence(
   db: Db,
   reportId: string,
@@ -96,7 +94,7 @@ export const sealedEvidence: SealedColumn<Db> = {
   },
 }
 
-/** Somebody's name and contact, whatever their role. */
+/** A person's name and contact, whatever their role. */
 export async function findSubject(db: Db, id: string): Promise<Evidence['subject'] | undefined> {
   return db
     .selectFrom('account')
@@ -129,7 +127,7 @@ export async function findLinesAround(
   return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Whether somebody can see another's account: on a list of theirs, or because the two have been introduced. */
+/** Whether a person can see another's account: in one of their lists, or after an introduction. */
 export async function canSee(db: Db, viewerId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ isSeen: boolean }>`
     select exists (select from mentor where id = ${accountId} and ${isListed()})

@@ -76,7 +76,7 @@ export async function findMentoring(db: Db, mentorId: string, now: Date): Promis
   }
 }
 
-/** Whether the pause of a row of `mentoring` holds on the day of a moment; not where there is no row. */
+/** Whether the pause of a row of `mentoring` covers the day of a moment; false without a row. */
 export function isPaused(now: Date): RawBuilder<boolean> {
   const today = indianDate(now)
   return sql<boolean>`coalesce(

@@ -22,7 +22,6 @@ export async function findExpired(db: Db, now: Date): Promise<DueRow[]> {
     .execute()
 }
 
-/** The active mentorships of a mentor. */
 export async function findActiveOfMentor(db: Db, mentorId: string): Promise<DueRow[]> {
   return db
     .selectFrom('mentorship')
@@ -59,7 +58,7 @@ export async function findStranded(db: Db): Promise<DueRow[]> {
     .execute()
 }
 
-/** Somebody who is to be notified that the account of the other side was deleted. */
+/** A person to notify that the other side's account was deleted. */
 export type AccountDeletion = {
   toldId: string
   toldRole: 'mentee' | 'mentor'
@@ -88,7 +87,7 @@ export type DueMeeting = {
   place: string
 }
 
-/** Meetings with the two who meet. */
+/** Meetings with the names of both participants. */
 export async function findMeetingsWithNames(db: Db, ids: string[]): Promise<DueMeeting[]> {
   if (ids.length === 0) return []
   return db

@@ -122,7 +122,7 @@ async function inTheirLanguage(db: Db, { menteeId, reason }: DecisionMade): Prom
   return reasonFor(db, { kind: 'notSelected', reason, language })
 }
 
-/** Which notification tells of a decision. */
+/** The notification kind of each decision. */
 export const decisionKinds = {
   eligible: 'decidedEligible',
   waitlisted: 'decidedWaitlisted',

@@ -17,7 +17,7 @@ type EvaluationRow = Evaluation & {
   /** Null once the account of the evaluator is deleted. */
   evaluatorId: string | null
   round: number
-  /** Whether it is given, and by somebody who is not barred. */
+  /** Whether it is submitted, and its evaluator is not barred. */
   isCounted: boolean
   /** Whether the reader took part in its round. */
   isReadable: boolean

@@ -86,7 +86,7 @@ type Introducing = {
   by: Overrider
   override: Override
   lift?: Lift | undefined
-  /** So many more profiles as if they waited for the mentor. */
+  /** Number of additional profiles to count as waiting for the mentor. */
   waiting?: number
 }
 

@@ -9,7 +9,7 @@ import type { Lifted } from '#platform/db/selection-schema.ts'
 /** The states in which a mentor has the brief and has not answered. */
 export const openStates = ['shared', 'viewed'] as const
 
-/** Whether a row of `introduction` waits in a plan to be shared by itself. */
+/** Whether a plan has scheduled a row of `introduction` for sharing. */
 export function isHeld(): RawBuilder<boolean> {
   return sql<boolean>`(introduction.state = 'draft' and introduction.held_until is not null)`
 }
@@ -92,7 +92,7 @@ export async function findOpenOfMentor(
     .execute()
 }
 
-/** Empties the briefs that are left of somebody, or with somebody. */
+/** Empties the remaining briefs about a person, or sent to them. */
 export async function emptyBriefs(db: Db, personId: string): Promise<void> {
   await db
     .updateTable('introduction')

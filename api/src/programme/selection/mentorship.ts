@@ -19,15 +19,15 @@ type Ending = {
   mentorship: Mentorship
   by: 'mentee' | 'mentor' | 'admin' | 'system'
   reason: string
-  /** To whoever did not end it. */
+  /** Sent to the side that did not end it. */
   message?: string
   /** Side without access after the end. */
   cutFor?: CutFor
 }
 
 /**
- * Ends an active mentorship early, whose application is locked: coming meetings are cancelled, whoever did not end it
- * is notified, and the mentee returns to the queue.
+ * Ends an active mentorship early. Its application must be locked. Cancels coming meetings, notifies the
+ * other side, and returns the mentee to the queue.
  */
 export async function endMentorship(
   db: Db,

@@ -82,7 +82,7 @@ export async function findMessageOfOther(
   return row === undefined ? undefined : toMessage(row, side)
 }
 
-/** Remembers that a message has been reported, for whoever has reported it. */
+/** Marks a message as reported, as its reporter sees it. */
 export async function markReported(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mentorship_message').set({ reported_at: now }).where('id', '=', id).execute()
 }

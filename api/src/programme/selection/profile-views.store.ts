@@ -40,8 +40,8 @@ export async function insertProfileView(
 const maxViews = 50
 
 /**
- * The latest views of somebody's brief and contact details, or of `what` alone, newest first; not of
- * those who are going to be erased.
+ * The latest views of a person's brief and contact details, or of `what` alone, newest first. Leaves out
+ * viewers with a pending erasure.
  */
 export async function findProfileViews(
   db: Db,

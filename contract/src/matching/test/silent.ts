@@ -13,7 +13,7 @@ const none = {
   district: '',
 }
 
-/** Two who have answered nothing. */
+/** A pair without answers. */
 export const silentMentee: MenteeAnswers = { ...none, needs: [], stage: null, style: null, texts: [] }
 export const silentMentor: MentorAnswers = { ...none, helps: [], stages: [], styles: [], skills: [], bio: '' }
 

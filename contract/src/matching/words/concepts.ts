@@ -4,8 +4,8 @@ import { isStopWord } from './stop-words.ts'
 import { tradeConcept } from './trade-words.ts'
 
 /**
- * What is remembered while many people are prepared: each word is folded once, and the same concept, language or
- * category has the same number for all of them.
+ * Cache for preparing many people. Each word is folded once. A concept, language or category has the same
+ * number for all people.
  */
 export type Vocabulary = {
   concepts: Map<string, string>
@@ -26,7 +26,7 @@ export function numberOf(text: string, { numbers }: Pick<Vocabulary, 'numbers'>)
   return numbers.size
 }
 
-/** What is longer is no word. */
+/** Longer strings are not words. */
 const mostLetters = 40
 
 /** The concepts of texts, plain or HTML, each with the word that stands for it first. Takes time in proportion to their length. */
@@ -45,7 +45,9 @@ export function conceptsOf(texts: readonly string[], { concepts }: Vocabulary): 
 
 const leastLetters = 4
 
-/** What a word stands for: a trade, else its folded stem; empty for a stop word and for what is too short. */
+/**
+ * The trade that a word names, else its folded stem. Empty for stop words and for words that are too short.
+ */
 function conceptOf(word: string): string {
   const forms = [word, ...stemsOf(word).toReversed()]
   if (forms.some(isStopWord)) return ''

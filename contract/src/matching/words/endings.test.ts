@@ -25,7 +25,7 @@ test.each([
   expect(stemsOf(word)).toEqual(stems)
 })
 
-/** A stem, each link and each case, as they stand in the grammar. */
+/** A stem with each link and each case of the grammar. */
 test.each([
   ['ग्राहकांना', ['ग्राहक']],
   ['मसाल्यांची', ['मसाल', 'मसाल्य']],

@@ -1,7 +1,7 @@
-/** What stands between a Marathi noun and its case: ग्राहक-ां-ना, मसाल-्यां-ची. */
+/** Link between a Marathi noun and its case ending: ग्राहक-ां-ना, मसाल-्यां-ची. */
 const links = ['ा', 'ां', '्या', '्यां', 'ी', 'े', 'ू', 'ूं']
 const cases = 'चा ची चे च्या ना ला नी ने त शी वर मध्ये साठी तून तील पासून प्रमाणे'.split(' ')
-/** What is long enough to be an ending without a link. */
+/** Endings that are long enough to need no link. */
 const alone = 'च्या साठी मध्ये पासून प्रमाणे तील तून'.split(' ')
 const hindi = 'ों ें ाओं ियों ियाँ ाएँ'.split(' ')
 

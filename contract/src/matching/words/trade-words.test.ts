@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isStopWord } from './stop-words.ts'
 import { tradeConcept, tradeText, tradeWords } from './trade-words.ts'
 
-// What is found in is made at the first call: so the first test looks at all of it.
+// The first call builds the index. For this reason the first test covers all of it.
 test('a word is known as it is written, and folded where four letters and no other concept make it sure', () => {
   const found = [
     // As they are written, in any of the languages.

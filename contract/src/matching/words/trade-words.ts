@@ -80,7 +80,7 @@ toys toy | खिलौने | खेळणी
 flower floriculture nursery | फूल नर्सरी | फुले फूल रोपवाटिका
 `
 
-/** What every business has to do, one concept a line, as in `tradeGoods`. */
+/** Tasks of every business, one concept a line, in the form of `tradeGoods`. */
 const tradeBusiness = `
 exports export exporter | निर्यात | निर्यात
 imports import importer | आयात | आयात
@@ -137,7 +137,7 @@ const leastLetters = 4
 type Known = { written: Map<string, string>; folded: Map<string, string> }
 let known: Known | undefined
 
-/** The concept that a word stands for in any of the languages and scripts: `#exports`. Undefined for any other word. */
+/** The concept of a word in any of the languages and scripts: `#exports`. Undefined for any other word. */
 export function tradeConcept(word: string): string | undefined {
   known ??= readWords()
   return known.written.get(word) ?? known.folded.get(fold(word))

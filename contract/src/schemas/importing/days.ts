@@ -11,8 +11,8 @@ export type DateOrder = (typeof dateOrders)[number]
 export type DateProof = Readonly<Record<'dmy' | 'mdy', number>>
 
 /**
- * A cell: its day, whichever the order, and whether the file says it in a way of its own (an Excel number, a year of two
- * digits), so that the reading is shown; or the days it may be by the order. Nothing where it is no day.
+ * A parsed cell: its day, or its candidate days by order; empty if it is no day. `isShown` marks unusual
+ * notations (an Excel number, a two-digit year) whose reading is shown.
  */
 type Read = { day?: string; isShown?: boolean; dmy?: string; mdy?: string; isShort?: boolean }
 
@@ -72,7 +72,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return dateOfBirth().safeParse(iso).success ? iso : undefined
 }
 
-/** Of two digits the latest year that is not to come. */
+/** Expands a two-digit year to the latest year that is not in the future. */
 function fullYear(year: string): string {
   if (year.length !== 2) return year
   return `20${year}` <= indianDate().slice(0, 4) ? `20${year}` : `19${year}`
@@ -99,8 +99,9 @@ export function proofOf(cells: readonly string[]): DateProof {
 }
 
 /**
- * The day of a cell by the order that is chosen, or the code of why there is none; nothing for a cell that is no day in
- * any order. What the other days of the column turn round is not read.
+ * Reads a cell's day in the chosen order. Returns an error code if the order is unclear, or if the other days
+ * of the column contradict it. Returns undefined for a cell that is no day, or, with the order `iso`, is not
+ * ISO.
  */
 export function dayIn(
   cell: string,
@@ -118,7 +119,10 @@ export function dayIn(
   return chosen === undefined || isTurned ? { wrong: 'date_contradicts' } : { day: chosen }
 }
 
-/** What a file's days say of their order: the one that more of them prove is suggested. Some of them with their readings. */
+/**
+ * Suggests the day order that more cells of a file prove. The answer includes samples of cells with their
+ * readings.
+ */
 export function datesIn(cells: readonly string[]) {
   const found = [...new Set(cells)].map((cell) => ({ cell, ...read(cell) }))
   // A year of two digits is the first to be looked at.

@@ -25,7 +25,7 @@ const details = {
   expectations,
 }
 
-/** What somebody who was entered by an administrator says on joining. */
+/** Input on joining from a person whom an administrator entered. */
 export const Joining = z.object({
   token: token(),
   password: newPassword(),
@@ -60,7 +60,6 @@ const Entered = z.object({
 })
 export type Entered = z.infer<typeof Entered>
 
-/** What the calls of joining take and answer. */
 export const joiningSchemas = schemas({
   look: {
     summary: 'Tells whom the mailed link was sent to who has entered what; nothing is changed.',

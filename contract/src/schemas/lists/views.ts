@@ -37,7 +37,6 @@ export type SavedView = z.infer<typeof SavedView>
 const params = z.object({ id: id() })
 const one = reply({ data: SavedView.describe('The view') })
 
-/** What the calls of saved views take and answer. */
 export const savedViewSchemas = schemas({
   list: {
     summary: "Reads the views of a list: one's own, then those that others share.",

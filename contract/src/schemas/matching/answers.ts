@@ -57,14 +57,13 @@ const field = (what: string) =>
 
 const nothing = 'what somebody has answered so that a suitable mentor is found; null before'
 
-/** What a mentee has answered. */
 export const MenteeMatch = z
   .object({ ...asked, category: field('The industry'), subcategory: field('Within it'), ...given })
   .nullable()
   .describe(`Of a mentee: ${nothing}`)
 export type MenteeMatch = z.infer<typeof MenteeMatch>
 
-/** What a mentor has answered, beside what the profile says. */
+/** A mentor's answers, in addition to the profile. */
 export const MentorMatch = z
   .object({ ...offered, ...given })
   .nullable()
@@ -79,7 +78,7 @@ const read = {
     .describe('When the answers were given that the edit started from; null where there were none'),
 }
 
-/** What a mentee, or an administrator for them, answers; what is left out stays as it is. */
+/** Answers sent by a mentee, or by an administrator for them. Omitted fields stay unchanged. */
 export const MenteeMatchUpdate = z
   .object({
     ...asked,
@@ -91,7 +90,6 @@ export const MenteeMatchUpdate = z
   .describe('Answers that help to find a suitable mentor')
 export type MenteeMatchUpdate = z.infer<typeof MenteeMatchUpdate>
 
-/** The same of a mentor. */
 export const MentorMatchUpdate = z
   .object({ ...offered, ...read })
   .partial()

@@ -23,7 +23,6 @@ export type Barriers = z.infer<typeof Barriers>
 const given = (who: string) => z.guid({ error: code('value_invalid') }).describe(`The id of the ${who}`)
 const Pair = z.object({ mentee: given('mentee'), mentor: given('mentor') })
 
-/** What the calls of matching take and answer. */
 export const matchingSchemas = schemas({
   getAvoid: {
     summary: 'Lists the mentors whom the signed-in mentee is not to be brought together with.',

@@ -25,7 +25,7 @@ export const PlanGaps = z
   .describe('Where mentors are missing')
 export type PlanGaps = z.infer<typeof PlanGaps>
 
-/** What can have changed since a version was computed. */
+/** Kinds of changes since a plan version was computed. */
 export const planChangeKinds = ['joined', 'left', 'answers', 'room', 'break', 'settings', 'rules'] as const
 
 export const PlanChanges = z

@@ -5,7 +5,7 @@ import { text } from '../parts/fields.ts'
 
 const only = (what: string) => text({ max: 100 }).default('').describe(`Only those ${what}; empty for all`)
 
-/** What a plan is made for and by; what is left out is as it is first offered. */
+/** Options of a plan. Omitted ones have their defaults. */
 export const planOptions = z.object({
   name: text({ required: 'name_required', max: 100 }).meta({
     description: 'Its name',

@@ -18,7 +18,7 @@ const rulesOut = (what: string) =>
     )
     .describe(what)
 
-/** A rule changed for everybody. */
+/** A rule that is changed for all pairs of a plan. */
 export const PlanChange = z.object({
   rule: z.enum(planRulesOut).describe('Which rule'),
   to: z.int().nullable().describe('Its new value, km or thousandths; null for none at all'),

@@ -41,7 +41,6 @@ function inPlan<const E extends { reads: { who: 'mentee' | 'mentor'; how: 'expor
   return { ...one, ...file, reads: { ...file.reads, within: 'plan' as const } }
 }
 
-/** What the calls of plans take and answer. */
 export const planSchemas = schemas({
   list: {
     summary: 'Lists the plans, the one that was changed last first.',
@@ -152,7 +151,7 @@ export const planSchemas = schemas({
   },
 })
 
-/** What the calls take and answer that make introductions of a plan. */
+/** Schemas of the calls that make introductions from a plan. */
 export const planSharingSchemas = schemas({
   preview: {
     summary:

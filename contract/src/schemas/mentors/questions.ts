@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { text } from '../parts/fields.ts'
 
-/** What who applies is asked before the decision. */
+/** Question to an applicant before the decision. */
 export const MentorQuestion = z.object({
   text: text({ required: 'question_required', max: 500 }).describe('What is asked, as the mentor reads it'),
 })

@@ -10,6 +10,6 @@ export const archivedOnly = () =>
     .optional()
     .describe('Only the archived, who are in no other list')
 
-/** In a record. */
+/** Part of every record that can be archived. */
 export const archivedAt = () =>
   moment('Since when the person is archived; null while they are not').nullable()

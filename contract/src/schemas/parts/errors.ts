@@ -20,13 +20,13 @@ export type ErrorKind = keyof typeof errorStatus
 /** The code of a sentence of the server; docs/api.md lists them. */
 export const Code = z.custom<MessageCode>((code) => typeof code === 'string').meta({ format: 'message-code' })
 
-/** The values that stand in a sentence, by the names of its marks; left out where it has none. */
+/** The values of a sentence by the names of its placeholders; omitted if it has none. */
 export const SentenceValues = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .optional()
   .describe('The values in the sentence, where it has any')
 
-/** What comes before a sign-in goes on: stands in its 409, beside the sentence. */
+/** The step required before sign-in can continue. The 409 has it in addition to the sentence. */
 export const NextStep = z.object({
   next: z
     .enum(['second-factor', 'set-up', 'keep-account'])
@@ -39,7 +39,7 @@ export const NextStep = z.object({
 })
 export type NextStep = z.infer<typeof NextStep>
 
-/** The body of every failure. `errors` and `codes` have one entry a field and come with bad input alone. */
+/** The body of every failure. Only validation errors have `errors` and `codes`, with one entry per field. */
 export const Failure = z.object({
   success: z.literal(false).describe('Always false in a failure'),
   message: z.string().describe('What went wrong, in English; for bad input the first error'),
@@ -51,5 +51,5 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** What is wrong with a field: the code, and the English sentence. */
+/** A field's error: the code, and the English sentence. */
 export type FieldProblem = { code: MessageCode; message: string }

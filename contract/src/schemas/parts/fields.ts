@@ -22,12 +22,12 @@ const passwordMaxLength = 128
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** From so many characters on a text may have lines. */
+/** Texts of this maximum length or more may have line breaks. */
 const longFrom = 300
 
 /**
- * Text as a person types it, trimmed, in composed form and without letters that nobody sees; joiners, which Devanagari
- * needs, are kept. What cannot be stored or reads as something else than it is, is refused.
+ * Trims typed text, composes it and removes invisible letters. Joiners, which Devanagari needs, remain.
+ * Rejects text that cannot be stored, or that reads as something else than it is.
  *
  * @param rule.required the code of the message when it is empty; without it the text may be empty
  * @param rule.max most characters (UTF-16 units); 100 when it is not said
@@ -57,7 +57,7 @@ export const name = (required?: MessageCode) =>
     .refine((value) => !holdsEncodedWord(value), code('name_encoded'))
     .refine(isOfOneScript, code('text_letters'))
 
-/** The most characters of a description with its HTML: what cleans it takes milliseconds for so many. */
+/** Maximum length of a description with its HTML. Sanitising this much takes milliseconds. */
 export const longestRichText = 20_000
 
 /** A longer answer, up to 2,000 characters. */
@@ -117,7 +117,10 @@ export const newPassword = (required: MessageCode = 'password_required') =>
     .refine(storable, code('text_invalid'))
     .meta({ description: 'At least 6 and at most 128 characters', examples: ['a good pass phrase'] })
 
-/** A password somebody signs in with, of 1 to 1,000 characters: the rules for new ones do not apply, it is compared. */
+/**
+ * A password for sign-in, of 1 to 1,000 characters. It is only compared; the rules for new passwords do not
+ * apply.
+ */
 export const givenPassword = (required: MessageCode = 'password_required') =>
   z
     .string({ error: required })
@@ -153,7 +156,7 @@ export const dateOfBirth = () =>
       examples: ['1998-04-23'],
     })
 
-/** The same where it may be missing: null and an empty text are none. */
+/** An optional birth date: null and an empty text mean none. */
 export const optionalDateOfBirth = () =>
   z
     .string({ error: code('dob_invalid') })
@@ -235,7 +238,7 @@ export const photoUrl = () =>
 /** The id of a record, a random UUID. */
 export const id = (of = 'Id') => z.guid().describe(`${of}, a UUID`)
 
-/** Ids of records, at least one and at most so many. */
+/** Ids of records, from one to `most`. */
 export const ids = (most: number) =>
   z
     .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
@@ -248,6 +251,6 @@ export const moment = (what: string) => z.iso.datetime().describe(`${what}, ISO 
 export const createdAt = () => moment('When it was made')
 export const updatedAt = () => moment('When it was last changed')
 
-/** When a record was read by whoever edits it; an older one than the record's own is refused with 409. */
+/** When the editor read the record. The server refuses a time older than the record's own with 409. */
 export const readAt = () =>
   z.iso.datetime({ error: code('value_invalid') }).describe('The updatedAt the edit started from')

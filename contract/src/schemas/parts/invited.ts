@@ -3,25 +3,24 @@ import { code } from '#texts/code.ts'
 import { languages } from '#texts/languages.ts'
 import { newPassword } from './fields.ts'
 
-/** In a record of somebody whom an administrator has entered. */
+/** Part of the record of a person whom an administrator has entered. */
 export const invited = () =>
   z.literal(true).optional().describe('Only there until who is invited has kept what was entered')
 
-/** Whether somebody is on hold, in every record. */
 export const onHold = () =>
   z
     .literal(true)
     .optional()
     .describe('Only there while the birth date shows an age under 18: not listed, not introduced')
 
-/** The language of the mails of somebody who is entered. */
+/** Language of the mails to an entered person. */
 export const mailLanguage = () =>
   z
     .enum(languages, { error: code('value_invalid') })
     .optional()
     .describe('The language of their mails; without it, that of the call')
 
-/** What an administrator enters for somebody: a password, or that they are invited to choose it. */
+/** Either a password that the administrator sets, or an invitation to choose one. */
 export const passwordOrInvitation = {
   password: newPassword().optional(),
   invite: z
@@ -31,9 +30,9 @@ export const passwordOrInvitation = {
   language: mailLanguage(),
 }
 
-/** Whether one of the two is there. */
+/** Whether the invitation or the password is there. */
 export const isEntered = (typed: { invite?: unknown; password?: unknown }) =>
   typed.invite === true || typed.password !== undefined
 
-/** Told along with whatever else is missing. */
+/** Reported together with all other missing fields. */
 export const notEntered = { error: code('password_required'), path: ['password'], when: () => true }

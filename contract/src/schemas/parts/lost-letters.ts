@@ -1,4 +1,4 @@
-/** What Windows-1252 has in the place of the bytes 0x80 to 0x9f, where it differs from Latin-1. */
+/** Windows-1252 characters for the bytes 0x80 to 0x9f, which differ from Latin-1. */
 const windows =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178'
 
@@ -6,8 +6,8 @@ const windows =
 const ofIndia = /à[¤-·]|‡[§•¶ß®Ø∞±≤≥¥µ∂]/u
 
 /**
- * Whether letters of a text were lost on its way: the replacement character stands in their place, or UTF-8 was read in
- * another encoding, as in "à¤†à¤°à¤¤à¥€" or "JosÃ©".
+ * Whether a text lost letters in transit. It contains the replacement character, or UTF-8 read in another
+ * encoding, as in "à¤†à¤°à¤¤à¥€" or "JosÃ©".
  */
 export function holdsLostLetters(value: string): boolean {
   return value.includes('\ufffd') || ofIndia.test(value) || isMisreadUtf8(value)

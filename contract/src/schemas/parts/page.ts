@@ -40,7 +40,6 @@ export function listQuery<const S extends readonly [string, ...string[]], const 
   })
 }
 
-/** What every list query has in common once it is parsed. */
 export type ListQuery = { page: number; limit: number; search: string; sort: string }
 
 export const Pagination = z
@@ -57,7 +56,7 @@ export type Pagination = z.infer<typeof Pagination>
 
 const rows = <const R extends z.ZodType>(row: R) => z.array(row).describe('The rows of this page')
 
-/** The answer of a list: rows, and where they stand. */
+/** The answer of a list: rows, and their pagination. */
 export function page<const R extends z.ZodType>(row: R) {
   return reply({ data: rows(row), pagination: Pagination })
 }
@@ -68,7 +67,6 @@ export const inDistrict = () =>
     .optional()
     .meta({ description: 'Only those in this district, by its English name', examples: ['Satara'] })
 
-/** What that finds. */
 export const districtFacets = () =>
   z.array(FacetValue).describe('The districts they live in, as far as their places say so')
 
@@ -89,7 +87,6 @@ export const FacetValue = z.object({
   count: z.int().describe('Records that have it, in the whole directory'),
 })
 
-/** What the values of a list's filters are. */
 export const facetsMeaning = 'The values the list can be filtered by, counted over the whole directory'
 
 /** The values a directory can be filtered by. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { code } from '#texts/code.ts'
 import { id, moment } from './fields.ts'
 
-/** Bytes as base64url, at most so many characters of it. */
+/** Bytes as base64url, with at most `max` characters. */
 const bytes = (what: string, max: number) =>
   z
     .string({ error: code('passkey_wrong') })
@@ -14,7 +14,7 @@ const wrong = { error: code('passkey_wrong') }
 const credentialId = () => bytes('The id of the passkey', 1400)
 const clientData = () => bytes('What the browser has had signed', 4000)
 
-/** What a browser gives for a new passkey: `PublicKeyCredential.toJSON()`, of which nothing else is read. */
+/** The browser's answer for a new passkey, from `PublicKeyCredential.toJSON()`. Other fields are ignored. */
 export const Attestation = z
   .object(
     {
@@ -28,7 +28,9 @@ export const Attestation = z
   .describe('What the browser gives for a new passkey')
 export type Attestation = z.infer<typeof Attestation>
 
-/** What a browser gives when a passkey is used: `PublicKeyCredential.toJSON()`, of which nothing else is read. */
+/**
+ * The browser's answer when a passkey is used, from `PublicKeyCredential.toJSON()`. Other fields are ignored.
+ */
 export const Assertion = z
   .object(
     {

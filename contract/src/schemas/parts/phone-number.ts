@@ -1,9 +1,9 @@
 import { latinDigits } from '#texts/digits.ts'
 
-/** What stands before a number in addresses, mails and files: `tel:`, "Mob.", "फोन:". */
+/** Label before a number in addresses, mails and files: `tel:`, "Mob.", "फोन:". */
 const label =
   /^(?:(?:tel|callto|sms|whatsapp)\s*:|(?:mobile|mob|phone|ph|tel|cell|m|मोबाईल|मोबाइल|मोबा|मो|फोन|फ़ोन|दूरभाष|भ्रमणध्वनी)[\s.]*(?:no|number|नंबर|क्र|नं)?\s*[.:-]+)\s*/iu
-/** What a spreadsheet writes of a number in a column of decimals: 9822012345.0. */
+/** A number in a spreadsheet's column of decimals: 9822012345.0. */
 const decimals = /^(\+?\d+)[.,]0+$/
 /** A number that a spreadsheet wrote with all of its digits: 9.822012345E+09. */
 const scientific = /^(\d)[.,](\d{9,11})E\+?(\d+)$/i
@@ -13,8 +13,8 @@ const separators = /[\s\p{Pd}\p{Cf}\u2212\u2043().[\]]/gu
 const prefix = /^(?:(?:\+|00?)?910?|0)(?=\d{10}$)/
 
 /**
- * A phone number as it is stored: Latin digits alone, without separators, labels, a leading apostrophe of spreadsheets,
- * and the prefixes of India. What is no phone number stays recognisable and fails the rule.
+ * Normalises a phone number to Latin digits for storage. Removes separators, labels, a spreadsheet's leading
+ * apostrophe and the prefixes of India. Anything else stays recognisable and fails validation.
  */
 export function normalisePhone(value: string): string {
   const typed = latinDigits(value.normalize('NFKC'))

@@ -1,6 +1,6 @@
 /**
- * What a text may hold (Unicode Standard Annex 9 and Technical Report 36: direction marks and invisible letters make
- * a text read as something else than it is).
+ * Characters allowed in a text. Direction marks and invisible letters make a text read as something else than
+ * it is (Unicode Standard Annex 9 and Technical Report 36).
  */
 
 /** Invisible letters that mean nothing here: soft hyphen, zero-width space, word joiner, byte order mark. */
@@ -13,7 +13,7 @@ const lastJoiner =
 /** Marks, embeddings, overrides and isolates of direction; invisible signs of formulas and notes; tags. */
 const deceiving =
   /[\u061c\u200e\u200f\u202a-\u202e\u2061-\u2064\u2066-\u206f\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/u
-/** What nobody sees, but for the joiners that Devanagari needs. */
+/** Invisible characters, except the joiners that Devanagari needs. */
 const invisible = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u
 const control = /[\p{Cc}\u2028\u2029]/u
 const controlInLines = /(?![\n\t])[\p{Cc}\u2028\u2029]/u
@@ -34,12 +34,12 @@ export function isOrdinary(value: string, { lines }: { lines: boolean }): boolea
   return !deceiving.test(value) && !(lines ? controlInLines : control).test(value) && !piledMarks.test(value)
 }
 
-/** Whether a name holds something that nobody sees, by which it would pass for another one. */
+/** Whether a name contains invisible characters, which could make it pass for another name. */
 export function holdsInvisible(value: string): boolean {
   return invisible.test(value)
 }
 
-/** What the languages of India are written in; Arabic is that of Urdu, Kashmiri and Sindhi. */
+/** Scripts of the languages of India. Urdu, Kashmiri and Sindhi use Arabic. */
 const scripts = [
   'Latin',
   'Devanagari',
@@ -88,17 +88,17 @@ const addresses = [
     'iu',
   ),
   new RegExp(`[a-z0-9-]{2}\\.(?:${endings})(?![a-z])`, 'i'),
-  // Of one letter in small letters alone: `M.Com` is a degree.
+  // A single letter counts only in lower case: `M.Com` is a degree.
   new RegExp(`(?<![A-Za-z0-9])[a-z0-9]\\.(?:${endings})(?![a-z])`),
   new RegExp(`(?<![\\p{L}\\p{N}-])(?!(?:${titles})\\.)[A-Za-z0-9-]{2,}\\.[a-z]{2,}`, 'u'),
 ]
 
-/** Whether a text that should be a name holds an encoded word of a mail's head (RFC 2047), which mail programs decode. */
+/** Whether a name contains an encoded word of a mail header (RFC 2047), which mail programs decode. */
 export function holdsEncodedWord(value: string): boolean {
   return value.normalize('NFKC').includes('=?')
 }
 
-/** Whether a text that should be a name holds an address of the web instead, which mails would make a link of. */
+/** Whether a name contains a web address, which mail programs would turn into a link. */
 export function holdsAddress(value: string): boolean {
   const plain = value.normalize('NFKC').replaceAll('\u3002', '.')
   return addresses.some((address) => address.test(plain))

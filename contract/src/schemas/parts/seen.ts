@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '#texts/code.ts'
 
-/** What a caller was told that a change ends, as `POST admin/consequences` counted it. */
+/** The consequences of a change that the caller saw, as `POST admin/consequences` counted them. */
 export const seenQuery = z.object({
   seen: z
     .string()

@@ -25,7 +25,7 @@ export const nameWaits = () =>
 export const fatherName = term("Father's name", 'Ramesh')
 export const lastName = term('Last name', 'Patil')
 export const emailAddress = term('E-mail address, in lower case', 'priya@example.com')
-/** In answers to the person themselves. */
+/** Only in answers to the person themselves. */
 export const pendingEmail = () =>
   emailAddress(z.string().optional()).describe(
     'A new address that waits until the link mailed to it is used; left out when there is none',

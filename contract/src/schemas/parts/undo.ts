@@ -14,5 +14,5 @@ export const UndoOffer = z.object({
 })
 export type UndoOffer = z.infer<typeof UndoOffer>
 
-/** What answers such a change: it is carried out when the time is over. */
+/** Answer to a delayed change, which runs when the time is over. */
 export const undoOffer = UndoOffer.optional().describe('There when the change was asked to wait')

@@ -29,7 +29,6 @@ const NameHit = z.object({
 })
 export type NameHit = z.infer<typeof NameHit>
 
-/** What the calls about erasures take and answer. */
 export const erasureSchemas = schemas({
   ask: {
     summary:

@@ -41,7 +41,6 @@ export const Grievance = z.object({
 })
 export type Grievance = z.infer<typeof Grievance>
 
-/** What the calls about grievances take and answer. */
 export const grievanceSchemas = schemas({
   send: {
     summary: 'Sends a grievance about personal data; it is acknowledged at once and answered within 30 days.',

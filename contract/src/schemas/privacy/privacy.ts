@@ -43,7 +43,7 @@ const Export = z.object({
 })
 export type PrivacyExport = z.infer<typeof Export>
 
-/** What holds between a person and those who keep their data. */
+/** A person's privacy state: purposes, notice, holds and breaches. */
 export const Privacy = z.object({
   purposes: z.array(Answer).describe('The purposes of their role'),
   toAnswer: z.boolean().describe('Whether the welcome has something to ask'),
@@ -97,7 +97,6 @@ const Seen = z.object({
 })
 export type Seen = z.infer<typeof Seen>
 
-/** What the calls about one's own data take and answer. */
 export const privacySchemas = schemas({
   get: {
     summary: 'Tells what the caller has agreed to, since when, and what they have asked for.',

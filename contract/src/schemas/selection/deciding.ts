@@ -45,7 +45,6 @@ const DecisionMail = z.object({
   text: z.string().describe('Its words, without the reason, which is the own of each'),
 })
 
-/** What the calls of deciding many take and answer. */
 export const decidingSchemas = schemas({
   line: {
     summary:

@@ -17,7 +17,7 @@ const scoreGiven = <S extends z.ZodType>(schema: S) =>
   })
 const scoreComment = term('Why, which a score of 1, 2 or 5 needs', 'Has sold to ten shops')
 const evaluationComment = term('What is to be said of the whole', 'Knows the market well')
-/** What goes to the mentor with the profile. */
+/** Sent to the mentor with the profile. */
 export const summary = term('The evaluation in a few words, for the mentor', 'A clear plan for a dairy')
 const twoSentences = term(
   'Two sentences for the mentor, of which the decision makes its summary',
@@ -31,7 +31,7 @@ export const count = (least: number, most: number) =>
     .min(least, code('value_invalid'))
     .max(most, code('value_invalid'))
 
-/** A text as it is answered in each language. */
+/** A text in each language. */
 export const inEachLanguage = (what: string) =>
   z.object(perLanguage((language) => z.string().describe(`In the language "${language}"`))).describe(what)
 export const Criterion = z.object({
@@ -66,7 +66,7 @@ export const Evaluation = z.object({
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
-/** What an evaluator saves; scores may be missing until it is given. */
+/** An evaluator's draft. Scores may be missing until it is submitted. */
 export const EvaluationSave = z.object({
   scores: z
     .array(

@@ -42,7 +42,7 @@ export type FollowUp = z.infer<typeof FollowUp>
 const params = z.object({ id: id() })
 const missing = 'mentorship_not_found'
 
-/** What the calls about mentorships take and answer, for administrators. */
+/** Schemas of the administrators' calls on mentorships. */
 export const followUpSchemas = schemas({
   list: {
     summary: 'Lists mentorships with their signs, those that need somebody first.',

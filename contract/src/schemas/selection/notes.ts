@@ -24,7 +24,6 @@ export const CaseNoteSave = z.object({
   outcome: outcome.default(null).describe('What became of a call; null where there was none'),
 })
 
-/** What the calls about notes on a case take and answer. */
 export const caseNoteSchemas = schemas({
   list: {
     summary: 'Lists the notes on the case of a mentee, the newest first.',

@@ -52,7 +52,6 @@ const Composed = z.object({
   html: z.string().describe('The mail as HTML'),
 })
 
-/** What the calls of the mails' words take and answer. */
 export const mailWordsSchemas = schemas({
   list: {
     summary: 'Lists the mails and notices, and whether their words have been changed.',

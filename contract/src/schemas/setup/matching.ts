@@ -13,7 +13,7 @@ const weight = (signal: Signal) => whole(0, 100, 10, `How much the signal "${sig
 
 const weights = Object.fromEntries(signals.map((signal) => [signal, weight(signal)]))
 
-/** What the fit of a mentee and a mentor goes by. */
+/** Settings of the fit of a mentee and a mentor. */
 export const Matching = z.object({
   weights: z
     .object(weights as Record<Signal, ReturnType<typeof weight>>)

@@ -20,7 +20,6 @@ const photoOf = (description: string) =>
 
 const teamPhoto = () => photoOf('Their photo, as `admin/setup/team/photo` has answered it')
 
-/** An e-mail address, or empty. */
 const optionalEmail = (what: string) =>
   z.union([z.literal(''), email()], { error: code('email_invalid') }).describe(`${what}; may be empty`)
 
@@ -46,7 +45,7 @@ const Person = z.object({
   hours: inLanguages('When they can be reached', { max: 200 }),
 })
 
-/** Whom people can call or visit. Stored teams without one have nobody. */
+/** A contact that people can call or visit. Stored teams without one have nobody. */
 const contactPerson = () =>
   orMissing(
     Person.refine((person) => person.name !== '' || isEmpty(person), {
@@ -100,7 +99,7 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** The team as everybody reads it. */
+/** The team without the address for answers. */
 export const PublicTeam = Team.omit({ replyTo: true })
 
 const isDay = (value: string) => value === '' || z.iso.date().safeParse(value).success
@@ -134,13 +133,12 @@ function isUnwritten(written: Record<string, string>): boolean {
   return Object.values(written).every((one) => one === '')
 }
 
-/** Of what is there already nothing is named twice; new ones have no id yet. */
+/** Rejects an existing id that is listed twice. New entries have no id yet. */
 function isEachOnce(ids: readonly string[]): boolean {
   const known = ids.filter((id) => id !== '').map((id) => id.toLowerCase())
   return new Set(known).size === known.length
 }
 
-/** How many criteria an evaluation has. */
 const fewestCriteria = 3
 const mostCriteria = 8
 
@@ -175,7 +173,7 @@ export const Reasons = z.object({
 })
 export type Reasons = z.infer<typeof Reasons>
 
-/** What each part of the setup holds. */
+/** Schema of each part of the setup. */
 export const settingSchemas = {
   brand: Brand,
   team: Team,

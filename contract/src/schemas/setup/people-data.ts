@@ -15,7 +15,7 @@ const days = Object.fromEntries(retentionKeys.map((key) => [key, day(key)]))
 const line = (what: string, example: string) =>
   text({ max: 200 }).meta({ description: what, examples: [example] })
 
-/** Who answers for people's data, who else works on them, and how long they are kept. */
+/** The data controller, the processors, and the retention periods. */
 export const PeopleData = z.object({
   officer: z
     .object({
@@ -44,7 +44,10 @@ export type PeopleData = z.infer<typeof PeopleData>
 
 const keptDays = Object.fromEntries(retentionKeys.map((key) => [key, day(key).catch(firstDays[key])]))
 
-/** The same as it was kept, maybe before a kind was added or bounds were moved: such days are those at first. */
+/**
+ * The stored form, possibly from before a kind was added or limits changed. Invalid days fall back to the
+ * defaults.
+ */
 export const KeptPeopleData = PeopleData.extend({
   days: z.object(keptDays as Record<RetentionKey, z.ZodCatch<ReturnType<typeof day>>>),
 })

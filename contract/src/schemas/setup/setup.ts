@@ -33,7 +33,6 @@ const readFrom = readAt()
   .nullable()
   .describe('The updatedAt the edit started from; null where there was none')
 
-/** What the calls of the setup take and answer. */
 export const setupSchemas = schemas({
   list: {
     summary: 'Lists the parts of the setup that the caller may change, with their last change.',

@@ -13,7 +13,6 @@ const title = () => z.string().meta({ description: 'Who tells it', examples: ['A
 const place = () => inEachLanguage('What they do and where, in a few words')
 const words = () => inEachLanguage('The story in their words')
 
-/** A story as everybody reads it. */
 export const ShownStory = z.object({
   name: title(),
   place: place(),
@@ -22,7 +21,7 @@ export const ShownStory = z.object({
 })
 export type ShownStory = z.infer<typeof ShownStory>
 
-/** A story as the person reads it who tells it. */
+/** A story as its author reads it. */
 export const OwnStory = z.object({
   name: title(),
   place: place(),
@@ -34,7 +33,6 @@ export const OwnStory = z.object({
 })
 export type OwnStory = z.infer<typeof OwnStory>
 
-/** A story as administrators read it. */
 export const Story = OwnStory.extend({
   _id: id(),
   isOfAccount: z.boolean().describe('Whether it is of somebody with an account, who agrees by themselves'),
@@ -43,7 +41,6 @@ export type Story = z.infer<typeof Story>
 
 const isPast = (day: string) => z.iso.date().safeParse(day).success && day <= indianDate()
 
-/** A story as administrators write it. */
 export const StorySave = z.object({
   name: name('name_required').meta({ description: 'Who tells it', examples: ['Ashwini Jadhav'] }),
   place: inLanguages('What they do and where, in a few words', { max: 80 }),
@@ -61,7 +58,6 @@ const missing = 'story_not_found'
 const one = reply({ data: Story.describe('The story') })
 const ownOne = reply({ data: OwnStory.describe('The story') })
 
-/** What the calls of stories take and answer. */
 export const storySchemas = schemas({
   list: {
     summary: 'Lists the success stories: those that wait first, then the others in their order.',

@@ -45,7 +45,7 @@ export const Todo = z.object({
 })
 export type Todo = z.infer<typeof Todo>
 
-/** What is sent to put a line of "Needs attention" off, to call it back, to take it on or to give it back. */
+/** Snoozes a line of "Needs attention", ends the snooze, or claims or releases the line. */
 export const AttentionUpdate = z.object({
   kind: z.enum(attentionKinds).describe('What is waited for'),
   subject: id('Of the line: its brief, mentorship or mentee'),

@@ -114,7 +114,7 @@ function rowOf({ scores, places, options }: Problem, bits: Uint8Array, mentee: n
   return { scores: scores.subarray(from, to), bits: bits.subarray(from, to), lowestFit }
 }
 
-/** Per mentor: the mentors to whom a mentee placed there could move, whatever the fit. */
+/** Per mentor: the mentors to whom one of the mentor's mentees could move, whatever the fit. */
 type Moves = readonly Bits[]
 
 function movesOf({ table, seats }: Pick<Plan, 'table' | 'seats'>): Moves {

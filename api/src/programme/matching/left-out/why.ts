@@ -2,7 +2,6 @@ import { int32 } from '../plan/numbers.ts'
 import type { Plan } from '../plan/plan.ts'
 import { lossOf } from './costs.ts'
 
-/** Why a mentee is left out. */
 export type Why =
   | { kind: 'none' }
   /**

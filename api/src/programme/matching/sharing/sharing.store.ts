@@ -16,7 +16,6 @@ export async function findPairRules(db: Db, planId: string): Promise<PairRule[]>
     .execute()
 }
 
-/** Languages of people by id. */
 export async function findLanguages(db: Db, ids: readonly string[]): Promise<Map<string, Language>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -9,7 +9,7 @@ export type NameHit = { place: string; key: Record<string, string>; field: strin
 
 export type KeptHit = NameHit & { id: string }
 
-/** So many rows a statement. */
+/** Rows per statement. */
 const piece = 500
 
 export async function insertNameHits(db: Db, hits: readonly NameHit[]): Promise<void> {

@@ -43,7 +43,7 @@ type Row = {
   planned_at: Date | null
 }
 
-/** Mentees by their ids, in that order, as far as somebody may read of them. */
+/** Mentees by id, in the given order, limited to the data that the reader may see. */
 export async function findCandidatesOf(
   db: Db,
   { ids, readerId, now }: { ids: string[] } & Reader,
@@ -95,7 +95,7 @@ export async function findCandidatesOf(
   return inOrder(rows, ids).map((row) => toCandidate(row, { now, adjusted: adjusted.get(row.id) ?? null }))
 }
 
-/** Whole days since somebody registered. */
+/** Whole days since the registration. */
 export function waitingDays(registeredAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - registeredAt.getTime()) / dayMs))
 }

@@ -43,7 +43,7 @@ function isIntroduction(event: PairEvent): event is PairEvent & { kind: Introduc
   return states.includes(event.kind)
 }
 
-/** How the last introduction of the two stands; null without one. */
+/** State of the last introduction of the pair; null without one. */
 export function introducedBefore(events: readonly PairEvent[]): IntroductionState | null {
   return events.findLast(isIntroduction)?.kind ?? null
 }

@@ -18,7 +18,7 @@ import { findMentorLoads, type MentorLoad } from './mentors.store.ts'
 import { findPairEvents, type PairEvent } from './pair-events.store.ts'
 import { menteeSide } from './sides.ts'
 
-/** A mentor as they stand to one mentee. */
+/** A mentor ranked for one mentee. */
 export type Ranked = {
   mentor: KeptMentor
   load: MentorLoad

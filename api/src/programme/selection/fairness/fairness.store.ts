@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
 
-/** How somebody stands to the present round of a mentee's evaluations. */
+/** A person's relation to the current round of a mentee's evaluations. */
 export type Standing = {
   round: number
   /** Answers about ties; null before. */
@@ -38,7 +38,7 @@ export const roundScores = sql`
   ) as averages
 `
 
-/** How somebody stands to the present round; undefined for an unknown mentee. */
+/** A person's standing in the current round; undefined for an unknown mentee. */
 export async function findStanding(db: Db, { menteeId, personId }: Of): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select application.round, tie.ties,
@@ -90,7 +90,7 @@ export async function saveTieAnswer(db: Db, answer: TieAnswer): Promise<void> {
     .execute()
 }
 
-/** Lifts what bars an evaluator. */
+/** Lifts the bar on an evaluator for a mentee. */
 export async function liftTieAnswer(db: Db, { menteeId, personId }: Of, now: Date): Promise<void> {
   const fields = { lifted_at: now }
   await db
@@ -146,7 +146,10 @@ export async function findBarred(db: Db, { menteeId, personId }: Of): Promise<Ba
   }))
 }
 
-/** Records that somebody reads the evaluations of a round without giving one; false when it was so already. */
+/**
+ * Records that a person reads a round's evaluations without submitting one; false if that was recorded
+ * already.
+ */
 export async function insertScoreView(
   db: Db,
   { menteeId, personId, round, now }: Of & { round: number; now: Date },

@@ -29,10 +29,10 @@ const ofMentor = {
   styles: 'styles',
 } as const satisfies Columns<'mentor_match', Omit<MentorMatchUpdate, 'answeredAt'>>
 
-/** Answers as they are stored, and who gives them. */
+/** Stored answers, and their author. */
 export type Given<Answers> = { answers: Answers; by: 'self' | 'admin'; now: Date }
 
-/** Keeps the given answers of a mentee; the others stay. */
+/** Saves the given answers of a mentee; the others stay unchanged. */
 export async function saveMenteeAnswers(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function saveMenteeAnswers(
     .execute()
 }
 
-/** Keeps the given answers of a mentor; the others stay. */
+/** Saves the given answers of a mentor; the others stay unchanged. */
 export async function saveMentorAnswers(
   db: Db,
   id: string,

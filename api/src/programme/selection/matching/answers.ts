@@ -56,7 +56,7 @@ function given<Answers>({ user, now }: Signed, answers: Answers): Given<Answers>
   return { answers, by: user.role === 'admin' ? 'admin' : 'self', now: now() }
 }
 
-/** Whether a change holds answers alone, which leave the record and its `updatedAt` as they are. */
+/** Whether a change contains only answers, which do not change the record or its `updatedAt`. */
 export function isAnswersAlone({ matching, updatedAt: _readAt, ...rest }: Record<string, unknown>): boolean {
   return matching !== undefined && Object.keys(rest).length === 0
 }

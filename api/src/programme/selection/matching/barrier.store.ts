@@ -7,7 +7,7 @@ type Kind = keyof typeof parts
 
 const parts = { avoid: 'avoid', tie: 'ties' } as const
 
-/** With whom a mentee is not to be brought together, the first first. */
+/** Excluded mentors of a mentee, by kind, the oldest exclusion first. */
 export async function findBarriers(db: Db, menteeId: string): Promise<Barriers> {
   const rows = await db
     .selectFrom('barrier')
