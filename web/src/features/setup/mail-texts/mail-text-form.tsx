@@ -12,7 +12,7 @@ const Rule = MailWords.safeExtend(readFrom)
 
 type MailWordsFormProps = { mail: WordsKey; original: OriginalWords; setting: Setting }
 
-/** The words of a mail in each language, with the values that have to stand in them. */
+/** The texts of a mail in each language, with the values that they must contain. */
 export function MailTextForm({ mail, original, setting }: MailWordsFormProps) {
   const { t } = useTranslation()
   const form = usePartForm({ part: mail, schema: Rule, setting })

@@ -9,10 +9,10 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { History } from '../history.tsx'
 import { setupQueries } from '../setup.queries.ts'
 
-// It reads what is stored by its schema.
+// The page parses stored texts with their schema.
 const MailTextForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailTextForm }))
 
-/** The words of one mail or notice to change, and what they have been. */
+/** Edits the texts of one mail or notice, and lists their versions. */
 export function MailTextPage() {
   const { id = '' } = useParams()
   return isWordsKey(id) ? <WordsOf key={id} mail={id} /> : <Navigate to={paths.adminSetupMails} replace />

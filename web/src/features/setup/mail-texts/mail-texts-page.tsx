@@ -14,7 +14,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 
 const Search = fieldsOf({ q: textUpTo(200) })
 
-/** The mails and notices, to be found by their words; those whose words are changed say so. */
+/** Searchable list of mails and notices; marks those with changed texts. */
 export function MailTextsPage() {
   const { t } = useTranslation()
   const [{ q }, update] = useSearchState(Search)
