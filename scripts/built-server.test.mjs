@@ -85,7 +85,7 @@ test('answers with its version, in the words of the catalogue', async () => {
 test('names the source and its line when an error is thrown', async () => {
   child.send('throw')
   expect((await fetch(`${url}/openapi.json`)).status).toBe(500)
-  await expect.poll(() => log).toMatch(/broken on purpose.*api\/src\/openapi\/openapi\.ts:\d+:\d+/)
+  await expect.poll(() => log).toMatch(/broken on purpose.*api\/src\/platform\/openapi\/openapi\.ts:\d+:\d+/)
 })
 
 test('has computed the plan of the demo in its thread', async () => {

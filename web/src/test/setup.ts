@@ -14,6 +14,8 @@ await Promise.all(areas.map(loadArea))
 
 beforeEach(() => {
   setScreenWidth(1280)
+  // An answer that arrives after the last test of another file may have left one.
+  dismissToasts()
   vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
     throw new Error(`console.error: ${complaint.map(String).join(' ')}`)
   })
@@ -22,7 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   // A leftover toast would match a later one with the same text.
-  for (const { id } of getToasts()) dismissToast(id)
+  dismissToasts()
   stopKeepingFocus()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -31,3 +33,7 @@ afterEach(async () => {
   await changeLanguage('en')
   localStorage.clear()
 })
+
+function dismissToasts(): void {
+  for (const { id } of getToasts()) dismissToast(id)
+}
