@@ -89,12 +89,11 @@ const sameMomentMs = 60_000
 /** The states in which administrators look for a mentor, or are about to. */
 const searched: readonly Journey['state'][] = ['registered', 'under_review', 'waitlisted', 'eligible']
 
-/**
- * A mentee's next step.
- *
- * @param journey where they stand
- */
-export function menteeStep(journey: Journey): Step {
+/** The parts of a journey that decide a mentee's next step. */
+type MenteeFacts = Pick<Journey, 'state' | 'since' | 'holds' | 'introductions' | 'mentorships'>
+
+/** A mentee's next step. */
+export function menteeStep(journey: MenteeFacts): Step {
   const { state, holds, introductions } = journey
   const active = journey.mentorships.find((one) => one.state === 'active')
   if (active !== undefined) return mentoringStep(active)
@@ -109,7 +108,7 @@ export function menteeStep(journey: Journey): Step {
 }
 
 /** The search for a mentor. It continues after a failed mentorship or introduction, or after the decision. */
-function searchingStep({ since, introductions, mentorships }: Journey): Step {
+function searchingStep({ since, introductions, mentorships }: MenteeFacts): Step {
   const ended = latest(
     mentorships.filter(({ state }) => state === 'ended'),
     ({ closedAt }) => closedAt,

@@ -79,3 +79,14 @@ it('the rule holds for both themes', () => {
     /^:root\{--color-action:light-dark\(#6d28d9,#[\da-f]{6}\);.*--color-peacock-900:#[\da-f]{6}\}$/,
   )
 })
+
+// WCAG 2.2, relative luminance: black on white is 21; #777777 on white misses 4.5, #767676 reaches it.
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#ffffff', '#767676', 4.54],
+  ['#ff0000', '#ffffff', 4],
+])('%s and %s have a contrast of %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2)
+})

@@ -24,14 +24,14 @@ type Calls = Pick<typeof introductions, 'journey' | 'withdraw' | 'rejoin' | 'wis
 
 export const journeyHandlers: Handlers<Calls> = {
   async journey(context) {
-    return { data: await inTransaction(context.db, (trx) => readJourney(trx, ofCaller(context))) }
+    return { data: await inTransaction(context.db, (trx) => readJourney(trx, context)) }
   },
 
   async withdraw(context) {
     await requireWithinLimit(context, 'rejoin')
     const data = await inTransaction(context.db, async (trx) => {
       await withdraw(trx, context, context.user.id)
-      return readJourney(trx, ofCaller(context))
+      return readJourney(trx, context)
     })
     return { message: 'withdrawn', data }
   },
@@ -42,7 +42,7 @@ export const journeyHandlers: Handlers<Calls> = {
       if (await isWithheld(trx, context.user.id, 'programme'))
         throw new HttpError('conflict', 'programme_withheld')
       await rejoin(trx, context, context.user.id)
-      return readJourney(trx, ofCaller(context))
+      return readJourney(trx, context)
     })
     return { message: 'rejoined', data }
   },
@@ -69,12 +69,9 @@ export const journeyHandlers: Handlers<Calls> = {
   },
 }
 
-function ofCaller({ now, user }: Pick<Context, 'now'> & { user: User }) {
-  return { id: user.id, now: now() }
-}
-
 /** A mentee's journey; locks the application for a consistent view of its parts. */
-export async function readJourney(db: Db, { id, now }: { id: string; now: Date }): Promise<Journey> {
+async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user: User }): Promise<Journey> {
+  const { id } = user
   const application = await requireApplication(db, id)
   const introduced = await findIntroductionsOfMentee(db, id)
   const { state, since } = application
@@ -87,7 +84,7 @@ export async function readJourney(db: Db, { id, now }: { id: string; now: Date }
     reason: application.reason,
     ...(await findOpenOfMentee(db, id)),
     introductions: introduced,
-    mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now }),
+    mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now: now() }),
     certificates: await findCertificatesOf(db, id),
     wishes: await findWishes(db, id, { listed: true }),
     openings: await findProfileViews(db, id),

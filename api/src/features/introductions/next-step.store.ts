@@ -1,5 +1,18 @@
 import type { Step } from '@udyam/contract/next-step/next-step'
+import type { ApplicationState } from '@udyam/contract/selection'
 import type { Db } from '#platform/db/open.ts'
+
+/** State of a mentee's application and its start, without a lock; undefined without such a mentee. */
+export async function findStateOf(
+  db: Db,
+  menteeId: string,
+): Promise<{ state: ApplicationState; since: Date } | undefined> {
+  return db
+    .selectFrom('application')
+    .where('mentee_id', '=', menteeId)
+    .select(['state', 'since'])
+    .executeTakeFirst()
+}
 
 /** Whether a mentor's application is pending, and has an open question; undefined without such a mentor. */
 export async function findDecided(

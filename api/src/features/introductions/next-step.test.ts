@@ -59,4 +59,14 @@ test('a mail with several notifications names the next step, and says nothing wh
   const second = (await gather()).find(({ id }) => id !== first?.id)
   expect(second?.body_text).toContain('Message 2')
   expect(second?.body_text).not.toContain('अब आपकी बारी')
+
+  const writer = await here.as('mentee', mentee)
+  const mentorName = (await writer.call(mentorships.get, { params: made })).body.data.other.name
+  const menteeTurn = await nameNextStep(
+    here.db,
+    { id: mentee.id, role: 'mentee', language: 'mr' },
+    here.clock.now,
+  )
+  expect(menteeTurn?.text).toBe(findText('mr', 'step.choose_time')?.replace('{{name}}', mentorName))
+  expect(menteeTurn?.text).toContain(mentorName)
 })

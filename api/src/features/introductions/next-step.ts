@@ -10,10 +10,13 @@ import { findText } from '#platform/lib/texts.ts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
 import { findMentoring } from '#programme/selection/capacity.store.ts'
-import { findIntroductionsOfMentor } from './introductions.store.ts'
-import { readJourney } from './journey.ts'
+import {
+  findIntroductionsOfMentee,
+  findIntroductionsOfMentor,
+  findOpenOfMentee,
+} from './introductions.store.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
-import { findDecided, findPeopleOf } from './next-step.store.ts'
+import { findDecided, findPeopleOf, findStateOf } from './next-step.store.ts'
 
 type Person = { id: string; role: string; language: Language }
 
@@ -37,10 +40,23 @@ export async function nameNextStep(
 }
 
 async function findStep(db: Db, of: { id: string; role: string; now: Date }): Promise<Step | undefined> {
-  if (of.role === 'mentee') return menteeStep(await readJourney(db, of))
+  if (of.role === 'mentee') return findMenteeStep(db, of)
   if (of.role !== 'mentor') return undefined
   const facts = await findMentorFacts(db, of)
   return facts && mentorStep(facts)
+}
+
+/** Takes no lock on the application: a mail only reports the step. */
+async function findMenteeStep(db: Db, { id, now }: { id: string; now: Date }): Promise<Step | undefined> {
+  const application = await findStateOf(db, id)
+  if (application === undefined) return undefined
+  return menteeStep({
+    state: application.state,
+    since: application.since.toISOString(),
+    holds: (await findOpenOfMentee(db, id)).holds,
+    introductions: await findIntroductionsOfMentee(db, id),
+    mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now }),
+  })
 }
 
 async function findMentorFacts(

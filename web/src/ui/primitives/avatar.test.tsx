@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { render } from '@testing-library/react'
+import { contrast } from '@udyam/contract/setup/oklch'
 import { describe, expect, it } from 'vitest'
 import { Avatar } from './avatar.tsx'
 
@@ -43,15 +44,6 @@ describe('the eight colours', () => {
     grounds.flatMap(([, ...ground], at) => [0, 1].map((scheme) => [ground[scheme], inks[at]?.[scheme + 1]])),
   )('%s carries %s with a contrast of 7', (ground = '', ink = '') => {
     expect(grounds).toHaveLength(8)
-    const [light = 0, dark = 0] = [luminance(ground), luminance(ink)].toSorted((one, other) => other - one)
-    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(7)
+    expect(contrast(`#${ground}`, `#${ink}`)).toBeGreaterThan(7)
   })
 })
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contrast } from '@udyam/contract/setup/oklch'
 import { describe, expect, it } from 'vitest'
 import fonts from '../../../build/fonts.json'
 
@@ -59,10 +60,10 @@ describe.each([
   ['dark', dark],
 ])('the %s theme', (_, theme) => {
   it.each(text)('can be read: %s on %s', (ink, surface) => {
-    expect(contrast(theme[ink], theme[surface])).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(theme[ink] ?? '', theme[surface] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
   it.each(borders)('can be seen: %s on %s', (border, surface) => {
-    expect(contrast(theme[border], theme[surface])).toBeGreaterThanOrEqual(3)
+    expect(contrast(theme[border] ?? '', theme[surface] ?? '')).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -78,17 +79,4 @@ describe('the webfonts', () => {
 function tokens(part: string): Record<string, string> {
   const found = part.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)
   return Object.fromEntries([...found].map(([, name, value]) => [name ?? '', value ?? '']))
-}
-
-function contrast(one: string | undefined, other: string | undefined): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (bright + 0.05) / (dim + 0.05)
-}
-
-function luminance(colour = ''): number {
-  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -59,6 +59,7 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
   const { firstName, lastName, location, bio, category, subcategory } = person
   const language = languageOf(person.language)
   const email = emailOf(person.local, at)
+  const hasPortrait = portraitOf(person.local) !== undefined
   const phoneNumber = phoneOf(9_822_010_000, at)
   const skills = readList(person.skills)
   const experience = WORDS[language].years(person.years)
@@ -81,8 +82,8 @@ export function mentorRow(demo: DemoPerson<DemoMentor> & DemoStatus): Made<Inser
       category_id: categories.get(category) ?? null,
       subcategory_id: categories.get(`${category}/${subcategory}`) ?? null,
       // People with a portrait have consented to the public home page.
-      shown_to_all: portraitOf(person.local) !== undefined,
-      shown_experience: portraitOf(person.local) !== undefined,
+      shown_to_all: hasPortrait,
+      shown_experience: hasPortrait,
       approve,
       block,
       search_key: publicSearchKey({ firstName, lastName, bio, skills }),

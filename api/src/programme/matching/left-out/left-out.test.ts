@@ -98,9 +98,9 @@ type Case = { problem: Problem; plan: Plan; bits: Uint8Array; left: ReturnType<t
 
 function everyLeft(objective: 'people' | 'fit' | undefined, check: (one: Case) => void): void {
   fc.assert(
-    fc.property(anyRuled, ({ problem: any, bits }) => {
-      const options = { ...any.options, objective: objective ?? any.options.objective }
-      const problem = { ...any, options }
+    fc.property(anyRuled, ({ problem: drawn, bits }) => {
+      const options = { ...drawn.options, objective: objective ?? drawn.options.objective }
+      const problem = { ...drawn, options }
       const plan = makePlan(problem)
       check({ problem, plan, bits, left: explainLeft(problem, plan, { bits, changes }) })
     }),
