@@ -218,6 +218,21 @@ describe('the previews for everybody', () => {
     expect(await previews()).toEqual([])
   })
 
+  test('store a withdrawn agreement as a no, for years and areas of help too', async () => {
+    const made = await makeMentor(here)
+    const owner = await here.as('mentor', made)
+    const agreed = () =>
+      here.db
+        .selectFrom('mentor')
+        .where('id', '=', made.id)
+        .select(['shown_to_all', 'shown_experience'])
+        .executeTakeFirstOrThrow()
+    await owner.call(mentors.updateGuide, { body: { shownToAll: true } })
+    expect(await agreed()).toEqual({ shown_to_all: true, shown_experience: true })
+    await owner.call(mentors.updateGuide, { body: { shownToAll: false } })
+    expect(await agreed()).toEqual({ shown_to_all: false, shown_experience: false })
+  })
+
   test('show nobody who has not agreed themselves, whatever an administrator sends', async () => {
     const admin = await here.as('admin')
     const { id, email } = await makeMentor(here)
