@@ -111,3 +111,13 @@ test('the workbench on a phone: no field hides behind the bar', async ({ page, s
     expect(field?.y ?? 0, `field ${place}`).toBeGreaterThanOrEqual(70)
   }
 })
+
+test('the mentors for a mentee scroll in their own part of the workbench', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signedIn(page, server.url, 'admin')
+  await page.goto(`${workbench}?do=mentor`)
+  const choose = page.getByRole('button', { name: /^Choose/ })
+  await expect(choose.last()).toBeAttached()
+  expect(await choose.count()).toBeGreaterThan(5)
+  await standsStill(page)
+})

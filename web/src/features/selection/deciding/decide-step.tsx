@@ -52,7 +52,7 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
       }
       className="@container relative flex min-h-0 flex-1 flex-col bg-paper"
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 xl:overflow-y-auto">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-3 p-4 xl:overflow-y-auto">
         <RecordNotices form={form} failureText="selection.decision.failed" isKept />
         <HeldNotice candidate={candidate} />
         {isBlocked && <DecisionNeeds record={record} />}

@@ -53,7 +53,7 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
             scores: formatList(record.limits.commentedScores.map(String)),
           })}
         </p>
-        <div className="flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
+        <div className="relative flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
           <RecordNotices form={form} failureText="selection.evaluation.failed" isKept />
           {record.criteria.map((criterion) => (
             <RubricRow

@@ -57,7 +57,7 @@ export function WorkCase(props: WorkCaseProps) {
         aria-label={t('selection.profile')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="hidden overflow-y-auto border-e border-line p-6 xl:block"
+        className="relative hidden overflow-y-auto border-e border-line p-6 xl:block"
       >
         <WorkProfile record={record} />
       </section>
@@ -100,7 +100,8 @@ function Step({
   const isOffered = offersOf(record, may).some(({ step }) => step === work)
   if (isOffered && work === 'mentor') {
     return (
-      <div className="flex min-h-0 flex-1 flex-col gap-5 bg-paper p-4 xl:overflow-y-auto xl:p-6">
+      // Hidden texts are positioned: without `relative` they would lengthen the page instead of this part.
+      <div className="relative flex min-h-0 flex-1 flex-col gap-5 bg-paper p-4 xl:overflow-y-auto xl:p-6">
         <div className="flex flex-wrap items-center gap-3 empty:hidden xl:hidden">{profileButton}</div>
         <Suspense
           fallback={
