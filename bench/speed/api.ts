@@ -33,9 +33,14 @@ export async function measure(): Promise<void> {
   try {
     const databaseUrl = await postgres.database('bench')
     const server = await onDatabase({ databaseUrl }, `PostgreSQL ${postgres.version}`, databaseUrl)
-    const embedded = await onDatabase({ dataDir: join(folder, 'data') }, 'embedded database', databaseUrl)
+    const embedded = await onDatabase(
+      { dataDir: join(folder, 'data') },
+      'embedded database',
+      databaseUrl,
+      server.tokens,
+    )
     const heading = `${circumstances()} Medians of ${rounds} rounds of ${seconds} s.`
-    await writeFigures('docs/performance.md', 'api', [heading, server, embedded].join('\n\n'))
+    await writeFigures('docs/performance.md', 'api', [heading, server.figures, embedded.figures].join('\n\n'))
   } finally {
     await postgres.remove()
     await rm(folder, { recursive: true, force: true })
@@ -44,8 +49,21 @@ export async function measure(): Promise<void> {
 
 type Place = { databaseUrl: string } | { dataDir: string }
 
-/** Fills the database, starts all contenders, and measures them in turn. Express and the floor always work on the server. */
-async function onDatabase(place: Place, name: string, expressUrl: string): Promise<string> {
+type Measured = { figures: string; tokens: () => Promise<string[]> }
+
+/**
+ * Fills the database, starts all contenders, and measures them in turn. Express and the floor always work on the
+ * server.
+ *
+ * @param serverTokens for the floor; the tokens of this database unless given
+ * @returns the table, and what makes tokens of this database
+ */
+async function onDatabase(
+  place: Place,
+  name: string,
+  expressUrl: string,
+  serverTokens?: () => Promise<string[]>,
+): Promise<Measured> {
   console.log(`${name}: filling in ${mentors} mentors`)
   const { db, close } = await openDatabase(place)
   await migrate(db)
@@ -57,17 +75,19 @@ async function onDatabase(place: Place, name: string, expressUrl: string): Promi
   else env['DATA_DIR'] = place.dataDir
   const ours = await startService({ env })
   const atRest = await ours.memory()
-  const headers = (await tokens()).map((token) => ({ authorization: `Bearer ${token}` }))
+  const headers = headersOf(await tokens())
+  const floorHeaders = serverTokens === undefined ? headers : headersOf(await serverTokens())
   const body = await firstPage(ours, headers[0])
   const plain = await startOther('plain.ts', { BODY: body })
   const floor = await startOther('floor.ts', { BODY: body, SECRET_KEY: secretKey, DATABASE_URL: expressUrl })
   const express = await startOther('express.ts', { DATABASE_URL: expressUrl })
   try {
     const urls = { ours: ours.url, plain: plain.url, floor: floor.url, express: express.url }
-    const contenders = contendersOf({ ...urls, headers })
+    const contenders = contendersOf({ ...urls, headers, floorHeaders })
     const figures = await inTurn(contenders, () => untilQuiet(expressUrl))
     const memory = `Memory of the service: ${Math.round(atRest)} MiB at rest, ${Math.round(await ours.memory())} MiB after the load.`
-    return [`### ${name}, ${whole(mentors)} mentors`, ratios(figures), memory].join('\n\n')
+    const text = [`### ${name}, ${whole(mentors)} mentors`, ratios(figures), memory].join('\n\n')
+    return { figures: text, tokens }
   } finally {
     await ours.stop()
     plain.child.kill()
@@ -76,12 +96,19 @@ async function onDatabase(place: Place, name: string, expressUrl: string): Promi
   }
 }
 
+function headersOf(tokens: readonly string[]): Authorization[] {
+  return tokens.map((token) => ({ authorization: `Bearer ${token}` }))
+}
+
+type Authorization = { authorization: string }
+
 function contendersOf(at: {
   ours: string
   plain: string
   floor: string
   express: string
-  headers: { authorization: string }[]
+  headers: Authorization[]
+  floorHeaders: Authorization[]
 }): Contender[] {
   const path = '/api/mentee/approved-mentors?limit=20'
   const ours = (name: string, paths: string[]) => ({
@@ -99,7 +126,7 @@ function contendersOf(at: {
   const kinds = { list: pages, 'common words': searches(commonWords), 'rare words': searches(rareWords) }
   return [
     { name: 'plain', url: at.plain, requests: [{ path: '/' }] },
-    { name: 'floor', url: at.floor, requests: at.headers.map((headers) => ({ path: '/', headers })) },
+    { name: 'floor', url: at.floor, requests: at.floorHeaders.map((headers) => ({ path: '/', headers })) },
     ...Object.entries(kinds).flatMap(([kind, queries]) => [
       ours(
         `ours, ${kind}`,

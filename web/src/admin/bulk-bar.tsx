@@ -41,12 +41,12 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
           <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:px-2">
             {actions.map((action) => (
               <Button
-                key={action.label}
+                key={action.name}
                 variant="secondary"
                 size="sm"
                 icon={<Icon of={action.icon} />}
-                pending={under?.action.label === action.label}
-                disabled={under !== null && under.action.label !== action.label}
+                pending={under?.action.name === action.name}
+                disabled={under !== null && under.action.name !== action.name}
                 className={action.danger ? 'text-danger-text' : ''}
                 onClick={() => bulk.press(action)}
               >

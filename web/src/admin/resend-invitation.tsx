@@ -34,6 +34,7 @@ export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow;
 /** Same action for several rows. */
 export function resendBulk(t: Translate): BulkAction {
   return {
+    name: 'resend',
     label: t('admin.invite.resend'),
     icon: MailPlus,
     question: (count) => t('admin.invite.confirm', { count }),

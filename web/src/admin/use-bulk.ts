@@ -11,6 +11,8 @@ import { useUndo } from './use-undo.ts'
 import { useTranslation } from '../lib/i18n.ts'
 
 export type BulkAction<Row = unknown> = {
+  /** The same in every language. */
+  name: string
   label: string
   icon: LucideIcon
   danger?: boolean
@@ -69,7 +71,7 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
           text: summary,
           offers,
           onTakenBack: () => setReport(null),
-          rows: { ids: done, label: action.label },
+          rows: { ids: done, action: action.name },
         })
       } else announce(summary)
     },

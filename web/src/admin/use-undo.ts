@@ -12,8 +12,8 @@ type Waiting = {
   /** Undo offers from the responses; a change made by several calls has several. */
   offers: readonly UndoOffer[]
   onTakenBack?: () => void
-  /** Affected list rows, which show the change at once, and the label of the action. */
-  rows?: { ids: readonly string[]; label: string }
+  /** Affected list rows, which show the change at once, and the name of the action. */
+  rows?: { ids: readonly string[]; action: string }
 }
 
 const shownSeconds = 10
@@ -40,7 +40,7 @@ export function useUndo(): (waiting: Waiting) => void {
     meta: { success: 'undo.done', failure: 'errors.unexpected' },
   })
   return ({ text, offers, onTakenBack, rows }) => {
-    if (rows) addWaitingRows(client, rows.ids, rows.label)
+    if (rows) addWaitingRows(client, rows.ids, rows.action)
     const due = Math.max(...offers.map(({ until }) => Date.parse(until)))
     const happened = async () => {
       await client.invalidateQueries()

@@ -1,10 +1,10 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 
-/** Label of the pending action by row id. */
+/** Name of the pending action by row id. */
 type WaitingRows = ReadonlyMap<string, string>
 
 /** An action of a list, by its effect on a row. */
-type Changing<Row> = { label: string; after?: 'gone' | ((row: Row) => object) }
+type Changing<Row> = { name: string; after?: 'gone' | ((row: Row) => object) }
 
 const queryKey = ['rows', 'waiting']
 const none: WaitingRows = new Map()
@@ -17,10 +17,10 @@ export function useWaitingRows(): WaitingRows {
   return useQuery<WaitingRows>({ queryKey, queryFn: skipToken }).data ?? none
 }
 
-export function addWaitingRows(client: QueryClient, ids: readonly string[], label: string): void {
+export function addWaitingRows(client: QueryClient, ids: readonly string[], action: string): void {
   client.setQueryData<WaitingRows>(
     queryKey,
-    (known = none) => new Map([...known, ...ids.map(labelled(label))]),
+    (known = none) => new Map([...known, ...ids.map((id) => [id, action] as const)]),
   )
 }
 
@@ -31,15 +31,13 @@ export function dropWaitingRows(client: QueryClient, ids: readonly string[]): vo
   )
 }
 
-const labelled = (label: string) => (id: string) => [id, label] as const
-
 /** Applies pending changes to rows: the remaining rows, and the number of removed ones. */
 export function asTheyWillBe<Row extends { _id: string }>(
   rows: readonly Row[],
   { actions, waiting }: { actions: readonly Changing<Row>[]; waiting: WaitingRows },
 ): { rows: Row[]; gone: number } {
   const shown = rows.flatMap((row) => {
-    const { after } = actions.find(({ label }) => label === waiting.get(row._id)) ?? {}
+    const { after } = actions.find(({ name }) => name === waiting.get(row._id)) ?? {}
     if (after === 'gone') return []
     return [after === undefined ? row : { ...row, ...after(row) }]
   })

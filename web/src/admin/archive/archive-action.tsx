@@ -18,7 +18,7 @@ export function ArchiveAction({ row, isArchived, isCard, callOf }: ArchiveAction
     const { data, undo } = await callOf(action)([{ _id }], seen === undefined ? {} : { seen })
     const [result] = data
     if (result?.success === false) throw new ApiError({ status: 409, ...result })
-    const rows = { ids: [_id], label: t(`admin.${action}`) }
+    const rows = { ids: [_id], action }
     if (undo) offerUndo({ text: t(`admin.done.${action}`, { name }), offers: [undo], rows })
   }
   return (

@@ -11,6 +11,7 @@ export const archiveIcons = { archive: Archive, restore: ArchiveRestore } as con
 export function archiveBulk(t: Translate, isArchived: boolean, callOf: ArchiveCall): BulkAction {
   const action = isArchived ? 'restore' : 'archive'
   return {
+    name: action,
     label: t(`admin.${action}`),
     icon: archiveIcons[action],
     isEnding: !isArchived,

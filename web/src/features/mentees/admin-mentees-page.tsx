@@ -206,6 +206,7 @@ function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
     archiveBulk(t, isArchived, archiveMentees),
     ...(isArchived ? [] : [resendBulk(t)]),
     {
+      name: 'delete',
       label: t('common.delete'),
       icon: Trash2,
       danger: true,

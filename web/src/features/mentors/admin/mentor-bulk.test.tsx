@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@udyam/contract/categories'
 import { mentors } from '@udyam/contract/mentors'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeLanguage } from '#lib/i18n.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textOf } from '#test/text.ts'
@@ -70,6 +71,8 @@ describe('several mentors at once', () => {
     expect(await statuses()).toEqual(ids3('Pending'))
     await user.click(screen.getByRole('button', { name: 'Last Name' }))
     expect(await approved()).toHaveLength(3)
+    await changeLanguage('mr')
+    expect(await screen.findAllByText('मंजूर', { selector: 'td *' })).toHaveLength(3)
     await theApi().pass(15)
     expect(await statuses()).toEqual(ids3('Approved'))
   })

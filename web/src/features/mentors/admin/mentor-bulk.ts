@@ -17,6 +17,7 @@ export function mentorBulk(
   { isRequests = false, isArchived = false } = {},
 ): BulkAction<MentorRecord>[] {
   const approve: BulkAction<MentorRecord> = {
+    name: 'approve',
     label: t('admin.approve'),
     icon: Check,
     question: (count, rows) => {
@@ -34,6 +35,7 @@ export function mentorBulk(
     call: bulk('approve', { undo: true }),
   }
   const reject: BulkAction<MentorRecord> = {
+    name: 'reject',
     label: t('admin.reject'),
     icon: X,
     danger: true,
@@ -49,6 +51,7 @@ export function mentorBulk(
   const archiving = archiveBulk(t, isArchived, archiveMentors)
   if (isRequests) return [approve, archiving, reject]
   const deleting: BulkAction<MentorRecord> = {
+    name: 'delete',
     label: t('common.delete'),
     icon: Trash2,
     danger: true,
@@ -62,6 +65,7 @@ export function mentorBulk(
     archiving,
     approve,
     {
+      name: 'revoke',
       label: t('admin.revoke'),
       icon: Undo2,
       isEnding: true,
@@ -71,6 +75,7 @@ export function mentorBulk(
       call: bulk('revoke', { undo: true }),
     },
     {
+      name: 'block',
       label: t('admin.block'),
       icon: Ban,
       isEnding: true,
@@ -79,6 +84,7 @@ export function mentorBulk(
       call: bulk('block'),
     },
     {
+      name: 'unblock',
       label: t('admin.unblock'),
       icon: LockOpen,
       question: (count) => t('admin.bulk.confirmUnblock', { count }),

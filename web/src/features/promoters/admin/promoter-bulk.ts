@@ -20,6 +20,7 @@ export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRec
 export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
   const archiving = archiveBulk(t, isArchived, archivePromoters)
   const deleting: BulkAction = {
+    name: 'delete',
     label: t('common.delete'),
     icon: Trash2,
     danger: true,
@@ -31,6 +32,7 @@ export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
   return [
     archiving,
     {
+      name: 'show',
       label: t('admin.promoters.show'),
       icon: Eye,
       question: (count) => t('admin.bulk.confirmShow', { count }),
@@ -38,6 +40,7 @@ export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
       call: (records) => call(promoters.bulk, { body: { action: 'show', records } }),
     },
     {
+      name: 'hide',
       label: t('admin.promoters.hide'),
       icon: EyeOff,
       question: (count) => t('admin.bulk.confirmHide', { count }),
