@@ -1,8 +1,12 @@
 import { introductions } from '@udyam/contract/introductions'
 import { mentorships } from '@udyam/contract/mentorships'
+import { setup } from '@udyam/contract/setup/setup'
+import { getDocumentProxy } from 'unpdf'
+import { OPS } from 'unpdf/pdfjs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMeeting, type MadeMentorship } from '#test/make-selection.ts'
+import { drawPng } from '#test/pictures.ts'
 import { auditOf, expectRefusal, notificationKinds } from '#test/rows.ts'
 import { mentorshipWorld } from '#test/selection-world.ts'
 import type { Caller, World } from '#test/world.ts'
@@ -150,6 +154,28 @@ describe('the certificate', () => {
     expect(await pdf({ language: 'hi' })).toContain('/Lang (hi)')
     const { status } = await mentee.send(mentorships.certificate, { params, query: { language: 'fr' } })
     expect(status).toBe(400)
+  })
+
+  test('shows the logo and the colour of the programme', async () => {
+    await complete()
+    const drawn = async () => {
+      const { content } = (await certificateOf(mentor)).body.data
+      const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(content, 'base64')))
+      const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
+      return { fnArray, colours: argsArray.flat().filter((value) => value === '#6d28d9') }
+    }
+    const before = await drawn()
+    expect(before.fnArray).not.toContain(OPS.paintImageXObject)
+    expect(before.colours).toEqual([])
+    const owner = await here.as('admin')
+    const image = (await drawPng({ width: 400, height: 100 })).toString('base64')
+    const { imageUrl } = (await owner.call(setup.saveLogo, { body: { image } })).body.data
+    const { updatedAt } = (await owner.call(setup.get, { params: { key: 'brand' } })).body.data
+    const value = { logo: imageUrl, colour: '#6d28d9' }
+    await owner.call(setup.save, { params: { key: 'brand' }, body: { value, updatedAt } })
+    const after = await drawn()
+    expect(after.fnArray).toContain(OPS.paintImageXObject)
+    expect(after.colours).not.toEqual([])
   })
 
   test('is verified by anyone, with no more than the two names and the days', async () => {

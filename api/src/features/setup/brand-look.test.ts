@@ -1,12 +1,14 @@
+import { auth } from '@udyam/contract/auth'
+import { contrast } from '@udyam/contract/setup/oklch'
 import { photos } from '@udyam/contract/photos/photos'
 import { setup } from '@udyam/contract/setup/setup'
 import { system } from '@udyam/contract/system'
 import { beforeEach, expect, test } from 'vitest'
 import { saveSetting } from '#platform/setup/setting.store.ts'
 import { messageText } from '#platform/lib/messages.ts'
-import { makeAdmin } from '#test/make.ts'
+import { makeAdmin, makeMentee } from '#test/make.ts'
 import { cornerOf, drawPng, lookAt } from '#test/pictures.ts'
-import { expectRefusal } from '#test/rows.ts'
+import { expectRefusal, mailsTo, resetTokenOf } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'
 
 let here: World
@@ -85,6 +87,22 @@ test('a colour is # and six digits, in any case, and says so otherwise', async (
       field: 'value.colour',
     })
   }
+})
+
+test('the button of a mail has the colour, darkened where white on it could not be read', async () => {
+  const buttonOf = async () => {
+    const { email } = await makeMentee(here)
+    await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
+    await resetTokenOf(here, email)
+    const mails = await mailsTo(here, email)
+    return /background:(#[\da-f]{6})/.exec(mails.at(-1)?.body_html ?? '')?.[1]
+  }
+  expect(await buttonOf()).toBe('#0e6b7c')
+  await save('brand', { colour: '#6d28d9' })
+  expect(await buttonOf()).toBe('#6d28d9')
+  await save('brand', { colour: '#ffee00' })
+  const yellow = (await buttonOf()) ?? ''
+  expect(contrast(yellow, '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 
 test('a brand that was saved before has neither, and nothing but a photo of the service is a logo', async () => {

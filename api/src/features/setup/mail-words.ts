@@ -99,6 +99,7 @@ async function sampleMail(db: Db, sample: Sample) {
     language,
     publicUrl: env.publicUrl,
     brand: own.brand,
+    colour: own.colour,
     values: { link: env.publicUrl, ...(isNotice ? said : details) },
   })
 }

@@ -14,6 +14,7 @@ const asha: Certificate = {
   verifyUrl: 'https://setu.example/certificates/K7QM-4XPA',
   language: 'en',
   brand: 'Maitri',
+  colours: { main: '#0e6b7c', dark: '#08444f' },
 }
 
 /** Languages with complete texts by the project. */

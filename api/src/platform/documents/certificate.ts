@@ -18,6 +18,10 @@ export type Certificate = {
   verifyUrl: string
   language: Language
   brand: string
+  /** `#rrggbb`: of the name and the links, and the darker one of the mentee's name. */
+  colours: { main: string; dark: string }
+  /** PNG, in the upper corner. */
+  logo?: Buffer
 }
 
 // A4 landscape in points; colours of the web app's light theme.
@@ -28,7 +32,6 @@ const colour = {
   ink: '#1c1917',
   ink2: '#44403c',
   peacock: '#0e6b7c',
-  peacockDark: '#08444f',
   marigold: '#f2a93b',
   plum: '#7a1f4b',
 }
@@ -39,7 +42,7 @@ const footTop = 444
  * and language. Deterministic: the same input gives the same bytes.
  */
 export async function certificatePdf(certificate: Certificate): Promise<Buffer> {
-  const { language, menteeName, mentorName, verifyUrl, brand } = certificate
+  const { language, menteeName, mentorName, verifyUrl, brand, colours, logo } = certificate
   const say = sayerOf(certificate)
   const document = new PDFDocument({
     size: 'A4',
@@ -67,6 +70,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
   document.markContent('Artifact')
   drawPaper(document)
   drawFlower(document, { x: width - 118, y: footTop + 42 })
+  if (logo !== undefined) document.image(logo, 72, 60, { fit: [64, 64] })
   document.endMarkedContent()
 
   const lines = [
@@ -75,7 +79,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
       text: brand,
       weight: 700,
       sizes: [17],
-      fill: colour.peacock,
+      fill: colours.main,
       after: 8,
     },
     { tag: 'H1', text: say('title'), weight: 700, sizes: [36], fill: colour.plum, after: 20 },
@@ -85,7 +89,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
       text: tidy(menteeName),
       weight: 700,
       sizes: [38, 30, 24, 20],
-      fill: colour.peacockDark,
+      fill: colours.dark,
       after: 10,
     },
     { tag: 'P', text: say('between'), weight: 400, sizes: [15], fill: colour.ink2, after: 8 },
@@ -124,7 +128,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
       ...type
         .wrap(say('verification'), small, 420)
         .map((text) => ({ text, style: small, fill: colour.ink2 })),
-      ...type.wrap(verifyUrl, small, 420).map((text) => ({ text, style: small, fill: colour.peacock })),
+      ...type.wrap(verifyUrl, small, 420).map((text) => ({ text, style: small, fill: colours.main })),
     ]
     let y = footTop + 42 - (feet.length * 18) / 2
     for (const { text, style, fill } of feet) {

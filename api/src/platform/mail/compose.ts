@@ -15,11 +15,13 @@ type Composing = {
   language: Language
   publicUrl: string
   brand: string
+  /** Colour of the button, `#rrggbb`. */
+  colour: string
   values: Record<string, string>
 }
 
 /** Subject, text and HTML of a mail. User input is escaped in the HTML. */
-export function composeMail({ words, name, language, publicUrl, brand, values }: Composing) {
+export function composeMail({ words, name, language, publicUrl, brand, colour, values }: Composing) {
   const { action } = words
   const filled: Record<string, string> = { to: name, brand, link: `${publicUrl}/signin`, ...values }
   const subject = oneLine(fill(words.subject, filled))
@@ -43,7 +45,7 @@ export function composeMail({ words, name, language, publicUrl, brand, values }:
     const button =
       action === ''
         ? []
-        : [`<p><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(action)}</a></p>`]
+        : [`<p><a href="${escapeHtml(link)}" style="${buttonStyle(colour)}">${escapeHtml(action)}</a></p>`]
     body.splice(-1, 0, ...button)
     return (
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -63,8 +65,8 @@ function isEmpty(line: string, filled: Record<string, string>): boolean {
 
 const bodyStyle =
   "margin:0 auto;max-width:600px;padding:24px;font:16px/1.65 'Noto Sans',Arial,sans-serif;color:#1c1917"
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e6b7c;color:#ffffff;text-decoration:none'
+const buttonStyle = (colour: string) =>
+  `display:inline-block;padding:12px 20px;border-radius:10px;background:${colour};color:#ffffff;text-decoration:none`
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

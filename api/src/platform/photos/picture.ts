@@ -67,6 +67,16 @@ export async function toPicture(bytes: Uint8Array, fit: Fit = 'cover'): Promise<
   return made
 }
 
+/**
+ * A stored photo as PNG, for documents that know no WebP.
+ *
+ * @returns undefined where the native library is missing
+ */
+export async function toPng(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const sharp = await loadSharp()
+  return sharp?.(bytes).png().toBuffer()
+}
+
 async function make(bytes: Uint8Array, fit: Fit): Promise<Picture> {
   const sharp = await loadSharp()
   if (sharp === undefined) throw new NoPicture('photos_off')

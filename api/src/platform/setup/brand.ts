@@ -1,3 +1,5 @@
+import { photoIdOf } from '@udyam/contract/photos/photos'
+import { productColour, shadesOf } from '@udyam/contract/setup/brand-colour'
 import { Brand } from '@udyam/contract/schemas/setup/parts'
 import { inLanguage, unwritten } from '@udyam/contract/setup/in-language'
 import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
@@ -23,6 +25,24 @@ export async function brandName(db: Db, { brand }: Pick<Site, 'brand'>, language
 /** Same from the owners' setting; undefined without one. */
 export function brandIn(own: Brand | undefined, { brand }: Pick<Site, 'brand'>, language: Language): string {
   return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
+}
+
+/** What a document drawn by the service takes of the brand. */
+export type Look = {
+  /** `#rrggbb`: of lines and links, and the darker one of names. */
+  colours: { main: string; dark: string }
+  /** The photo's id; undefined without a logo. */
+  logoId: string | undefined
+}
+
+/** The look of the installation's documents as it is now. */
+export async function brandLook(db: Db): Promise<Look> {
+  const { colour, logo } = (await findValue(db, 'brand', Brand)) ?? { colour: '', logo: '' }
+  const shades = shadesOf(colour || productColour)
+  return {
+    colours: { main: shades.action.light, dark: shades['on-tint'].light },
+    logoId: photoIdOf(logo) ?? undefined,
+  }
 }
 
 /** Reads the current brand; falls back to the last one if the database fails. */

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@udyam/contract/notifications'
+import { productColour, shadesOf } from '@udyam/contract/setup/brand-colour'
 import { Brand } from '@udyam/contract/schemas/setup/parts'
 import { MailWords, type Words } from '@udyam/contract/schemas/setup/mail-words'
 import { type MailKind, type WordsKey, wordsIn } from '@udyam/contract/setup/mail-words'
@@ -14,12 +15,14 @@ import { findValues } from './setting.store.ts'
 export async function findMailWords(
   db: Db,
   { env, kind, language }: { env: Pick<Site, 'brand'>; kind: MailKind; language: Language },
-): Promise<{ words: Words; brand: string }> {
+): Promise<{ words: Words; brand: string; colour: string }> {
   const key: WordsKey = `mail.${kind}`
   const found = await findValues(db, ['brand', key])
-  const [brand, own] = [found.get('brand'), found.get(key)]
+  const [value, own] = [found.get('brand'), found.get(key)]
+  const brand = value === undefined ? undefined : Brand.parse(value)
   return {
-    brand: brandIn(brand === undefined ? undefined : Brand.parse(brand), env, language),
+    brand: brandIn(brand, env, language),
+    colour: shadesOf(brand?.colour || productColour).action.light,
     words: own === undefined ? originalIn(language, key) : wordsIn(MailWords.parse(own), language),
   }
 }
