@@ -41,6 +41,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/mentee/journey/questions',
     '/mentee/journey/questions?step=stage',
     '/mentee/journey/questions?step=end',
+    '/mentee/journey/first-talk',
     '/notifications',
     '/my-data',
     '/welcome',

@@ -33,6 +33,7 @@ export const paths = {
   certificateCheck: '/certificate',
   menteeJourney: '/mentee/journey',
   menteeQuestions: '/mentee/journey/questions',
+  menteeFirstTalk: '/mentee/journey/first-talk',
   mentorIntroductions: '/mentor/introductions',
   mentorIntroduction: '/mentor/introductions/:id',
   mentorMentees: '/mentor/mentees',

@@ -82,6 +82,12 @@ export const pages: readonly Page[] = [
     texts: ['matching', 'profile'],
   },
   {
+    path: paths.menteeFirstTalk,
+    file: 'journey/first-talk-page',
+    access: ['mentee'],
+    texts: 'mentorship',
+  },
+  {
     path: paths.mentorIntroductions,
     file: 'introductions/introductions-page',
     access: ['mentor'],

@@ -1,6 +1,6 @@
 import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
 import type { Journey } from '@udyam/contract/schemas/introductions'
-import { CircleUserRound, Lightbulb, UsersRound } from 'lucide-react'
+import { CircleUserRound, Lightbulb, MessagesSquare, UsersRound } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
@@ -18,6 +18,14 @@ export function Meanwhile({ journey: { state, wishes, hasAnswered } }: { journey
             mark={<Tile icon={Lightbulb} />}
             title={t('step.meanwhile.questions')}
             facts={t('step.meanwhile.questionsHint')}
+          />
+        )}
+        {state === 'introduced' && (
+          <Row
+            to={paths.menteeFirstTalk}
+            mark={<Tile icon={MessagesSquare} />}
+            title={t('step.meanwhile.talk')}
+            facts={t('step.meanwhile.talkHint')}
           />
         )}
         {wishes.length < mostWishes && (

@@ -73,6 +73,24 @@ it('shows the face and the facts of the mentor who has the profile, and leads to
   expect(link).toHaveAttribute('href', pathTo(paths.mentor, mentorId))
 })
 
+it('offers to prepare the first talk once a mentor has the profile, and not before', async () => {
+  const { walk } = await menteeWith()
+  const mentorId = await makeMentor(account)
+  const { unmount } = await renderPage(paths.home)
+  const before = within(await card(textOf('step.meanwhile')))
+  expect(before.queryByRole('link', { name: textOf('step.meanwhile.talk') })).not.toBeInTheDocument()
+  unmount()
+  await introduce(walk, mentorId)
+  const { user } = await renderPage(paths.home)
+  const meanwhile = within(await card(textOf('step.meanwhile')))
+  await user.click(meanwhile.getByRole('link', { name: textOf('step.meanwhile.talk') }))
+  const title = textOf('mentorship.talk.title')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  for (const part of ['before', 'bring', 'day'] as const)
+    expect(screen.getByRole('heading', { level: 2, name: textOf(`mentorship.talk.${part}`) })).toBeVisible()
+  expect(screen.getByText(textOf('mentorship.guide.question.5'))).toBeVisible()
+})
+
 it('does not congratulate a mentee whom the mentor has left: says what happened, the farewell, who acts and by when', async () => {
   const { made, mentor } = await pair()
   const body = { reason: 'no_time', message: 'You will find your way.' } as const

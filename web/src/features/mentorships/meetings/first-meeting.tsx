@@ -4,12 +4,11 @@ import { mentorships } from '@udyam/contract/mentorships'
 import { ListPlus } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { FirstHour, Steps } from '#lib/meetings/first-hour.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
-const agenda = [1, 2, 3, 4, 5] as const
-const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const plan = [
   { number: 1, owner: 'mentee' },
   { number: 2, owner: 'mentee' },
@@ -28,31 +27,13 @@ export function FirstMeeting({ mentorship }: { mentorship: Mentorship }) {
       </summary>
       <div className="mt-2 flex flex-col gap-5">
         <p className="text-ink-2">{t('mentorship.guide.hint')}</p>
-        <Steps title={t('mentorship.guide.agenda')}>
-          {agenda.map((number) => t(`mentorship.guide.agenda.${number}`))}
-        </Steps>
-        <Steps title={t('mentorship.guide.questions')}>
-          {questions.map((number) => t(`mentorship.guide.question.${number}`))}
-        </Steps>
+        <FirstHour />
         <Steps title={t('mentorship.guide.plan')}>
           {plan.map(({ number }) => t(`mentorship.guide.plan.${number}`))}
         </Steps>
         <PlanButton mentorship={mentorship} />
       </div>
     </details>
-  )
-}
-
-function Steps({ title, children }: { title: string; children: readonly string[] }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-h4">{title}</h3>
-      <ol className="flex list-decimal flex-col gap-1 ps-6">
-        {children.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
   )
 }
 
