@@ -22,15 +22,20 @@ export function explain(help, words = process.argv.slice(2)) {
 function problemIn({ words: known = {}, choices, any, passesOn }, words) {
   if (passesOn) return undefined
   if (choices !== undefined) return problemInChoice(choices, words)
-  const options = new Map(Object.keys(known).map((key) => key.split(' ')))
-  let free = Object.keys(known).filter((key) => !key.startsWith('-')).length
+  const isOption = (key) => key.startsWith('-')
+  const options = new Map(
+    Object.keys(known)
+      .filter(isOption)
+      .map((key) => key.split(' ')),
+  )
+  let free = Object.keys(known).length - options.size
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
     const value = options.get(word)
     if (value !== undefined && (words[(at += 1)] ?? '') === '') return `"${word}" takes ${value}`
     if (options.has(word)) continue
     free -= 1
-    if (word.startsWith('-') || (free < 0 && !any)) return notUnderstood(word)
+    if (isOption(word) || (free < 0 && !any)) return notUnderstood(word)
   }
   return undefined
 }

@@ -71,7 +71,10 @@ test.each([
   ['retention', ['--dry-run']],
   ['breach', ['notify', '1a2b3c4d', 'what has happened']],
   ['bench', ['api', 'start']],
+  ['mutate', []],
+  ['mutate', ['rules']],
   ['mutate', ['rules', 'contract/src/matching/barriers.ts']],
+  ['mutate', ['faults', 'erasing']],
 ])('%s %s is taken', (name, words) => {
   expect(run(name, words).status).toBe(77)
 })
