@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { splitName, usualCapitals } from './names.ts'
+import { describe, expect, test } from 'vitest'
+import { isLegacyFont, splitName, usualCapitals } from './names.ts'
 
 test.each([
   ['Aarti Ingle', 'Aarti', '', 'Ingle'],
@@ -41,3 +41,22 @@ test.each(['Aarti Ingle', 'McDonald', 'S. K. Rao', 'Aarti S', 'आरती इ�
   'nothing is offered for %j',
   (name) => expect(usualCapitals(name)).toBeUndefined(),
 )
+
+describe('names typed in a font of Latin letters drawn as Devanagari', () => {
+  const krutiDev = ['jkgqy ikVhy', "lquhrk f'kans", 'fiz;k dqyd.khZ', 'lat; tk/ko', 'veksy eksjs']
+
+  test('are noticed', () => {
+    expect(isLegacyFont(krutiDev)).toBe(true)
+    expect(isLegacyFont([...krutiDev, "ehuk ns'keq[k", 'Aarti Ingle'])).toBe(true)
+  })
+
+  test.each([
+    ['names in Latin letters', ['Rahul Patil', 'Rohit Singh', 'Ritu Joshi', 'Sunita Shinde', 'Amol More']],
+    ['names in capitals', ['RAHUL PATIL', 'ROHIT SINGH', 'RITU JOSHI', 'SUNITA SHINDE', 'AMOL MORE']],
+    ['names in Devanagari', ['राहुल पाटील', 'सुनीता शिंदे', 'प्रिया कुलकर्णी', 'संजय जाधव', 'अमोल मोरे']],
+    ['too few names', krutiDev.slice(1)],
+    ['no names', []],
+  ])('are not seen in %s', (_kind, names) => {
+    expect(isLegacyFont(names)).toBe(false)
+  })
+})

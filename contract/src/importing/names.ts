@@ -44,3 +44,18 @@ function capitalised(word: string): string {
   const [first = '', ...rest] = word
   return first.toUpperCase() + rest.join('').toLowerCase()
 }
+
+/** Fewer names tell nothing of the font they were typed in. */
+const fewestNames = 5
+
+/**
+ * Whether names were typed in a font such as Kruti Dev, which draws Latin letters as Devanagari: राहुल is stored as
+ * "jkgqy". Such a font needs the letter a for one sign alone, while most Indian names in Latin letters contain it.
+ *
+ * @param names the full names of a file, one a person
+ */
+export function isLegacyFont(names: readonly string[]): boolean {
+  const latin = names.filter((name) => /^[ -~]*[A-Za-z][ -~]*$/.test(name))
+  const withA = latin.filter((name) => /a/i.test(name))
+  return latin.length >= fewestNames && withA.length * 2 < latin.length
+}

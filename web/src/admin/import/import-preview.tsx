@@ -1,4 +1,5 @@
 import type { Columns } from '@udyam/contract/csv'
+import { isLegacyFont } from '@udyam/contract/importing/names'
 import { importTargets } from '@udyam/contract/importing/targets'
 import { useState, type Ref } from 'react'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -10,10 +11,10 @@ import { reasonNames } from './bad-rows.ts'
 import { DateChoice, Readings } from './date-choice.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { MailLanguage } from './mail-language.tsx'
-import { nameOffers, type NameOffer } from './usual-names.ts'
+import { nameOffers, namesOf, type NameOffer } from './usual-names.ts'
 import type { Looked, useImport } from './use-import.ts'
 import type { ImportReport, ImportedRow } from '@udyam/contract/schemas/csv'
-import { formatNumber } from '#lib/format.ts'
+import { formatList, formatNumber } from '#lib/format.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { targetText } from './target-text.ts'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -37,9 +38,15 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   const unmapped = own.filter(({ field }) => field === '').length
   const [isOpen] = useState(unmapped > 0 || looked.guesses.includes(true))
   const offers = nameOffers(looked.table, looked.mapping)
+  const names = namesOf(looked.table, looked.mapping)
   return (
     <>
       <ImportCounts ref={takeFocus} report={looked.report} />
+      {isLegacyFont(names) && (
+        <InlineAlert tone="warning">
+          {t('admin.csv.legacyFont', { names: formatList(names.slice(0, 2)) })}
+        </InlineAlert>
+      )}
       {dates && dates.unclear > 0 && (
         <DateChoice dates={dates} value={looked.dates} onChange={(order) => change({ dates: order })} />
       )}

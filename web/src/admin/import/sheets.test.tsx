@@ -108,6 +108,16 @@ it('shows how names in one column are split', async () => {
   expect(screen.getByText(/enters the last name on joining/)).toBeInTheDocument()
 })
 
+it('warns of names typed in a font that nobody else can read', async () => {
+  const names = ['jkgqy ikVhy', "lquhrk f'kans", 'fiz;k dqyd.khZ', 'lat; tk/ko', 'veksy eksjs']
+  const warning = textOf('admin.csv.legacyFont', { names: "jkgqy ikVhy and lquhrk f'kans" })
+  const { choose } = await open('mentees', [header, ...names.map((name, at) => person(at + 1, name))])
+  expect(await screen.findByText(warning)).toBeVisible()
+  const inUnicode = csvOf([header, ...names.map((_name, at) => person(at + 1, 'Rahul Patil'))])
+  await choose(new File([inUnicode], 'b.csv'))
+  await waitFor(() => expect(screen.queryByText(warning)).not.toBeInTheDocument())
+})
+
 it('leaves capitals as they are typed, and writes them as usual where that is ticked', async () => {
   const { user } = await open('mentees', [
     header,

@@ -15,6 +15,16 @@ const order = ['part.first', 'part.middle', 'part.last', 'firstName', 'fatherNam
 /** A name in capitals, and its usual spelling. */
 export type NameOffer = { row: number; typed: string; usual: string }
 
+/** The full names of a table, one a row. */
+export function namesOf(table: readonly string[][], mapping: readonly string[]): string[] {
+  return table.slice(1).map((cells) =>
+    cells
+      .filter((_cell, column) => nameTargets.has(mapping[column] ?? ''))
+      .join(' ')
+      .trim(),
+  )
+}
+
 /** Names of a table with a suggested spelling, by row. */
 export function nameOffers(table: readonly string[][], mapping: readonly string[]): NameOffer[] {
   const columns = mapping
