@@ -76,6 +76,24 @@ describe.each([
   })
 })
 
+it.each([
+  // Friday, 11:26 pm in India.
+  ['2026-11-27T17:56:00Z', '2026-11-28T01:30:00Z', 'in 8 hours'],
+  ['2026-11-27T17:56:00Z', '2026-11-28T10:30:00Z', 'tomorrow'],
+  ['2026-11-27T17:56:00Z', '2026-11-29T04:30:00Z', 'in 2 days'],
+  ['2026-11-27T17:56:00Z', '2026-11-30T04:30:00Z', 'in 3 days'],
+  ['2026-11-27T17:56:00Z', '2026-11-26T17:00:00Z', 'yesterday'],
+  ['2026-11-27T17:56:00Z', '2026-11-26T06:00:00Z', 'yesterday'],
+  ['2026-11-27T17:56:00Z', '2026-11-25T18:00:00Z', '2 days ago'],
+  // 1 am in India, and 11 pm of the same day.
+  ['2026-11-27T19:30:00Z', '2026-11-28T17:30:00Z', 'in 22 hours'],
+  ['2026-11-27T17:56:00Z', '2026-11-27T17:56:30Z', 'this minute'],
+  ['2026-11-27T17:56:00Z', '2026-12-28T17:56:00Z', 'next month'],
+  ['2026-11-27T17:56:00Z', '2024-11-27T17:56:00Z', '2 years ago'],
+])('at %s says of %s "%s", by the days of the Indian calendar', (now, moment, expected) => {
+  expect(formatAgo(moment, new Date(now)).toLowerCase()).toBe(expected)
+})
+
 it('shows a day by the Indian calendar, and what is no date as it is', () => {
   expect(formatDate('2026-03-04T20:00:00Z')).toBe('5 Mar 2026')
   expect(formatDate('1998-04-23')).toBe('23 Apr 1998')

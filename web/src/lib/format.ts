@@ -59,21 +59,30 @@ export function formatTime(value: string): string {
   return written(value, timeText)
 }
 
-/** Relative time: "yesterday", "3 hours ago", "in 2 days". */
+/**
+ * Relative time: "yesterday", "3 hours ago", "in 2 days". From half a day on it counts days of the Indian calendar:
+ * at 11 pm, 10 am of the day after tomorrow is "in 2 days".
+ */
 export function formatAgo(value: string, now: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
-  const steps = [
-    ['year', 31_536_000],
-    ['month', 2_592_000],
-    ['day', 86_400],
-    ['hour', 3_600],
-    ['minute', 60],
-  ] as const
-  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
-  const step = steps.find(([, length]) => Math.abs(seconds) >= length)
-  if (!step) return t('format.now')
-  const text = relative.format(Math.round(seconds / step[1]), step[0])
+  const [amount, unit] = distance(seconds, dayNumber(value) - dayNumber(now.toISOString()))
+  if (unit === 'now') return t('format.now')
+  const text = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(amount), unit)
   return seconds > 0 ? betterAhead(text) : text
+}
+
+function distance(seconds: number, days: number) {
+  const [least, far] = [Math.abs(seconds), Math.abs(days)]
+  if (least < 60) return [0, 'now'] as const
+  if (least < 3_600) return [seconds / 60, 'minute'] as const
+  if (least < 43_200 || days === 0) return [seconds / 3_600, 'hour'] as const
+  if (far < 30) return [days, 'day'] as const
+  return far < 365 ? ([days / 30, 'month'] as const) : ([days / 365, 'year'] as const)
+}
+
+/** Number of a moment's day in India, counted from 1970. */
+function dayNumber(moment: string): number {
+  return Math.floor((Date.parse(moment) / 3_600_000 + 5.5) / 24)
 }
 
 /** In some languages `Intl` says "within 5 days". `format.ahead` lists replacements as "one=other,…". */
