@@ -116,7 +116,7 @@ function BriefText({ opened }: { opened: OpenedIntroduction }) {
           {brief.firstName}
         </h2>
         <p>{t(opened.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', { languages })}</p>
-        <p className="text-sm text-ink-3">{t('introduction.private')}</p>
+        <p className="text-sm text-ink-3">{t('introduction.private', { name: brief.firstName })}</p>
       </div>
       {!sharesLanguage && (
         <InlineAlert tone="warning">

@@ -57,7 +57,8 @@ export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHead
 /** State with date, next meeting, and the other's languages. */
 function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
-  const next = meetings.find((one) => one.state === 'accepted' && !isHeld(one))?.startsAt
+  const isActive = state === 'active'
+  const next = meetings.find((one) => isActive && one.state === 'accepted' && !isHeld(one))?.startsAt
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -95,6 +95,17 @@ it('says beside the name when the two meet next', async () => {
   expect(header).toHaveTextContent(/Next meeting: 5 Jan 2099, 12:00/)
 })
 
+it('names no next meeting once it has ended', async () => {
+  const made = await makeMentorship(theApi())
+  // Begun, and not over.
+  await makeMeeting(theApi(), made, { startsAt: new Date(Date.now() - 60_000) })
+  const mentee = await signIn('mentee', made.mentee)
+  await mentee.call(mentorships.end, { params: { id: made.id }, body: { reason: 'no_time', message: '' } })
+  await renderPage(`/mentorships/${made.id}`)
+  const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
+  expect(header).not.toHaveTextContent('Next meeting')
+})
+
 it('asks once whether the other may read phone and e-mail, and says who has not agreed and how to ask', async () => {
   const made = await makeMentorship(theApi(), { startedAt: new Date('2026-03-05T06:00:00Z') })
   const mentor = await theApi().as('mentor', made.mentor)

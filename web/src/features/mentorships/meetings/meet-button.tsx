@@ -14,8 +14,10 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { way, place } = meeting
-  if (way === 'phone') return <CallButton mentorship={mentorship} />
-  if (place === '') return <Unsettled mentorship={mentorship} />
+  const { name } = mentorship.other
+  if (way === 'phone' && mentorship.contact.theirs) return <CallButton mentorship={mentorship} />
+  if (way === 'phone') return <ByMessage name={name} text={t('contactQuestion.theirsOff', { name })} />
+  if (place === '') return <ByMessage name={name} text={t('mentorship.meeting.unsettled')} />
   if (way !== 'video') return null
   return (
     <a
@@ -32,14 +34,14 @@ export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorsh
   )
 }
 
-/** Asks to agree on place and channel by a message. */
-function Unsettled({ mentorship }: { mentorship: Mentorship }) {
+/** Says what is open, and leads to a message about it. */
+function ByMessage({ name, text }: { name: string; text: string }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>{t('mentorship.meeting.unsettled')}</p>
+      <p>{text}</p>
       <LinkButton to="?part=messages#write" variant="secondary" size="sm">
-        {t('mentorship.meeting.write', { name: mentorship.other.name })}
+        {t('mentorship.meeting.write', { name })}
       </LinkButton>
     </div>
   )

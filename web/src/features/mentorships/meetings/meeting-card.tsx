@@ -55,7 +55,7 @@ export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
         <Proposal {...{ meeting, name, isOpen }} isMine={meeting.proposedBy === mentorship.side} />
       )}
       {isMoving && isOpen ? (
-        <MoveForm meeting={meeting} onDone={closeForm} />
+        <MoveForm mentorship={mentorship} meeting={meeting} onDone={closeForm} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {startsAt !== null && (
@@ -169,7 +169,9 @@ function CancelButton({ meeting, name }: { meeting: Meeting; name: string }) {
   )
 }
 
-function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
+type MoveFormProps = { mentorship: Mentorship; meeting: Meeting; onDone: () => void }
+
+function MoveForm({ mentorship, meeting, onDone }: MoveFormProps) {
   const { t } = useTranslation()
   const { _id: id, updatedAt, startsAt } = meeting
   const form = useForm({
@@ -186,7 +188,7 @@ function MoveForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void })
     <FormFrame form={form} submitText={t('mentorship.meeting.sendTimes')} onCancel={cancel}>
       {startsAt !== null && <p className="text-ink-2">{t('mentorship.meeting.stands')}</p>}
       <TimeFields field={form.field} getValues={form.getValues} />
-      <WayFields field={form.field} getValues={form.getValues} />
+      <WayFields mentorship={mentorship} field={form.field} getValues={form.getValues} />
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { privacy } from '@udyam/contract/privacy/privacy'
 import { mentorships } from '@udyam/contract/mentorships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -127,6 +128,28 @@ describe('an agreed meeting', () => {
     expect(click.mock.contexts[0]).toMatchObject({ download: 'meeting.ics' })
     expect(saved[0]?.type).toMatch(/^text\/calendar/)
     expect(await saved[0]?.text()).toContain('BEGIN:VEVENT')
+  })
+
+  it('by phone has no call button while the other does not share the number, and says so when it is chosen', async () => {
+    const refusal = { purpose: 'contact', given: false, noticeVersion: 1 } as const
+    await mentor.call(privacy.saveConsent, { body: refusal })
+    await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
+    await theApi().db.updateTable('meeting').set({ way: 'phone' }).execute()
+    const off = textOf('contactQuestion.theirsOff', { name: 'Sanjay Patil' })
+    const { user } = await open()
+    const card = await part()
+    expect(await card.findByText(off)).toBeVisible()
+    expect(
+      card.queryByRole('button', { name: textOf('mentorship.meeting.call', { name: 'Sanjay Patil' }) }),
+    ).not.toBeInTheDocument()
+    expect(
+      card.getByRole('link', { name: textOf('mentorship.meeting.write', { name: 'Sanjay Patil' }) }),
+    ).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Propose a meeting' }))
+    const way = await screen.findByLabelText(textOf('mentorship.meeting.way'))
+    expect(way).not.toHaveAccessibleDescription(off)
+    await user.selectOptions(way, 'phone')
+    expect(way).toHaveAccessibleDescription(off)
   })
 
   it('is moved: the old time stands until the other has answered', async () => {

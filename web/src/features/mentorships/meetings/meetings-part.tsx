@@ -137,7 +137,7 @@ function ProposalForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: 
         autoComplete="off"
         {...form.field('topic')}
       />
-      <WayFields field={form.field} getValues={form.getValues} />
+      <WayFields mentorship={mentorship} field={form.field} getValues={form.getValues} />
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
 import { meetingWays } from '@udyam/contract/mentorships'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
@@ -6,18 +7,21 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 type Name = 'way' | 'place'
 
 type WayFieldsProps = {
+  mentorship: Pick<Mentorship, 'contact' | 'other'>
   field: (name: Name) => { id: string; name: string; error: string | undefined }
   getValues: () => Record<Name, string>
 }
 
 /** Meeting channel (phone, video or in person) with its details. */
-export function WayFields({ field, getValues }: WayFieldsProps) {
+export function WayFields({ mentorship, field, getValues }: WayFieldsProps) {
   const { t } = useTranslation()
   const way = meetingWays.find((one) => one === getValues().way)
+  const isHidden = way === 'phone' && !mentorship.contact.theirs
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
         label={t('mentorship.meeting.way')}
+        hint={isHidden ? t('contactQuestion.theirsOff', { name: mentorship.other.name }) : undefined}
         placeholder={t('mentorship.meeting.way.none')}
         options={meetingWays.map((value) => ({ value, label: t(`mentorship.meeting.way.${value}`) }))}
         {...field('way')}
