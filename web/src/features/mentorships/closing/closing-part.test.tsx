@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/test/make-selection'
 import type { Caller } from '@udyam/api/test/world'
 import { problems } from '#test/fields.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
 import { signIn, startWorld, theApi } from '#test/world.ts'
@@ -68,6 +69,23 @@ describe('the closing review', () => {
     expect(
       (await closing()).queryByRole('button', { name: 'Complete the mentoring' }),
     ).not.toBeInTheDocument()
+  })
+
+  it('says which agreed meeting it cancels, once it completes the mentoring', async () => {
+    await makeMeeting(theApi(), made)
+    await makeMeeting(theApi(), made, { startsAt: new Date('2099-01-05T06:30:00Z') })
+    const cancels = textOf('mentorship.closing.cancels', { when: formatDateTime('2099-01-05T06:30:00Z') })
+    const first = await open()
+    await first.user.click(await screen.findByRole('button', { name: 'Complete the mentoring' }))
+    expect(await screen.findByText(textOf('mentorship.review.hint', { name: 'Sanjay Patil' }))).toBeVisible()
+    expect(screen.queryByText(cancels)).not.toBeInTheDocument()
+    first.unmount()
+    await review()
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Complete the mentoring' }))
+    expect(await screen.findByText(cancels)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: textOf('mentorship.end.button') }))
+    expect(within(await screen.findByRole('dialog')).getByText(cancels)).toBeVisible()
   })
 
   it('is given, can be changed, and waits for the other', async () => {

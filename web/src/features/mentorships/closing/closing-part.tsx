@@ -8,6 +8,7 @@ import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { PartCard } from '../part-card.tsx'
+import { CancelledMeeting } from './cancelled-meeting.tsx'
 import { Stars, StarRating } from './star-rating.tsx'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 import { mentorships } from '@udyam/contract/mentorships'
@@ -126,6 +127,7 @@ function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: ()
   return (
     <FormFrame form={form} submitText={t('mentorship.review.send')} onCancel={cancel}>
       <p className="text-ink-2">{t('mentorship.review.hint', { name: other.name })}</p>
+      {mentorship.isOtherReviewGiven && <CancelledMeeting mentorship={mentorship} />}
       <StarRating legend={t('mentorship.review.rating')} {...rating} />
       <TextArea
         label={t('mentorship.review.text')}

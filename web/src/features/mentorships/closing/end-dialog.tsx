@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
+import { CancelledMeeting } from './cancelled-meeting.tsx'
 import { endReasonText } from './end-reason-text.ts'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { DialogForm } from '#forms/dialog-form.tsx'
@@ -40,6 +41,7 @@ export function EndDialog({ mentorship, onClose }: { mentorship: Mentorship; onC
       onClose={onClose}
     >
       <p className="text-ink-2">{t(`mentorship.end.hint.${side}`, { name: other.name })}</p>
+      <CancelledMeeting mentorship={mentorship} />
       <Select
         label={t('mentorship.end.reason')}
         placeholder={t('common.choose')}
