@@ -1,4 +1,4 @@
-import { Brand } from '@udyam/contract/schemas/setup/parts'
+import { Brand } from '@udyam/contract/setup/part-schemas'
 import { inLanguage, unwritten } from '@udyam/contract/setup/in-language'
 import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
 import { cached } from '#platform/db/cache.ts'

@@ -1,5 +1,5 @@
-import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
-import type { Journey } from '@udyam/contract/schemas/introductions'
+import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions/values'
+import type { Journey } from '@udyam/contract/introductions/schemas'
 import { CircleUserRound, Lightbulb, UsersRound } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'

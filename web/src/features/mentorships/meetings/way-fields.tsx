@@ -1,4 +1,4 @@
-import { meetingWays } from '@udyam/contract/mentorships'
+import { meetingWays } from '@udyam/contract/mentorships/values'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
