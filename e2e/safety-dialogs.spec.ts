@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { axeClean, expect, test } from './support/fixtures.ts'
 import { addressOf } from './support/routes.ts'
 import { startServer, type Server } from './support/server.ts'

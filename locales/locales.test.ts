@@ -1,5 +1,5 @@
 import { languages } from '@udyam/contract/texts/languages'
-import { notificationKinds } from '@udyam/contract/notifications'
+import { notificationKinds } from '@udyam/contract/notifications/values'
 import { describe, expect, it } from 'vitest'
 
 type Texts = Record<string, string>

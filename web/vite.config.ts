@@ -10,6 +10,9 @@ import { wholeTexts } from './build/whole-texts.ts'
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 const ours = join(import.meta.dirname, 'build')
 
+/** Nouns of the contract whose pages load both the constants and the calls. */
+const nouns = /contract\/src\/(admin-selection|grievances|outbox|promoters)\/(?:values|calls)\.ts$/
+
 /**
  * What the modules of a layer import comes with them in one file, but for what the layers before have brought. A page
  * asks for fewer files so, but for some code that it has no use for. `includeDependenciesRecursively: false` would let
@@ -30,24 +33,27 @@ const layers = [
   // What the mentors on the home page need of the lists of mentors.
   {
     name: 'previews',
-    test: /lib\/(?:known-values|industry-theme)\.ts$|contract\/src\/mentors\.ts$/,
+    test: /lib\/(?:known-values|industry-theme)\.ts$|contract\/src\/mentors\/(?:values|calls)\.ts$/,
   },
   // What the sign-in shares with lists.
   { name: 'fields', test: /primitives\/(?:checkbox|field|text-input)\.tsx$|icons\/check\.mjs$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
   {
     name: 'members',
-    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:photos\/photos|safety|profile\/mentor-parts|joining\/joining|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:(?:photos|safety|joining|mentees)\/(?:values|calls)|(?:bulk|csv)\/values|indian-date|profile\/mentor-parts|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 6 },
   { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
-  { name: 'mentees', test: /contract\/src\/mentees\.ts$/ },
+  {
+    name: (id: string) => nouns.exec(id)?.[1] ?? null,
+    test: nouns,
+  },
   // What several pages share without a form, then what those with a form do: no page without one brings
   // its schemas.
   {
     name: 'parts',
-    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!schemas|photos|(?:admin-selection|deciding|follow-up|lists|matching|notes|promoters))|consent\.queries|is-refused-as/,
+    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!.*schemas\.ts|parts|photos|(?:admin-selection|deciding|follow-up|mail-words|matching|notes|notifications|plans|promoters|stories|views))|consent\.queries|is-refused-as/,
     minShareCount: 4,
     maxModuleSize: 3000,
   },
@@ -57,7 +63,7 @@ const layers = [
     minShareCount: 4,
   },
   // What checks a form comes when it is first touched (forms/use-checks.ts).
-  { name: 'checks', test: /node_modules\/zod\/|contract\/src\/schemas\/parts\//, minShareCount: 4 },
+  { name: 'checks', test: /node_modules\/zod\/|contract\/src\/parts\/(?!imported)/, minShareCount: 4 },
 ]
 
 export default defineConfig({

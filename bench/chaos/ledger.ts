@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mentees } from '../../contract/src/mentees.ts'
+import { mentees } from '../../contract/src/mentees/calls.ts'
 import { backup, restore } from '../../api/src/office/backup/cli.ts'
 import type { Service } from '../support/service.ts'
 import { call } from './call.ts'

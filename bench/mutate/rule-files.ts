@@ -1,32 +1,36 @@
 /**
  * The files of the contract that decide something: they are broken line by line. Left out are those that only list: the
- * calls (`endpoint.ts`, `matching/plans.ts` …), what each call takes and answers (`schemas/`, but for the checks in
- * `schemas/parts`), the ids that are stored (`matching/reasons.ts` …), the words of the trades and the map of the data.
+ * calls (`endpoint.ts`, `calls.ts`), what each call takes and answers (`schemas.ts`, but for the checks in `parts`), the
+ * ids that are stored (`matching/reasons.ts` …), the words of the trades and the map of the data.
  */
 export const ruleFiles: readonly string[] = [
-  ...under(
-    '',
-    'csv duties indian-date mentees mentors mentorships audited-reads roles safety selection sorts',
-  ),
+  ...under('', 'audited-reads duties indian-date roles sorts'),
+  ...under('csv', 'calls values'),
+  ...under('dashboard', 'chart-values'),
   ...under('deciding', 'adjusted-score line'),
   ...under('importing', 'folded headers targets'),
-  ...under('lists', 'views'),
+  ...under('mail-words', 'values'),
   ...under(
     'matching',
     'bands barriers district-points explain fields fit likeness naming prepared row rules',
   ),
   ...under('matching', 'score sentence'),
   ...under('matching/words', 'concepts endings stop-words trade-words'),
-  ...under('photos', 'photos'),
+  ...under('mentees', 'values'),
+  ...under('mentors', 'values'),
+  ...under('mentorships', 'values'),
+  ...under('parts', 'fields lost-letters page phone-number plain-text'),
+  ...under('photos', 'values'),
   ...under('privacy', 'purposes'),
   ...under('profile', 'graduate mentor-columns mentor-parts needs'),
-  ...under('schemas/parts', 'fields lost-letters page phone-number plain-text'),
-  ...under('setup', 'in-language mail-words'),
+  ...under('safety', 'values'),
+  ...under('selection', 'values'),
+  ...under('setup', 'in-language'),
   ...under(
     'texts',
     'date-texts digits districts escape-html fill formats search-key languages notification-texts',
   ),
-  ...under('today', 'charts'),
+  ...under('views', 'values'),
 ]
 
 function under(folder: string, names: string): string[] {

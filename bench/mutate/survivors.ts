@@ -61,13 +61,13 @@ export const survivors: readonly Survivor[] = [
     why: alike,
   },
   {
-    file: 'contract/src/mentees.ts',
+    file: 'contract/src/mentees/values.ts',
     was: 'part.trim().toLowerCase()',
     is: 'part.trim().toUpperCase()',
     why: alike,
   },
   {
-    file: 'contract/src/mentorships.ts',
+    file: 'contract/src/mentorships/values.ts',
     was: 'item.due !== null',
     is: 'true',
     why: 'For the types: no day comes after nothing.',

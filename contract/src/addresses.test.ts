@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { csvFileName, importLimits } from './csv.ts'
-import { longestViewName, mostViews, viewLists, withoutSearch } from './lists/views.ts'
-import { isPhotoAddress, photoAddress, photoIdOf } from './photos/photos.ts'
+import { csvFileName, importLimits } from './csv/values.ts'
+import { longestViewName, mostViews, viewLists, withoutSearch } from './views/values.ts'
+import { isPhotoAddress, photoAddress, photoIdOf } from './photos/values.ts'
 import { isPerson, readAction } from './audited-reads.ts'
-import { reportAbouts, reportCategories, seenOf, urgentCategories } from './safety.ts'
+import { reportAbouts, reportCategories, seenOf, urgentCategories } from './safety/values.ts'
 import { sortsOf } from './sorts.ts'
 
 test('a list can be sorted by each field, up and down, its default first', () => {

@@ -54,9 +54,10 @@ declare const carried: unique symbol
 export type Endpoint<S extends Schemas = Schemas> = Address & { readonly [carried]?: S }
 
 /**
- * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas are in `schemas/`.
- * This file imports only their types, so a page that makes a call does not load validation. `access` has no
- * default: a call without it does not compile. A call that requires a duty must declare its reads too.
+ * The calls of a noun: `endpoints<typeof mentorSchemas>()({ list: { … } })`. Their schemas are in
+ * `schemas.ts` beside it, of which only the types are imported, so a page that makes a call does not load
+ * validation. `access` has no default: a call without it does not compile. A call that requires a duty must
+ * declare its reads too.
  */
 export function endpoints<S extends Record<string, Schemas>>() {
   return <const A extends Record<keyof S, Address>>(addresses: A & Stated<A, S>) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { suitsWay } from './mentorships.ts'
-import * as mentorships from './mentorships.ts'
-import { mentorStatuses } from './mentors.ts'
-import * as selection from './selection.ts'
-import { districtClass, districtClasses, funnelSteps } from './today/charts.ts'
+import { suitsWay } from './mentorships/values.ts'
+import * as mentorships from './mentorships/values.ts'
+import { mentorStatuses } from './mentors/values.ts'
+import * as selection from './selection/values.ts'
+import { districtClass, districtClasses, funnelSteps } from './dashboard/chart-values.ts'
 
 /** The lists are stored, or named by texts and answers. */
 test.each([

@@ -30,6 +30,11 @@ const levels = {
   ],
   web: [['main'], ['app'], ['features'], [room], ['admin'], ['forms'], ['lib'], ['ui'], ['locales']],
 }
+/**
+ * The files of a noun of the contract, none of which imports one after it, not even a type. `record-schemas.ts` and
+ * `parts/` count as schemas.
+ */
+const layersOfNoun = ['values', 'schemas', 'calls']
 /** Allowed imports of the folders outside the product. */
 const beside = {
   // A journey looks for the words that a person reads.
@@ -65,12 +70,9 @@ export function checkBoundaries(root) {
       target: resolveImport(one.specifier, path, known),
     }))
     imports += found.length
-    // A call of the contract names its schemas by type, and they its constants: no circle when the code runs.
     graph.set(
       path,
-      found.flatMap(({ target, isType }) =>
-        known.has(target) && !(isType && path.startsWith('contract/')) ? [target] : [],
-      ),
+      found.flatMap(({ target }) => (known.has(target) ? [target] : [])),
     )
     for (const one of found) {
       const reason = one.target === undefined ? external(path, one) : internal(root, path, one)
@@ -143,7 +145,13 @@ function isLight(path) {
 }
 
 function carriesSchemas(target) {
-  return target === barrel || target.startsWith('contract/src/schemas/')
+  return target === barrel || layerOf(target) === 'schemas'
+}
+
+function layerOf(path) {
+  if (path.startsWith('contract/src/parts/')) return 'schemas'
+  const [, layer] = /^contract\/src\/[\w-]+\/(?:[\w-]+-)?(\w+)\.ts$/.exec(path) ?? []
+  return layersOfNoun.includes(layer) ? layer : undefined
 }
 
 const lightReason = 'the schemas stay out of what every page loads; import the type alone'
@@ -160,8 +168,9 @@ function insideWorkspace(path, found) {
   const { target } = found
   if (isTest(target)) return 'only tests import test code'
   if (path.startsWith('contract/')) {
-    const isHeavy = path === barrel || path.startsWith('contract/src/schemas/')
-    return isHeavy || found.isType || !carriesSchemas(target) ? '' : lightReason
+    const [from, to] = [path, target].map((one) => layersOfNoun.indexOf(layerOf(one)))
+    if (from !== -1 && to > from) return `${layersOfNoun[from]} must not import ${layersOfNoun[to]}`
+    return carriesSchemas(path) || found.isType || !carriesSchemas(target) ? '' : lightReason
   }
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (from === to && from === 'features' && featureOf(path) !== featureOf(target)) {

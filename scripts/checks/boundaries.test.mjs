@@ -3,13 +3,16 @@ import { checkBoundaries } from './boundaries.mjs'
 import { inProject } from '../project.mjs'
 
 const sound = {
-  'contract/src/index.ts': `export * from './mentors.ts'`,
-  'contract/src/mentors.ts': `import type { Mentor } from './schemas/mentors.ts'\nexport const sorts = []`,
-  'contract/src/mentors.test.ts': `import { it } from 'vitest'\nimport { Mentor } from './schemas/mentors.ts'`,
-  'contract/src/schemas/mentors.ts': `import * as z from 'zod'\nimport { sorts } from '../mentors.ts'\nexport const Mentor = z.object({})`,
+  'contract/src/index.ts': `export * from './mentors/calls.ts'\nexport * from './mentors/schemas.ts'`,
+  'contract/src/mentors/calls.ts': `import type { mentorSchemas } from './schemas.ts'\nexport const mentors = {}`,
+  'contract/src/mentors/schemas.ts': `import * as z from 'zod'\nimport { sorts } from './values.ts'\nimport { Mentor } from './record-schemas.ts'`,
+  'contract/src/mentors/record-schemas.ts': `import { text } from '#parts/text.ts'`,
+  'contract/src/mentors/values.ts': `export const sorts = []`,
+  'contract/src/mentors/values.test.ts': `import { it } from 'vitest'\nimport { Mentor } from './schemas.ts'`,
+  'contract/src/parts/text.ts': `import * as z from 'zod'`,
   'api/src/main.ts': `import { createApp } from './app.ts'`,
   'api/src/app.ts': `import { mentors } from './features/mentors/mentors.ts'`,
-  'api/src/features/mentors/mentors.ts': `import { Mentor } from '@udyam/contract/mentors'\nimport { open } from '#platform/db/open.ts'`,
+  'api/src/features/mentors/mentors.ts': `import { Mentor } from '@udyam/contract/mentors/calls'\nimport { open } from '#platform/db/open.ts'`,
   'api/src/features/mentees/mentees.ts': `export const mentees = 1`,
   'api/src/platform/db/open.ts': `import pg from 'pg'`,
   'api/src/people/accounts/admit.ts': `import { mount } from '#platform/http/mount.ts'\nimport { mail } from '../../platform/mail/queue.ts'`,
@@ -23,7 +26,7 @@ const sound = {
   'web/src/main.tsx': `import './ui/primitives/theme.css'\nimport { App } from './app/start/app.tsx'`,
   'web/src/ui/primitives/theme.css': ``,
   'web/src/ui/primitives/button.tsx': `import { useId } from 'react'`,
-  'web/src/lib/api.ts': `import type { Mentor } from '@udyam/contract/schemas/mentors'\nimport { Button } from '../ui/primitives/button.tsx'`,
+  'web/src/lib/api.ts': `import type { Mentor } from '@udyam/contract/mentors/schemas'\nimport { Button } from '../ui/primitives/button.tsx'`,
   'web/src/forms/form.ts': `import '../lib/api.ts'`,
   'web/src/admin/list.ts': `import '../forms/form.ts'`,
   'web/src/lib/i18n.ts': `export const t = (key) => key`,
@@ -38,7 +41,7 @@ const sound = {
   'scripts/speed.mjs': '',
   'scripts/bench.mjs': `import './lib.mjs'\nawait import('../bench/run.ts')\nawait import('../api/src/office/backup/cli.ts')`,
   'scripts/checks/measures.mjs': `import { parseSync } from 'oxc-parser'`,
-  'scripts/lib.test.mjs': `import { test } from 'vitest'\nimport { Mentor } from '../contract/src/mentors.ts'`,
+  'scripts/lib.test.mjs': `import { test } from 'vitest'\nimport { Mentor } from '../contract/src/mentors/values.ts'`,
 }
 
 const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => checkBoundaries(root).problems)
@@ -46,8 +49,8 @@ const problemsWith = (files) => inProject({ ...sound, ...files }, (root) => chec
 test('a house in order has no problems, and every module was seen', () => {
   const { modules, imports, problems } = inProject(sound, checkBoundaries)
   expect(problems).toEqual([])
-  expect(modules).toEqual({ contract: 4, api: 13, web: 9, e2e: 2, bench: 1, scripts: 5 })
-  expect(imports).toBe(44)
+  expect(modules).toEqual({ contract: 7, api: 13, web: 9, e2e: 2, bench: 1, scripts: 5 })
+  expect(imports).toBe(48)
 })
 
 test('a house without modules is a problem, not a success', () => {
@@ -228,7 +231,7 @@ test.each([
   [
     'a list loads a schema',
     'web/src/features/home/home.query.ts',
-    `import { Mentor } from '@udyam/contract/schemas/mentors'`,
+    `import { Mentor } from '@udyam/contract/mentors/schemas'`,
     /schemas stay out/,
   ],
   [
@@ -240,10 +243,29 @@ test.each([
   [
     'an address loads a schema',
     'contract/src/a.ts',
-    `import { Mentor } from './schemas/mentors.ts'`,
+    `import { Mentor } from './mentors/record-schemas.ts'`,
     /schemas stay out/,
   ],
   ['an address makes a schema', 'contract/src/a.ts', `import * as z from 'zod'`, /schemas stay out/],
+  ['a call loads a part', 'contract/src/a/calls.ts', `import '#parts/text.ts'`, /schemas stay out/],
+  [
+    'values name a schema by type',
+    'contract/src/mentees/values.ts',
+    `import type { Mentor } from '#mentors/record-schemas.ts'`,
+    /mentees\/values\.ts .*: values must not import schemas/,
+  ],
+  [
+    'values name a part',
+    'contract/src/a/values.ts',
+    `import type A from '#parts/text.ts'`,
+    /values must not/,
+  ],
+  [
+    'a schema names the calls by type',
+    'contract/src/mentors/question-schemas.ts',
+    `import type { mentors } from './calls.ts'`,
+    /schemas must not import calls/,
+  ],
   ['a second barrel', 'web/src/ui/a.ts', `export { Button } from './button.tsx'`, /only barrel/],
   ['an index', 'web/src/lib/index.ts', `export const a = 1`, /only barrel/],
   ['a file that imports itself', 'web/src/lib/a.ts', `import './a.ts'`, /cycle: web\/src\/lib\/a.ts → web/],
@@ -254,6 +276,16 @@ test.each([
 test('a circle among the measurements is found', () => {
   const files = { 'bench/a.ts': `import './b.ts'`, 'bench/b.ts': `import './a.ts'` }
   expect(problemsWith(files)).toEqual(['cycle: bench/a.ts → bench/b.ts → bench/a.ts'])
+})
+
+test('a circle of types in the contract is found', () => {
+  const files = {
+    'contract/src/a/values.ts': `import type { B } from '#b/values.ts'`,
+    'contract/src/b/values.ts': `import type { A } from '../a/values.ts'`,
+  }
+  expect(problemsWith(files)).toEqual([
+    'cycle: contract/src/a/values.ts → contract/src/b/values.ts → contract/src/a/values.ts',
+  ])
 })
 
 test('a circle of imports is found, and told from end to end', () => {

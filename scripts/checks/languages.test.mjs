@@ -12,7 +12,13 @@ const list = 'contract/src/texts/languages.ts'
 function copy(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'udyam-check-'))
   made.push(folder)
-  const parts = ['contract/src', 'locales', 'web/build/fonts.json', 'api/src/platform/documents/fonts.ts']
+  const parts = [
+    'contract/package.json',
+    'contract/src',
+    'locales',
+    'web/build/fonts.json',
+    'api/src/platform/documents/fonts.ts',
+  ]
   for (const part of [...parts, 'web/src/ui/primitives'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   for (const [path, was, is] of changes) {

@@ -1,4 +1,4 @@
-import type { Archivable } from '@udyam/contract/bulk'
+import type { Archivable } from '@udyam/contract/bulk/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { isPresentId } from '#platform/db/not-archived.ts'

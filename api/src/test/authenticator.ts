@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { Assertion, Attestation } from '@udyam/contract/schemas/parts/passkey'
+import type { Assertion, Attestation } from '@udyam/contract/parts/passkey'
 
 /** Faults of a dishonest or broken device. */
 type Odd = {

@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { expect } from 'vitest'
 import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { csvOf } from './csv.ts'

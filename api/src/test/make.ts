@@ -1,7 +1,7 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { hash } from '@node-rs/argon2'
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { insertCategory, insertSubcategory } from '../features/categories/categories.store.ts'
 import { insertContactMessage } from '../features/contact/contact.store.ts'

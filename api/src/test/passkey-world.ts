@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { passkeys } from '@udyam/contract/factors'
+import { auth } from '@udyam/contract/auth/calls'
+import { passkeys } from '@udyam/contract/passkeys/calls'
 import { expect } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAuthenticator } from './authenticator.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/schemas/parts/errors'
+import { Failure } from '@udyam/contract/parts/errors'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '#platform/openapi/openapi.ts'

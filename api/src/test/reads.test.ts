@@ -1,4 +1,4 @@
-import { grievances } from '@udyam/contract/privacy/grievances'
+import { grievances } from '@udyam/contract/grievances/calls'
 import { contract } from '@udyam/contract'
 import { isDuty } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'

@@ -1,10 +1,10 @@
 // A database of an earlier release, with the demo people in it, becomes one of this program. The archives were made by
 // that release: `npm start`, then `npm run backup -- --plain FILE`.
 import { join } from 'node:path'
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
-import { promoters } from '@udyam/contract/promoters'
-import { system } from '@udyam/contract/system'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { promoters } from '@udyam/contract/promoters/calls'
+import { system } from '@udyam/contract/system/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Archive, readArchive } from '#office/backup/read.ts'

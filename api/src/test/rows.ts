@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Failure } from '@udyam/contract/schemas/parts/errors'
+import { Failure } from '@udyam/contract/parts/errors'
 import { messageText } from '#platform/lib/messages.ts'
 import { unseal } from '#platform/lib/sealed.ts'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openSession } from '#people/accounts/session.ts'

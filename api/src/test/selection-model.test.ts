@@ -1,4 +1,4 @@
-import { applicationStates, type ApplicationState } from '@udyam/contract/selection'
+import { applicationStates, type ApplicationState } from '@udyam/contract/selection/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openSession } from '#people/accounts/session.ts'

@@ -1,6 +1,6 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { introductions } from '@udyam/contract/introductions'
-import type { Decision, EvaluationFlag } from '@udyam/contract/selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { introductions } from '@udyam/contract/introductions/calls'
+import type { Decision, EvaluationFlag } from '@udyam/contract/selection/values'
 import { messageText } from '#platform/lib/messages.ts'
 import type { Caller, World } from './world.ts'
 

@@ -1,14 +1,15 @@
 import { contract } from '@udyam/contract'
-import { administrators } from '@udyam/contract/administrators'
-import { auth } from '@udyam/contract/auth'
-import { categories } from '@udyam/contract/categories'
-import { contact } from '@udyam/contract/contact'
+import { administrators } from '@udyam/contract/administrators/calls'
+import { auth } from '@udyam/contract/auth/calls'
+import { categories } from '@udyam/contract/categories/calls'
+import { contact } from '@udyam/contract/contact/calls'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
-import { promoters } from '@udyam/contract/promoters'
-import { notifications, topics } from '@udyam/contract/notifications'
-import { stories } from '@udyam/contract/setup/stories'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { promoters } from '@udyam/contract/promoters/calls'
+import { notifications } from '@udyam/contract/notifications/calls'
+import { topics } from '@udyam/contract/notifications/values'
+import { stories } from '@udyam/contract/stories/calls'
 import {
   makeAdmin,
   makeCategory,
@@ -35,7 +36,6 @@ const entered = {
   language: 'the language of the mails',
 }
 const helps = (round: Round) => ({ helps: [round === 0 ? 'pricing' : 'legal'] })
-/** Matching answers are read in their own test. */
 const answers = { matching: 'read in its own test' }
 const noAnswers = { matching: {} }
 const newest = { query: { sort: '-createdAt' } } as const

@@ -1,4 +1,4 @@
-import type { Decision } from '../selection.ts'
+import type { Decision } from '#selection/values.ts'
 
 /** The score that a line compares. */
 export const lineScores = ['raw', 'adjusted'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menteeColumns } from '../mentees.ts'
+import { menteeColumns } from '#mentees/calls.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
 import { listedParts, saysNothing } from './cells.ts'
 import { withEarlier } from './earlier-mapping.ts'

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../csv.ts'
+import type { ColumnKind } from '#csv/values.ts'
 
 const nothing = /^(?:[\p{Pd}\u2212_.]+|#?n\/a!?|#null!|null)$/iu
 /** Ways to write "nothing" that cannot be answers. */

@@ -1,4 +1,4 @@
-import type { Columns } from '../csv.ts'
+import type { Columns } from '#csv/values.ts'
 import { readHeaders } from './headers.ts'
 
 /** How far down the row with the names of the columns is looked for. */

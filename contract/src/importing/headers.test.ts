@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { menteeColumns } from '../mentees.ts'
+import { menteeColumns } from '#mentees/calls.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
-import { promoterColumns } from '../promoters.ts'
+import { promoterColumns } from '#promoters/calls.ts'
 import { matchHeaders, readHeaders } from './headers.ts'
 import { ofInvited } from './targets.ts'
 

@@ -1,4 +1,4 @@
-import type { Columns } from '../csv.ts'
+import type { Columns } from '#csv/values.ts'
 import { folded } from './folded.ts'
 import { areSaid, isOfOthers, nameWords, partsOf, sayingWords } from './header-words.ts'
 import { importTargets } from './targets.ts'

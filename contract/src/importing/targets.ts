@@ -1,4 +1,4 @@
-import type { Columns } from '../csv.ts'
+import type { Columns } from '#csv/values.ts'
 
 /** Column parts of a file and the field they are joined into, in this order. */
 const parts = {

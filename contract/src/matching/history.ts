@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../selection.ts'
+import type { DeclineReason } from '#selection/values.ts'
 
 /** History of a mentee and a mentor as a pair, and the mentor's free capacity. Days are `YYYY-MM-DD`. */
 export type PairHistory = {

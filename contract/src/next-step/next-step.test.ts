@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Journey, MentorshipSummary } from '../schemas/introductions.ts'
+import type { Journey, MentorshipSummary } from '#introductions/schemas.ts'
 import { menteeStep, mentorStep } from './next-step.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { Journey, MentorshipSummary } from '../schemas/introductions.ts'
+import type { Journey, MentorshipSummary } from '#introductions/schemas.ts'
 
 /** The person who acts next: the reader, the other side, the administrators, or nobody. */
 export type Acts = 'you' | 'other' | 'team' | 'nobody'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Columns, ColumnsOf } from '../csv.ts'
-import type { MentorRecord, publicPart } from '../schemas/mentor-record.ts'
+import type { Columns, ColumnsOf } from '#csv/values.ts'
+import type { MentorRecord, publicPart } from '#mentors/record-schemas.ts'
 
 export type MentorPublicPart = z.infer<z.ZodObject<typeof publicPart>>
 

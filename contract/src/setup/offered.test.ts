@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Helps, Interests } from '../schemas/setup/offered.ts'
+import { Helps, Interests } from './offered-schemas.ts'
 import { needs } from '../profile/needs.ts'
-import { suggestedInterests } from '../mentees.ts'
+import { suggestedInterests } from '#mentees/values.ts'
 import { unwritten } from './in-language.ts'
 import { mostOffered, slugs, withBuiltIn, withIds, words } from './offered.ts'
 

@@ -9,7 +9,7 @@ import {
   type WordsKey,
   wordsKeys,
   wordsParts,
-} from './mail-words.ts'
+} from '#mail-words/values.ts'
 
 test.each([
   ['mr', 'नमस्कार'],

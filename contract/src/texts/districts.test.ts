@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { districtRows } from '../today/charts.ts'
+import { districtRows } from '#dashboard/chart-values.ts'
 import { districtOf, districts, knownDistrict } from './districts.ts'
 
 /** The present name of each district, its older one, and what it is called in Devanagari. */

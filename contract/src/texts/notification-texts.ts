@@ -1,5 +1,5 @@
 import { fill } from './fill.ts'
-import type { NotificationKind } from '../notifications.ts'
+import type { NotificationKind } from '#notifications/values.ts'
 
 /** A notification, with the installation's own text if there is one. */
 type Told = {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@udyam/contract/audit-actions'
-import type { AuditEvent } from '@udyam/contract/schemas/audit'
+import type { AuditEvent } from '@udyam/contract/audit/schemas'
 import { t } from '../lib/i18n.ts'
 import { nameText } from '../lib/server-message.ts'
 import type { TextKey } from '../lib/text-key.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { contactFields, readsWithoutContact } from '@udyam/contract/duties'
 import type { Access } from '@udyam/contract/roles'
-import type { Pagination } from '@udyam/contract/schemas/parts/page'
+import type { Pagination } from '@udyam/contract/parts/page'
 import { Upload } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/primitives/button.tsx'

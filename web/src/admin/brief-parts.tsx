@@ -1,4 +1,4 @@
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import { useTranslation } from '../lib/i18n.ts'
 import { knownText, placeText, writtenLanguage } from '../lib/known-values.ts'
 import { briefTexts } from '../lib/texts/brief-texts.ts'

@@ -1,5 +1,5 @@
-import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
-import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
+import type { BulkRecord, RowResult } from '@udyam/contract/bulk/schemas'
+import type { UndoOffer } from '@udyam/contract/parts/undo'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import { translateSentence } from '../lib/server-message.ts'

@@ -1,5 +1,5 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
-import { seenOf } from '@udyam/contract/safety'
+import { seenOf } from '@udyam/contract/safety/values'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../lib/i18n.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'

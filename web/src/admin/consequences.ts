@@ -1,4 +1,5 @@
-import { type Consequences, safety } from '@udyam/contract/safety'
+import type { Consequences } from '@udyam/contract/safety/values'
+import { safety } from '@udyam/contract/safety/calls'
 import { call } from '../lib/api.ts'
 import { formatList } from '../lib/format.ts'
 import type { Translate } from '../lib/i18n.ts'

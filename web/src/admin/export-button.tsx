@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Access } from '@udyam/contract/roles'
-import { csvFileName } from '@udyam/contract/csv'
+import { csvFileName } from '@udyam/contract/csv/values'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/primitives/button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'

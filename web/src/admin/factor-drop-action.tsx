@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { factors } from '@udyam/contract/factors'
+import { factors } from '@udyam/contract/factors/calls'
 import { useState } from 'react'
 import { call } from '../lib/api.ts'
 import { formatDateTime } from '../lib/format.ts'

@@ -1,5 +1,5 @@
-import { factors } from '@udyam/contract/factors'
-import { FactorDrop } from '@udyam/contract/schemas/factors'
+import { factors } from '@udyam/contract/factors/calls'
+import { FactorDrop } from '@udyam/contract/factors/schemas'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'

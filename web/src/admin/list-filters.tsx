@@ -1,4 +1,4 @@
-import { archivedStatus } from '@udyam/contract/bulk'
+import { archivedStatus } from '@udyam/contract/bulk/values'
 import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { knownText } from '../lib/known-values.ts'

@@ -1,5 +1,6 @@
-import { isPhotoAddress, photos } from '@udyam/contract/photos/photos'
-import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { isPhotoAddress } from '@udyam/contract/photos/values'
+import { photos } from '@udyam/contract/photos/calls'
+import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { PhotoField } from '../forms/photo/photo-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { setup } from '@udyam/contract/setup/setup'
+import { setup } from '@udyam/contract/setup/calls'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { Select } from '../ui/primitives/select.tsx'

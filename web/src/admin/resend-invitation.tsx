@@ -1,4 +1,4 @@
-import { joining } from '@udyam/contract/joining/joining'
+import { joining } from '@udyam/contract/joining/calls'
 import { MailPlus } from 'lucide-react'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Pagination } from '@udyam/contract/schemas/parts/page'
+import type { Pagination } from '@udyam/contract/parts/page'
 import { sortsOf } from '@udyam/contract/sorts'
 import { useTranslation } from '../lib/i18n.ts'
 import {

@@ -1,6 +1,6 @@
-import { undoSeconds } from '@udyam/contract/bulk'
+import { undoSeconds } from '@udyam/contract/bulk/values'
 import { useMutation } from '@tanstack/react-query'
-import { seenOf } from '@udyam/contract/safety'
+import { seenOf } from '@udyam/contract/safety/values'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import { type ReactNode, useState } from 'react'
 import { metaQuery } from '../lib/brand.ts'
 import { currentLanguage, useTranslation } from '../lib/i18n.ts'

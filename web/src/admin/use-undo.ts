@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dashboard } from '@udyam/contract/dashboard'
-import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
+import { dashboard } from '@udyam/contract/dashboard/calls'
+import type { UndoOffer } from '@udyam/contract/parts/undo'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { toast } from '../ui/patterns/toast.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
-import { mentees, programmeAge } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { programmeAge } from '@udyam/contract/mentees/values'
 import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { InlineAlert } from '../ui/patterns/inline-alert.tsx'

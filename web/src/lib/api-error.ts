@@ -1,4 +1,4 @@
-import type { NextStep } from '@udyam/contract/schemas/parts/errors'
+import type { NextStep } from '@udyam/contract/parts/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 
 type Refusal = {

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@udyam/contract/endpoint'
-import type { Failure, NextStep } from '@udyam/contract/schemas/parts/errors'
+import type { Failure, NextStep } from '@udyam/contract/parts/errors'
 import { ApiError, NetworkError } from './api-error.ts'
 import { askToConfirm, asksToConfirm } from './confirmation.ts'
 import { currentLanguage, loadSentences } from './i18n.ts'

@@ -1,6 +1,6 @@
-import type { Numbers } from '@udyam/contract/schemas/system'
+import type { Numbers } from '@udyam/contract/system/schemas'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { system } from '@udyam/contract/system'
+import { system } from '@udyam/contract/system/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { setOwnTexts, useTranslation } from './i18n.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { mentors } from '@udyam/contract/mentors'
+import { auth } from '@udyam/contract/auth/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'

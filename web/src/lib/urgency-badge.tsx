@@ -1,4 +1,4 @@
-import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
+import type { MentorshipSummary } from '@udyam/contract/introductions/schemas'
 import { Badge, type BadgeTone } from '../ui/primitives/badge.tsx'
 import { useTranslation } from './i18n.ts'
 

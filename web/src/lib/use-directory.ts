@@ -1,5 +1,5 @@
-import type { Counts } from '@udyam/contract/schemas/mentor-record'
-import type { Facets } from '@udyam/contract/schemas/parts/page'
+import type { Counts } from '@udyam/contract/mentors/record-schemas'
+import type { Facets } from '@udyam/contract/parts/page'
 import { directoryFields, directoryQuery, experienceField, experienceSteps } from './directory-search.ts'
 import { isFault } from './api-error.ts'
 import { errorText } from './error-text.ts'

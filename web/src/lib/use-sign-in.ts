@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@udyam/contract/schemas/session'
+import type { SignedInUser } from '@udyam/contract/auth/session-schemas'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 import { forgetReturn, returnFor } from './return-to.ts'

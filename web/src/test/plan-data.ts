@@ -1,5 +1,5 @@
-import type { Plan, PlanLeft, PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
-import type { PlanPreview } from '@udyam/contract/schemas/matching/plan-sharing'
+import type { Plan, PlanLeft, PlanPair } from '@udyam/contract/plans/record-schemas'
+import type { PlanPreview } from '@udyam/contract/plans/sharing-schemas'
 
 export const mentee = { _id: '11111111-1111-4111-8111-111111111111', name: 'Asha Kale' }
 export const mentor = { _id: '22222222-2222-4222-8222-222222222222', name: 'Vikram Shinde' }

@@ -1,5 +1,5 @@
-import type { audit as endpoints } from '@udyam/contract/audit'
-import { AuditEvent } from '@udyam/contract/schemas/audit'
+import type { audit as endpoints } from '@udyam/contract/audit/calls'
+import { AuditEvent } from '@udyam/contract/audit/schemas'
 import {
   findAuditEventIds,
   findAuditEvents,

@@ -1,4 +1,4 @@
-import type { auth } from '@udyam/contract/auth'
+import type { auth } from '@udyam/contract/auth/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import {
   findAccount,

@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { passkeys } from '@udyam/contract/factors'
+import { auth } from '@udyam/contract/auth/calls'
+import { passkeys } from '@udyam/contract/passkeys/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAuthenticator } from '#test/authenticator.ts'
 import { codeOf as codeAt } from '#test/codes.ts'

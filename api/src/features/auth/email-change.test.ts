@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { mentors } from '@udyam/contract/mentors'
+import { auth } from '@udyam/contract/auth/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findFactors } from '#people/accounts/factors/factor.store.ts'
 import { messageText } from '#platform/lib/messages.ts'

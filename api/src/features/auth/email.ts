@@ -1,4 +1,4 @@
-import type { auth } from '@udyam/contract/auth'
+import type { auth } from '@udyam/contract/auth/calls'
 import { refuseDemoAccount } from '#people/accounts/own-account.ts'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import {

@@ -1,4 +1,4 @@
-import type { auth } from '@udyam/contract/auth'
+import type { auth } from '@udyam/contract/auth/calls'
 import { findAccountById, lockAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import {
   graceEnd,

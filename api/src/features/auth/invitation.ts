@@ -1,5 +1,5 @@
-import { administratorPasswordMin } from '@udyam/contract/administrators'
-import type { auth } from '@udyam/contract/auth'
+import { administratorPasswordMin } from '@udyam/contract/administrators/values'
+import type { auth } from '@udyam/contract/auth/calls'
 import { findAccountById, updateAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import { consumeLink, deadLink, requireLink } from '#people/accounts/mailed-link.ts'
 import { requireNoFactor } from '#people/accounts/factors/challenge.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentor, makePromoter } from '#test/make.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { mentees } from '@udyam/contract/mentees'
+import { auth } from '@udyam/contract/auth/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deviceName } from '#platform/http/device-name.ts'
 import { makeAdmin, makeMentee, type Made } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '@udyam/contract/auth'
+import type { auth } from '@udyam/contract/auth/calls'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { endSession, endSessions, findSessions } from '#people/accounts/session.store.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -5,9 +5,9 @@ import type {
   Subcategory,
   SubcategoryCreate,
   SubcategoryUpdate,
-} from '@udyam/contract/schemas/categories'
+} from '@udyam/contract/categories/schemas'
 
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
 import { sql } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { fromRow, toRow, type Columns } from '#platform/db/columns.ts'

@@ -1,5 +1,5 @@
-import { categories } from '@udyam/contract/categories'
-import { mentors } from '@udyam/contract/mentors'
+import { categories } from '@udyam/contract/categories/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'

@@ -1,4 +1,4 @@
-import type { categories } from '@udyam/contract/categories'
+import type { categories } from '@udyam/contract/categories/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { changedFields } from '#platform/audit/changed-fields.ts'

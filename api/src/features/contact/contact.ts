@@ -1,5 +1,5 @@
-import type { contact } from '@udyam/contract/contact'
-import { ContactMessageRecord } from '@udyam/contract/schemas/contact'
+import type { contact } from '@udyam/contract/contact/calls'
+import { ContactMessageRecord } from '@udyam/contract/contact/schemas'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { Charts } from '@udyam/contract/schemas/today/charts'
+import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
 import { sql } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
 import { isPresent } from '#platform/db/not-archived.ts'

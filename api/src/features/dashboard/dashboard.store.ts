@@ -1,5 +1,5 @@
-import { mentorStatus } from '@udyam/contract/mentors'
-import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/schemas/dashboard'
+import { mentorStatus } from '@udyam/contract/mentors/values'
+import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/dashboard/schemas'
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
 import { isPresent } from '#platform/db/not-archived.ts'

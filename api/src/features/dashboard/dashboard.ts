@@ -1,5 +1,5 @@
-import type { dashboard } from '@udyam/contract/dashboard'
-import type { AuditEvent } from '@udyam/contract/schemas/audit'
+import type { dashboard } from '@udyam/contract/dashboard/calls'
+import type { AuditEvent } from '@udyam/contract/audit/schemas'
 import type { Db } from '#platform/db/open.ts'
 import { findNameChanges } from '#people/accounts/name-change.store.ts'
 import { hasDuty } from '@udyam/contract/duties'

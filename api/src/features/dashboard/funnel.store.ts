@@ -1,6 +1,6 @@
-import type { Charts } from '@udyam/contract/schemas/today/charts'
+import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
 import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
-import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/today/charts'
+import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/dashboard/chart-values'
 import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
 import { isPresentId } from '#platform/db/not-archived.ts'

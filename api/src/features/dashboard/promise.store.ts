@@ -1,5 +1,5 @@
-import type { Charts } from '@udyam/contract/schemas/today/charts'
-import { promiseMemoryDays } from '@udyam/contract/today/charts'
+import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
+import { promiseMemoryDays } from '@udyam/contract/dashboard/chart-values'
 import { sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -1,5 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/today/todo'
+import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/dashboard/todo-values'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Db } from '#platform/db/open.ts'

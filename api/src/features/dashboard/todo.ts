@@ -1,13 +1,13 @@
 import { type AdminKind, type Duty, hasDuty } from '@udyam/contract/duties'
-import type { Todo, TodoItem } from '@udyam/contract/schemas/today/todo'
+import type { Todo, TodoItem } from '@udyam/contract/dashboard/todo-schemas'
 import {
   type BadgePlace,
   badgePlaces,
   rowsOfTodo,
   type TodoKind,
   todoKinds,
-} from '@udyam/contract/today/todo'
-import type { escalationKinds } from '@udyam/contract/selection'
+} from '@udyam/contract/dashboard/todo-values'
+import type { escalationKinds } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { findEscalations } from '#programme/selection/snoozed-work/escalations.store.ts'

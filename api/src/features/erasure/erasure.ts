@@ -1,4 +1,4 @@
-import type { erasure } from '@udyam/contract/privacy/erasure'
+import type { erasure } from '@udyam/contract/erasure/calls'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import { findLeavingOwner, tellOwners } from '#people/accounts/administrators.ts'
 import { lockOwners } from '#people/accounts/administrators.store.ts'

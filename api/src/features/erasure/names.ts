@@ -1,6 +1,6 @@
 import { dataMap } from '@udyam/contract/data-map/tables'
-import type { erasure } from '@udyam/contract/privacy/erasure'
-import type { NameHit as Answer } from '@udyam/contract/schemas/privacy/erasure'
+import type { erasure } from '@udyam/contract/erasure/calls'
+import type { NameHit as Answer } from '@udyam/contract/erasure/schemas'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'

@@ -1,4 +1,4 @@
-import type { factors } from '@udyam/contract/factors'
+import type { factors } from '@udyam/contract/factors/calls'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { askFactorDrop, recallFactorDrop } from '#people/accounts/factors/factor-recovery.ts'

@@ -1,5 +1,5 @@
-import { followUp } from '@udyam/contract/follow-up/follow-up'
-import { mentorships } from '@udyam/contract/mentorships'
+import { followUp } from '@udyam/contract/follow-up/calls'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'

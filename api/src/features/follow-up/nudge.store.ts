@@ -1,4 +1,4 @@
-import type { Side } from '@udyam/contract/selection'
+import type { Side } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 
 export async function lockMentorship(db: Db, id: string): Promise<void> {

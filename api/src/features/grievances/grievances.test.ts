@@ -1,4 +1,4 @@
-import { grievances } from '@udyam/contract/privacy/grievances'
+import { grievances } from '@udyam/contract/grievances/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { sendDigests } from '#office/jobs/digest.ts'
 import { runDueDeadlines } from '#office/jobs/deadlines.ts'

@@ -1,4 +1,4 @@
-import type { grievances } from '@udyam/contract/privacy/grievances'
+import type { grievances } from '@udyam/contract/grievances/calls'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Introduction, Journey } from '@udyam/contract/schemas/introductions'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Introduction, Journey } from '@udyam/contract/introductions/schemas'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import { sql } from 'kysely'
 import { isListed } from '#platform/db/listed-mentor.ts'
 import { mentorName } from '#platform/db/names.ts'

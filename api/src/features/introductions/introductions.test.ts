@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { introductions } from '@udyam/contract/introductions'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { introductions } from '@udyam/contract/introductions/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor, type Made } from '#test/make.ts'

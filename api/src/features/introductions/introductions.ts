@@ -1,4 +1,4 @@
-import type { introductions } from '@udyam/contract/introductions'
+import type { introductions } from '@udyam/contract/introductions/calls'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'

@@ -1,5 +1,6 @@
-import { type introductions, isLookingForMentor, mostWishes } from '@udyam/contract/introductions'
-import type { Journey } from '@udyam/contract/schemas/introductions'
+import type { introductions } from '@udyam/contract/introductions/calls'
+import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions/values'
+import type { Journey } from '@udyam/contract/introductions/schemas'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '@udyam/contract/next-step/next-step'
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 
 /** State of a mentee's application and its start, without a lock; undefined without such a mentee. */

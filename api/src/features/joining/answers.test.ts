@@ -1,4 +1,4 @@
-import { joining } from '@udyam/contract/joining/joining'
+import { joining } from '@udyam/contract/joining/calls'
 import { expect, test } from 'vitest'
 import { rowOf } from '#test/rows.ts'
 import { aims, asha, email, invitingWorld, password, place } from '#test/inviting.ts'

@@ -1,5 +1,5 @@
-import { menteeLocation } from '@udyam/contract/mentees'
-import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/joining'
+import { menteeLocation } from '@udyam/contract/mentees/values'
+import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/values'
 import type { Db } from '#platform/db/open.ts'
 import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
 

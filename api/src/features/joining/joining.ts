@@ -1,4 +1,5 @@
-import { joiningDetails, type joining } from '@udyam/contract/joining/joining'
+import { joiningDetails } from '@udyam/contract/joining/values'
+import type { joining } from '@udyam/contract/joining/calls'
 import {
   findAccountById,
   lockAccount,

@@ -1,4 +1,5 @@
-import { type matching, askAgainDays } from '@udyam/contract/matching/matching'
+import type { matching } from '@udyam/contract/matching/calls'
+import { askAgainDays } from '@udyam/contract/matching/values'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,6 +1,6 @@
 import type { Said } from '@udyam/contract/matching/reasons'
-import type { plans } from '@udyam/contract/matching/plans'
-import type { Page } from '@udyam/contract/schemas/parts/page'
+import type { plans } from '@udyam/contract/plans/calls'
+import type { Page } from '@udyam/contract/parts/page'
 import { csvLines } from '#platform/csv/csv.ts'
 import { everyRow } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/context.ts'

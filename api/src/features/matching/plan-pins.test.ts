@@ -1,4 +1,4 @@
-import { planSharing, plans } from '@udyam/contract/matching/plans'
+import { planSharing, plans } from '@udyam/contract/plans/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { runDueDeadlines } from '#office/jobs/deadlines.ts'

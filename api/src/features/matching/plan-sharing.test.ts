@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { plans, planSharing } from '@udyam/contract/matching/plans'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { plans, planSharing } from '@udyam/contract/plans/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor } from '#test/make.ts'

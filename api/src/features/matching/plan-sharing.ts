@@ -1,6 +1,6 @@
 import { signals } from '@udyam/contract/matching/settings'
 import { indianDate } from '@udyam/contract/indian-date'
-import type { planSharing } from '@udyam/contract/matching/plans'
+import type { planSharing } from '@udyam/contract/plans/calls'
 import { csvLines } from '#platform/csv/csv.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

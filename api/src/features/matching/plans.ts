@@ -1,4 +1,4 @@
-import type { plans } from '@udyam/contract/matching/plans'
+import type { plans } from '@udyam/contract/plans/calls'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { planSharing } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdmin, makeMentee, makeMentor, type Made } from '#test/make.ts'
 import { type Caller, type World, world } from '#test/world.ts'

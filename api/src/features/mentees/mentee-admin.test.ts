@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee } from '#test/make.ts'

@@ -1,5 +1,5 @@
-import type { MenteeCreate, MenteeInvited, MenteeRecord, MenteeUpdate } from '@udyam/contract/schemas/mentees'
-import type { Language } from '@udyam/contract/system'
+import type { MenteeCreate, MenteeInvited, MenteeRecord, MenteeUpdate } from '@udyam/contract/mentees/schemas'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { infer as Infer } from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import { changedFields } from '#platform/audit/changed-fields.ts'

@@ -1,4 +1,4 @@
-import { mentees, menteeColumns } from '@udyam/contract/mentees'
+import { mentees, menteeColumns } from '@udyam/contract/mentees/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { csvOf } from '#test/csv.ts'

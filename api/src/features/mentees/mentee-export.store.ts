@@ -1,4 +1,4 @@
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { shownDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'

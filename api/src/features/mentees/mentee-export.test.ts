@@ -1,5 +1,5 @@
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { makeMentorship } from '#test/make-selection.ts'

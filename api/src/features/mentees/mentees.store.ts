@@ -1,4 +1,4 @@
-import type { adminMenteeSorts } from '@udyam/contract/mentees'
+import type { adminMenteeSorts } from '@udyam/contract/mentees/values'
 import type {
   MenteeCreate,
   MenteeFacets,
@@ -6,9 +6,9 @@ import type {
   MenteeRecord,
   MenteeSignup,
   MenteeUpdate,
-} from '@udyam/contract/schemas/mentees'
+} from '@udyam/contract/mentees/schemas'
 
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { infer as Infer } from 'zod'
 import { cached } from '#platform/db/cache.ts'

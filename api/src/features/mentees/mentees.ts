@@ -1,5 +1,6 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
-import { menteeLocation, type mentees } from '@udyam/contract/mentees'
+import { menteeLocation } from '@udyam/contract/mentees/values'
+import type { mentees } from '@udyam/contract/mentees/calls'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import { passwordOf } from '#people/accounts/joining/password-of.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -34,8 +35,8 @@ import {
   insertMentee,
   updateMentee,
 } from './mentees.store.ts'
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
-import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
+import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import type { Db } from '#platform/db/open.ts'
 
 type OwnMentee = { mentee: MenteeRecord & { pendingEmail?: string }; nameWaits: boolean; photo: OwnPhoto }

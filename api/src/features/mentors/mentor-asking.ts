@@ -1,4 +1,4 @@
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'

@@ -3,8 +3,8 @@ import type {
   MentorProfileUpdate,
   MentorSignup,
   MentorUpdate,
-} from '@udyam/contract/schemas/mentors'
-import { isPhotoAddress } from '@udyam/contract/photos/photos'
+} from '@udyam/contract/mentors/schemas'
+import { isPhotoAddress } from '@udyam/contract/photos/values'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
 import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'

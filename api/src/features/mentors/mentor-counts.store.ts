@@ -1,5 +1,5 @@
-import type { Counts } from '@udyam/contract/schemas/mentor-record'
-import type { Facets } from '@udyam/contract/schemas/parts/page'
+import type { Counts } from '@udyam/contract/mentors/record-schemas'
+import type { Facets } from '@udyam/contract/parts/page'
 import { type RawBuilder, sql } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
 import { isListed } from '#platform/db/listed-mentor.ts'

@@ -1,4 +1,4 @@
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'

@@ -1,4 +1,4 @@
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeMentorship } from '#test/make-selection.ts'
 import { makeCategory, makeMentee, makeMentor, makeSubcategory } from '#test/make.ts'

@@ -1,5 +1,5 @@
-import { introductions } from '@udyam/contract/introductions'
-import { mentors } from '@udyam/contract/mentors'
+import { introductions } from '@udyam/contract/introductions/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { needs } from '@udyam/contract/profile/needs'
 import { beforeEach, describe, expect, test } from 'vitest'

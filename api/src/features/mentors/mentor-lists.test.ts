@@ -1,4 +1,5 @@
-import { mentors, adminMentorSorts } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { adminMentorSorts } from '@udyam/contract/mentors/values'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, makeMentor } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'

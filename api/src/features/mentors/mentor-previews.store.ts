@@ -1,6 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { partsOfPlace } from '@udyam/contract/profile/mentor-parts'
-import type { MentorPreview } from '@udyam/contract/schemas/mentor-record'
+import type { MentorPreview } from '@udyam/contract/mentors/record-schemas'
 import { listedDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
 import { isListed } from '#platform/db/listed-mentor.ts'

@@ -1,5 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'

@@ -1,6 +1,7 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { readsWithoutContact } from '@udyam/contract/duties'
-import { type mentors, type CardReason, cardReasons } from '@udyam/contract/mentors'
+import type { mentors } from '@udyam/contract/mentors/calls'
+import { type CardReason, cardReasons } from '@udyam/contract/mentors/values'
 import { findDistrictFacets } from '#platform/db/districts.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import { passwordOf } from '#people/accounts/joining/password-of.ts'
@@ -33,7 +34,7 @@ import {
   findMentor,
   findMentors,
 } from './mentors.store.ts'
-import type { MentorCard } from '@udyam/contract/schemas/mentor-record'
+import type { MentorCard } from '@udyam/contract/mentors/record-schemas'
 import { languageCode } from '@udyam/contract/texts/languages'
 import { namedDistrict, shownDistrict } from '@udyam/contract/texts/named-district'
 

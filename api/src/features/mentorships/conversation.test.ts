@@ -1,5 +1,5 @@
-import { mentorships } from '@udyam/contract/mentorships'
-import { notifications } from '@udyam/contract/notifications'
+import { mentorships } from '@udyam/contract/mentorships/calls'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import type { MadeMentorship } from '#test/make-selection.ts'

@@ -1,4 +1,4 @@
-import type { mentorships } from '@udyam/contract/mentorships'
+import type { mentorships } from '@udyam/contract/mentorships/calls'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

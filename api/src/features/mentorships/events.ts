@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { mentorships } from '@udyam/contract/mentorships'
+import type { mentorships } from '@udyam/contract/mentorships/calls'
 import { isSessionOpen } from '#people/accounts/session.ts'
 import type { Handlers, Services, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

@@ -1,5 +1,5 @@
-import { introductions } from '@udyam/contract/introductions'
-import { mentorships } from '@udyam/contract/mentorships'
+import { introductions } from '@udyam/contract/introductions/calls'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'

@@ -1,6 +1,7 @@
 import { brandName } from '#platform/setup/brand.ts'
-import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import { isProposed, type mentorships, suitsWay, type MeetingWay } from '@udyam/contract/mentorships'
+import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
+import { isProposed, suitsWay, type MeetingWay } from '@udyam/contract/mentorships/values'
+import type { mentorships } from '@udyam/contract/mentorships/calls'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -16,7 +17,7 @@ import {
   targetOf,
   type LockedParticipant,
 } from '#programme/selection/participant.ts'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import { meetingHow } from '@udyam/contract/texts/notification-texts'
 import { findText, text } from '#platform/lib/texts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Contact } from '@udyam/contract/schemas/mentorship-records'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Contact } from '@udyam/contract/mentorships/record-schemas'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Participant } from '#programme/selection/participant.store.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@udyam/contract/endpoint'
-import { mentors } from '@udyam/contract/mentors'
-import { mentorships } from '@udyam/contract/mentorships'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '#test/make-selection.ts'

@@ -1,4 +1,4 @@
-import type { mentorships } from '@udyam/contract/mentorships'
+import type { mentorships } from '@udyam/contract/mentorships/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

@@ -1,5 +1,5 @@
-import type { Item, ItemCreate, ItemUpdate, Note, NoteSave } from '@udyam/contract/schemas/mentorship-records'
-import type { Side } from '@udyam/contract/selection'
+import type { Item, ItemCreate, ItemUpdate, Note, NoteSave } from '@udyam/contract/mentorships/record-schemas'
+import type { Side } from '@udyam/contract/selection/values'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/open.ts'

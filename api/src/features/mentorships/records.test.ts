@@ -1,4 +1,4 @@
-import { mentorships } from '@udyam/contract/mentorships'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '#test/make-selection.ts'

@@ -1,5 +1,5 @@
-import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { isHeld } from '@udyam/contract/mentorships'
+import type { Meeting, Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { isHeld } from '@udyam/contract/mentorships/values'
 import type { Db } from '#platform/db/open.ts'
 import { findCertificate, findFit, findReviews } from '#programme/selection/closing.store.ts'
 import { findMeetings } from '#programme/selection/meetings.store.ts'

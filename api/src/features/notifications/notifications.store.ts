@@ -1,5 +1,5 @@
-import { topics } from '@udyam/contract/notifications'
-import type { NotificationChoice, Waiting } from '@udyam/contract/schemas/notifications'
+import { topics } from '@udyam/contract/notifications/values'
+import type { NotificationChoice, Waiting } from '@udyam/contract/notifications/schemas'
 import { sql } from 'kysely'
 import { countRows } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,4 +1,4 @@
-import type { notifications } from '@udyam/contract/notifications'
+import type { notifications } from '@udyam/contract/notifications/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { markNotificationsRead } from '#platform/notifications/notify.store.ts'

@@ -1,5 +1,5 @@
-import type { Mail, MailSummary } from '@udyam/contract/schemas/outbox'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
+import type { Mail, MailSummary } from '@udyam/contract/outbox/schemas'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
 import { sql } from 'kysely'
 import { countOrEstimate, inOrder, offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'

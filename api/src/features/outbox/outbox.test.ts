@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { outbox } from '@udyam/contract/outbox'
+import { auth } from '@udyam/contract/auth/calls'
+import { outbox } from '@udyam/contract/outbox/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'

@@ -1,6 +1,6 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
-import type { outbox } from '@udyam/contract/outbox'
-import { MailSummary } from '@udyam/contract/schemas/outbox'
+import type { outbox } from '@udyam/contract/outbox/calls'
+import { MailSummary } from '@udyam/contract/outbox/schemas'
 import { csvFile } from '#platform/csv/csv.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'

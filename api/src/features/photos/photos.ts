@@ -1,5 +1,5 @@
-import type { photos } from '@udyam/contract/photos/photos'
-import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import type { photos } from '@udyam/contract/photos/calls'
+import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'

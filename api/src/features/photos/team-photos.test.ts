@@ -1,5 +1,5 @@
-import { photos } from '@udyam/contract/photos/photos'
-import { setup } from '@udyam/contract/setup/setup'
+import { photos } from '@udyam/contract/photos/calls'
+import { setup } from '@udyam/contract/setup/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdmin, makeMentor } from '#test/make.ts'
 import { drawJpeg, lookAt } from '#test/pictures.ts'

@@ -1,7 +1,7 @@
 import { columnsOf } from '@udyam/contract/data-map/data-map'
 import { auditActions } from '@udyam/contract/audit-actions'
 import { needs } from '@udyam/contract/profile/needs'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { purposes, purposesOf } from '@udyam/contract/privacy/purposes'
 import { languages } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { privacy } from '@udyam/contract/privacy/privacy'
+import type { privacy } from '@udyam/contract/privacy/calls'
 import { findAccount, findAccountById, lockAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import { requireNoFactor } from '#people/accounts/factors/challenge.ts'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'

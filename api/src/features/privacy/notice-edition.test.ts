@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { languages } from '@udyam/contract/texts/languages'
 import { expect, test } from 'vitest'
 import { findText, keysOf } from '#platform/lib/texts.ts'

@@ -1,4 +1,5 @@
-import { exportsPerDay, type privacy } from '@udyam/contract/privacy/privacy'
+import { exportsPerDay } from '@udyam/contract/privacy/values'
+import type { privacy } from '@udyam/contract/privacy/calls'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { throttle } from '#people/accounts/rate-limit/throttle.ts'

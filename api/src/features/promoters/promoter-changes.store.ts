@@ -1,5 +1,5 @@
-import type { PromoterCreate, PromoterUpdate } from '@udyam/contract/schemas/promoters'
-import { isPhotoAddress } from '@udyam/contract/photos/photos'
+import type { PromoterCreate, PromoterUpdate } from '@udyam/contract/promoters/schemas'
+import { isPhotoAddress } from '@udyam/contract/photos/values'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/open.ts'

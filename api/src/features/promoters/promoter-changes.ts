@@ -1,7 +1,7 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/schemas/promoters'
+import type { PromoterCreate, PromoterRecord, PromoterUpdate } from '@udyam/contract/promoters/schemas'
 import type { infer as Infer } from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import { changedFields } from '#platform/audit/changed-fields.ts'

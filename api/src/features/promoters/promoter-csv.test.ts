@@ -1,4 +1,4 @@
-import { promoters, promoterColumns } from '@udyam/contract/promoters'
+import { promoters, promoterColumns } from '@udyam/contract/promoters/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { messageText } from '#platform/lib/messages.ts'

@@ -1,4 +1,4 @@
-import { promoters } from '@udyam/contract/promoters'
+import { promoters } from '@udyam/contract/promoters/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makePromoter } from '#test/make.ts'

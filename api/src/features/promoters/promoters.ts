@@ -1,6 +1,6 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { readsWithoutContact } from '@udyam/contract/duties'
-import type { promoters } from '@udyam/contract/promoters'
+import type { promoters } from '@udyam/contract/promoters/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { toEach } from '#platform/http/bulk.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,5 +1,5 @@
-import type { safety } from '@udyam/contract/safety'
-import type { Suspension } from '@udyam/contract/schemas/safety'
+import type { safety } from '@udyam/contract/safety/calls'
+import type { Suspension } from '@udyam/contract/safety/schemas'
 import { findAccountById, type AccountRow } from '#people/accounts/account.store.ts'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import { refusePublished } from '#people/accounts/demo-account-guard.ts'

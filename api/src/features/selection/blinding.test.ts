@@ -1,4 +1,4 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, type Made } from '#test/make.ts'
 import { selectionWorld } from '#test/selection-world.ts'

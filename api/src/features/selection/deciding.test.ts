@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { deciding } from '@udyam/contract/deciding/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
 import { auditOf } from '#test/rows.ts'

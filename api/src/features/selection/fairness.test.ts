@@ -1,4 +1,4 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentor, type Made } from '#test/make.ts'

@@ -1,5 +1,5 @@
 import { hasDuty } from '@udyam/contract/duties'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import type { Db } from '#platform/db/open.ts'
 import type { User } from '#platform/http/context.ts'
 import { findEvaluations } from '#programme/selection/evaluation.store.ts'

@@ -1,4 +1,4 @@
-import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'

@@ -1,4 +1,4 @@
-import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/schemas/selection-records'
+import type { AdminIntroduction, AdminMentorship } from '@udyam/contract/selection/record-schemas'
 import { sql } from 'kysely'
 import { isListed } from '#platform/db/listed-mentor.ts'
 import { mentorName } from '#platform/db/names.ts'

@@ -1,4 +1,4 @@
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { CaseNote, CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
+import type { CaseNote, CaseNoteSave } from '@udyam/contract/notes/schemas'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { isStaying } from '#platform/db/not-archived.ts'

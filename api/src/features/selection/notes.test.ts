@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { caseNotes } from '@udyam/contract/notes/notes'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { caseNotes } from '@udyam/contract/notes/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentee } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import type { caseNotes } from '@udyam/contract/notes/notes'
+import type { caseNotes } from '@udyam/contract/notes/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { badField, requireFound } from '#platform/http/http-error.ts'

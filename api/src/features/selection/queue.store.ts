@@ -1,5 +1,5 @@
 import { type AdminKind, hasDuty } from '@udyam/contract/duties'
-import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
+import type { QueueEntry } from '@udyam/contract/selection/evaluation-schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Context } from '#platform/http/context.ts'

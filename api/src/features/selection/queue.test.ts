@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { dashboard } from '@udyam/contract/dashboard'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { dashboard } from '@udyam/contract/dashboard/calls'
 import type { AdminKind } from '@udyam/contract/duties'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeMentee, type Made } from '#test/make.ts'

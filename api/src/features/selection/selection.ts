@@ -1,6 +1,6 @@
 import { readsWithoutContact } from '@udyam/contract/duties'
-import type { adminSelection } from '@udyam/contract/admin-selection'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import type { adminSelection } from '@udyam/contract/admin-selection/calls'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { findDistrictFacets } from '#platform/db/districts.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

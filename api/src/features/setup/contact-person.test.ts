@@ -1,5 +1,5 @@
-import { photos } from '@udyam/contract/photos/photos'
-import { setup } from '@udyam/contract/setup/setup'
+import { photos } from '@udyam/contract/photos/calls'
+import { setup } from '@udyam/contract/setup/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { saveSetting } from '#platform/setup/setting.store.ts'
 import { drawJpeg } from '#test/pictures.ts'

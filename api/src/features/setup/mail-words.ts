@@ -1,11 +1,6 @@
-import {
-  type mailWords,
-  wordsIn,
-  wordsKeys,
-  type MailKind,
-  type WordsKey,
-} from '@udyam/contract/setup/mail-words'
-import { defaultLanguage } from '@udyam/contract/texts/languages'
+import type { mailWords } from '@udyam/contract/mail-words/calls'
+import { wordsIn, wordsKeys, type MailKind, type WordsKey } from '@udyam/contract/mail-words/values'
+import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { text } from '#platform/lib/texts.ts'
@@ -15,9 +10,8 @@ import { findNoticeWords, findOwnWords, findMailWords } from '#platform/setup/ma
 import { mayChange } from '#platform/setup/rights.ts'
 import { originalIn, originalWords, valuesIn } from '#platform/setup/original-words.ts'
 import { findLastChanges } from '#platform/setup/setting.store.ts'
-import type { Words } from '@udyam/contract/schemas/setup/mail-words'
-import type { NotificationKind } from '@udyam/contract/notifications'
-import type { Language } from '@udyam/contract/system'
+import type { Words } from '@udyam/contract/mail-words/schemas'
+import type { NotificationKind } from '@udyam/contract/notifications/values'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import type { Db } from '#platform/db/open.ts'
 import type { Site } from '#platform/lib/brand.ts'

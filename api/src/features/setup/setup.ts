@@ -1,5 +1,6 @@
-import { Legal } from '@udyam/contract/schemas/setup/parts'
-import { type PartKey, type setup, settingKeys } from '@udyam/contract/setup/setup'
+import { Legal } from '@udyam/contract/setup/part-schemas'
+import { type PartKey, settingKeys } from '@udyam/contract/setup/values'
+import type { setup } from '@udyam/contract/setup/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

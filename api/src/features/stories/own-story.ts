@@ -1,4 +1,4 @@
-import type { stories } from '@udyam/contract/setup/stories'
+import type { stories } from '@udyam/contract/stories/calls'
 import { type Language, languages } from '@udyam/contract/texts/languages'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'

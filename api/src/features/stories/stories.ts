@@ -1,5 +1,6 @@
-import type { StorySave } from '@udyam/contract/schemas/setup/stories'
-import { mostStories, type StoryState, type stories } from '@udyam/contract/setup/stories'
+import type { StorySave } from '@udyam/contract/stories/schemas'
+import { mostStories, type StoryState } from '@udyam/contract/stories/values'
+import type { stories } from '@udyam/contract/stories/calls'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import type { system } from '@udyam/contract/system'
+import type { system } from '@udyam/contract/system/calls'
 import { cached } from '#platform/db/cache.ts'
 import { databaseState } from '#platform/db/state.ts'
 import type { Handlers } from '#platform/http/context.ts'

@@ -1,5 +1,5 @@
-import type { ViewList } from '@udyam/contract/lists/views'
-import type { SavedView } from '@udyam/contract/schemas/lists/views'
+import type { ViewList } from '@udyam/contract/views/values'
+import type { SavedView } from '@udyam/contract/views/schemas'
 import { sql } from 'kysely'
 import { countRows } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'

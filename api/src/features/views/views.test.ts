@@ -1,4 +1,4 @@
-import { savedViews } from '@udyam/contract/lists/views'
+import { savedViews } from '@udyam/contract/views/calls'
 import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'

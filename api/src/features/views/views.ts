@@ -1,4 +1,5 @@
-import { mostViews, type savedViews } from '@udyam/contract/lists/views'
+import { mostViews } from '@udyam/contract/views/values'
+import type { savedViews } from '@udyam/contract/views/calls'
 import { lockAccount } from '#people/accounts/account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Visitor, VisitorSignup } from '@udyam/contract/schemas/visitors'
+import type { Visitor, VisitorSignup } from '@udyam/contract/visitors/schemas'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/open.ts'

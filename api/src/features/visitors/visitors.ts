@@ -1,4 +1,4 @@
-import type { visitors } from '@udyam/contract/visitors'
+import type { visitors } from '@udyam/contract/visitors/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'

@@ -1,4 +1,4 @@
-import { daysToUndo } from '@udyam/contract/privacy/erasure'
+import { daysToUndo } from '@udyam/contract/erasure/values'
 import type { LedgerKind } from '@udyam/contract/privacy/ledger'
 import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'

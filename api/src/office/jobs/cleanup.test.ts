@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { expect, test } from 'vitest'
 import { makeMentee } from '#test/make.ts'
 import { mailedLinks, mailsTo, resetTokenOf } from '#test/rows.ts'

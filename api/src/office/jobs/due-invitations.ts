@@ -1,4 +1,4 @@
-import { invitationDays } from '@udyam/contract/joining/joining'
+import { invitationDays } from '@udyam/contract/joining/values'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'

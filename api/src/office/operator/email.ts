@@ -1,4 +1,4 @@
-import { AdministratorInvite } from '@udyam/contract/schemas/administrators'
+import { AdministratorInvite } from '@udyam/contract/administrators/schemas'
 import { OperatorError } from '#platform/lib/operator-error.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { MailWords, type Words } from '@udyam/contract/schemas/setup/mail-words'
-import { isWorded, type WordsKey, wordsParts } from '@udyam/contract/setup/mail-words'
+import { MailWords, type Words } from '@udyam/contract/mail-words/schemas'
+import { isWorded, type WordsKey, wordsParts } from '@udyam/contract/mail-words/values'
 import { defaultLanguage, type Language, languages } from '@udyam/contract/texts/languages'
 import { badField } from '#platform/http/http-error.ts'
 import { originalIn, valuesIn } from '#platform/setup/original-words.ts'

@@ -1,5 +1,5 @@
 import { retentionKeys } from '@udyam/contract/privacy/settings'
-import { PeopleData } from '@udyam/contract/schemas/setup/people-data'
+import { PeopleData } from '@udyam/contract/setup/people-data-schemas'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import { lockOwners } from '#people/accounts/administrators.store.ts'
 import type { Db } from '#platform/db/open.ts'

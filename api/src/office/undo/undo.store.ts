@@ -1,4 +1,4 @@
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'

@@ -1,6 +1,6 @@
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { can } from '@udyam/contract/roles'
-import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
+import type { UndoOffer } from '@udyam/contract/parts/undo'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import { insertAuditEvent } from '#platform/audit/audit.store.ts'
 import type { Db } from '#platform/db/open.ts'

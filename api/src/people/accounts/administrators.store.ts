@@ -1,6 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import type { Administrator } from '@udyam/contract/schemas/administrators'
-import type { Language } from '@udyam/contract/system'
+import type { Administrator } from '@udyam/contract/administrators/schemas'
+import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import type { AccountState } from './account.store.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '#platform/lib/brand.ts'
 import type { AdminKind } from '@udyam/contract/duties'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'

@@ -1,4 +1,4 @@
-import type { Assertion } from '@udyam/contract/schemas/parts/passkey'
+import type { Assertion } from '@udyam/contract/parts/passkey'
 import type { Context, User } from '#platform/http/context.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { verifyPassword } from '#platform/lib/password.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { isPresentId } from '#platform/db/not-archived.ts'

@@ -1,6 +1,6 @@
 import { optionalOf } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { isCommonPassword } from '#platform/lib/common-passwords.ts'
 import { insertAccount, isTaken } from './account.store.ts'

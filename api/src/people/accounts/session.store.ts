@@ -1,6 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import type { Language } from '@udyam/contract/system'
-import type { SignInMethod } from '@udyam/contract/factors'
+import type { Language } from '@udyam/contract/texts/languages'
+import type { SignInMethod } from '@udyam/contract/factors/values'
 import { sql } from 'kysely'
 import { batched } from '#platform/db/batched.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { SignInMethod } from '@udyam/contract/factors'
+import type { SignInMethod } from '@udyam/contract/factors/values'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, Services, Tokens, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

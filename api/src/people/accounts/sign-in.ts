@@ -1,6 +1,6 @@
 import type { Role } from '@udyam/contract/roles'
-import type { SignInMethod } from '@udyam/contract/factors'
-import type { SignedInUser } from '@udyam/contract/schemas/session'
+import type { SignInMethod } from '@udyam/contract/factors/values'
+import type { SignedInUser } from '@udyam/contract/auth/session-schemas'
 import { verifyPassword } from '#platform/lib/password.ts'
 import { findAccount, holdAccount, type AccountRow } from './account.store.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, Services, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@udyam/contract/schemas/audit'
-import { pagination, type ListQuery, type Page } from '@udyam/contract/schemas/parts/page'
+import type { AuditEvent } from '@udyam/contract/audit/schemas'
+import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import * as z from 'zod'
 import { countOrEstimate, inOrder, offsetOf, sortOf } from '#platform/db/list.ts'

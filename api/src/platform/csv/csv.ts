@@ -1,5 +1,5 @@
-import { importLimits } from '@udyam/contract/csv'
-import type { CsvFile } from '@udyam/contract/schemas/csv'
+import { importLimits } from '@udyam/contract/csv/values'
+import type { CsvFile } from '@udyam/contract/csv/schemas'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 

@@ -1,5 +1,5 @@
-import type { ColumnKind, Columns } from '@udyam/contract/csv'
-import { longestRichText } from '@udyam/contract/schemas/parts/fields'
+import type { ColumnKind, Columns } from '@udyam/contract/csv/values'
+import { longestRichText } from '@udyam/contract/parts/fields'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import { languageCode } from '@udyam/contract/texts/languages'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'

@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { csvOf } from '#test/csv.ts'
 import { expectRefusal } from '#test/rows.ts'

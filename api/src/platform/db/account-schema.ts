@@ -1,5 +1,5 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import type { SignInMethod } from '@udyam/contract/factors'
+import type { SignInMethod } from '@udyam/contract/factors/values'
 import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@udyam/contract/schemas/parts/page'
+import type { ListQuery } from '@udyam/contract/parts/page'
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { cached } from './cache.ts'
 import type { Db } from './open.ts'

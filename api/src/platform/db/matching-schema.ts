@@ -1,5 +1,5 @@
 import type { Meeting, Path, Stage, Style, Time } from '@udyam/contract/matching/answers'
-import type { answerers } from '@udyam/contract/matching/matching'
+import type { answerers } from '@udyam/contract/matching/values'
 import type { Need } from '@udyam/contract/profile/needs'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,6 +1,6 @@
-import type { MeetingWay } from '@udyam/contract/mentorships'
+import type { MeetingWay } from '@udyam/contract/mentorships/values'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
-import type { StoryState } from '@udyam/contract/setup/stories'
+import type { StoryState } from '@udyam/contract/stories/values'
 import type { ColumnType, Generated } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>

@@ -1,7 +1,7 @@
 import type { ConsentHow } from '@udyam/contract/privacy/purposes'
 import type { LedgerKind } from '@udyam/contract/privacy/ledger'
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
 
 type Moment = ColumnType<Date, Date, Date>

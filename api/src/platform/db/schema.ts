@@ -1,5 +1,5 @@
-import type { ViewList } from '@udyam/contract/lists/views'
-import type { Language } from '@udyam/contract/system'
+import type { ViewList } from '@udyam/contract/views/values'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
 import type { PrivacySchema } from './privacy-schema.ts'

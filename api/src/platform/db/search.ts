@@ -1,4 +1,4 @@
-import { normalisePhone } from '@udyam/contract/schemas/parts/phone-number'
+import { normalisePhone } from '@udyam/contract/parts/phone-number'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { searchPatterns } from '#platform/lib/search-key.ts'

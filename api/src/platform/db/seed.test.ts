@@ -1,6 +1,6 @@
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
-import { applicationStates } from '@udyam/contract/selection'
-import { Brief } from '@udyam/contract/schemas/selection'
+import { applicationStates } from '@udyam/contract/selection/values'
+import { Brief } from '@udyam/contract/selection/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#platform/lib/password.ts'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'

@@ -1,14 +1,14 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
-import type { callOutcomes } from '@udyam/contract/notes/notes'
+import type { callOutcomes } from '@udyam/contract/notes/values'
 import type {
   ApplicationState,
   Decision,
   DeclineReason,
   escalationKinds,
   EvaluationFlag,
-} from '@udyam/contract/selection'
+} from '@udyam/contract/selection/values'
 import type { LiftableRule } from '@udyam/contract/matching/reasons'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   EvidenceTable,

@@ -1,5 +1,5 @@
-import type { ReportAbout, ReportCategory } from '@udyam/contract/safety'
-import type { AnsweredTie } from '@udyam/contract/selection'
+import type { ReportAbout, ReportCategory } from '@udyam/contract/safety/values'
+import type { AnsweredTie } from '@udyam/contract/selection/values'
 import type { ColumnType, Generated } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>

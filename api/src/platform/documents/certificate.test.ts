@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { languages } from '@udyam/contract/system'
+import { languages } from '@udyam/contract/texts/languages'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { OPS } from 'unpdf/pdfjs'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { dayText } from '@udyam/contract/texts/date-texts'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { dateWords, text } from '#platform/lib/texts.ts'

@@ -1,4 +1,4 @@
-import type { BulkRecord, RowResult } from '@udyam/contract/schemas/bulk'
+import type { BulkRecord, RowResult } from '@udyam/contract/bulk/schemas'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import { sentenceOf } from '#platform/lib/messages.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Parsed } from '@udyam/contract/endpoint'
 import type { AuditAction } from '@udyam/contract/audit-actions'
 import type { AdminKind } from '@udyam/contract/duties'
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Env } from '#platform/env.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
+import type { FieldProblem } from '@udyam/contract/parts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnconnected } from '#platform/db/open.ts'
 import { Overloaded } from '#platform/lib/password.ts'

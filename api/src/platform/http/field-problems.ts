@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
+import type { FieldProblem } from '@udyam/contract/parts/errors'
 import type { ZodError } from 'zod'
 import { isMessageCode, sentenceOf } from '#platform/lib/messages.ts'
 

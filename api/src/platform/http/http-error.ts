@@ -1,9 +1,4 @@
-import {
-  errorStatus,
-  type ErrorKind,
-  type FieldProblem,
-  type NextStep,
-} from '@udyam/contract/schemas/parts/errors'
+import { errorStatus, type ErrorKind, type FieldProblem, type NextStep } from '@udyam/contract/parts/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { messageText, sentenceOf } from '#platform/lib/messages.ts'
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { passwordMinLength } from '@udyam/contract/schemas/parts/fields'
+import { passwordMinLength } from '@udyam/contract/parts/fields'
 
 /** Number of common passwords that are refused (NIST SP 800-63B 3.1.1.2 requires such a list). */
 const refused = 3000

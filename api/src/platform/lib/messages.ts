@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
+import type { FieldProblem } from '@udyam/contract/parts/errors'
 import type { MessageCode, MessageValues } from '@udyam/contract/texts/messages'
 import { findText, keysOf, text } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { fill } from '@udyam/contract/texts/fill'
-import type { Words } from '@udyam/contract/schemas/setup/mail-words'
-import type { Language } from '@udyam/contract/system'
+import type { Words } from '@udyam/contract/mail-words/schemas'
+import type { Language } from '@udyam/contract/texts/languages'
 import { findText } from '#platform/lib/texts.ts'
 import type { MailKind, Mails } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Site } from '#platform/lib/brand.ts'
 import { findMailWords } from '#platform/setup/mail-words.ts'

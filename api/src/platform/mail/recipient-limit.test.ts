@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { grievances } from '@udyam/contract/privacy/grievances'
+import { auth } from '@udyam/contract/auth/calls'
+import { grievances } from '@udyam/contract/grievances/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { smtp } from '#test/inviting.ts'
 import { makeAdmin, makeMentee, makeVisitor, type Made } from '#test/make.ts'

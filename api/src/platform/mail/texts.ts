@@ -1,4 +1,4 @@
-import type { MailKind } from '@udyam/contract/setup/mail-words'
+import type { MailKind } from '@udyam/contract/mail-words/values'
 import type { SecretLink } from './secret-link.ts'
 
 /** Mail kinds and their values; the texts are in `locales/<language>/mails.json`. */

@@ -1,4 +1,4 @@
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import { dayText, fullMomentText } from '@udyam/contract/texts/date-texts'
 import { dateWords, findText } from '#platform/lib/texts.ts'
 

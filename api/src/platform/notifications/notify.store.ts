@@ -1,6 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
-import { notificationReplaces, type NotificationKind, type Topic } from '@udyam/contract/notifications'
-import type { Language } from '@udyam/contract/system'
+import { notificationReplaces, type NotificationKind, type Topic } from '@udyam/contract/notifications/values'
+import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'

@@ -1,56 +1,56 @@
 import * as z from 'zod'
-import * as administrators from '@udyam/contract/schemas/administrators'
-import * as audit from '@udyam/contract/schemas/audit'
-import * as auth from '@udyam/contract/schemas/auth'
-import * as bulk from '@udyam/contract/schemas/bulk'
-import * as categories from '@udyam/contract/schemas/categories'
-import * as contact from '@udyam/contract/schemas/contact'
-import * as csv from '@udyam/contract/schemas/csv'
-import * as dashboard from '@udyam/contract/schemas/dashboard'
-import * as factors from '@udyam/contract/schemas/factors'
-import * as introductions from '@udyam/contract/schemas/introductions'
-import * as joiningJoining from '@udyam/contract/schemas/joining/joining'
-import * as listsViews from '@udyam/contract/schemas/lists/views'
-import * as matchingAnswers from '@udyam/contract/schemas/matching/answers'
-import * as matchingComparing from '@udyam/contract/schemas/matching/comparing'
-import * as matchingPlanFindings from '@udyam/contract/schemas/matching/plan-findings'
-import * as matchingPlanParts from '@udyam/contract/schemas/matching/plan-parts'
-import * as matchingPlanSharing from '@udyam/contract/schemas/matching/plan-sharing'
-import * as matchingQuality from '@udyam/contract/schemas/matching/quality'
-import * as matchingRanking from '@udyam/contract/schemas/matching/ranking'
-import * as matchingSaid from '@udyam/contract/schemas/matching/reasons'
-import * as mentees from '@udyam/contract/schemas/mentees'
-import * as mentorRecord from '@udyam/contract/schemas/mentor-record'
-import * as mentorWork from '@udyam/contract/schemas/mentor-work'
-import * as mentors from '@udyam/contract/schemas/mentors'
-import * as mentorsQuestions from '@udyam/contract/schemas/mentors/questions'
-import * as mentorshipRecords from '@udyam/contract/schemas/mentorship-records'
-import * as nameChange from '@udyam/contract/schemas/name-change'
-import * as outbox from '@udyam/contract/schemas/outbox'
-import * as partsErrors from '@udyam/contract/schemas/parts/errors'
-import * as partsPage from '@udyam/contract/schemas/parts/page'
-import * as partsPasskey from '@udyam/contract/schemas/parts/passkey'
-import * as partsUndo from '@udyam/contract/schemas/parts/undo'
-import * as passkeys from '@udyam/contract/schemas/passkeys'
-import * as photos from '@udyam/contract/schemas/photos'
-import * as privacyGrievances from '@udyam/contract/schemas/privacy/grievances'
-import * as privacyPrivacy from '@udyam/contract/schemas/privacy/privacy'
-import * as promoters from '@udyam/contract/schemas/promoters'
-import * as safety from '@udyam/contract/schemas/safety'
-import * as selectionRecords from '@udyam/contract/schemas/selection-records'
-import * as selection from '@udyam/contract/schemas/selection'
-import * as selectionEvaluation from '@udyam/contract/schemas/selection/evaluation'
-import * as selectionFollowUp from '@udyam/contract/schemas/selection/follow-up'
-import * as selectionNotes from '@udyam/contract/schemas/selection/notes'
-import * as session from '@udyam/contract/schemas/session'
-import * as setupMailWords from '@udyam/contract/schemas/setup/mail-words'
-import * as setupMatching from '@udyam/contract/schemas/setup/matching'
-import * as setupParts from '@udyam/contract/schemas/setup/parts'
-import * as setupPeopleData from '@udyam/contract/schemas/setup/people-data'
-import * as setupStories from '@udyam/contract/schemas/setup/stories'
-import * as todayCharts from '@udyam/contract/schemas/today/charts'
-import * as todayTodo from '@udyam/contract/schemas/today/todo'
-import * as visitors from '@udyam/contract/schemas/visitors'
+import * as administrators from '@udyam/contract/administrators/schemas'
+import * as audit from '@udyam/contract/audit/schemas'
+import * as auth from '@udyam/contract/auth/schemas'
+import * as bulk from '@udyam/contract/bulk/schemas'
+import * as categories from '@udyam/contract/categories/schemas'
+import * as contact from '@udyam/contract/contact/schemas'
+import * as csv from '@udyam/contract/csv/schemas'
+import * as dashboard from '@udyam/contract/dashboard/schemas'
+import * as factors from '@udyam/contract/factors/schemas'
+import * as introductions from '@udyam/contract/introductions/schemas'
+import * as joining from '@udyam/contract/joining/schemas'
+import * as views from '@udyam/contract/views/schemas'
+import * as matchingAnswer from '@udyam/contract/matching/answer-schemas'
+import * as matchingComparison from '@udyam/contract/matching/comparison-schemas'
+import * as plansFinding from '@udyam/contract/plans/finding-schemas'
+import * as plansRecord from '@udyam/contract/plans/record-schemas'
+import * as plansSharing from '@udyam/contract/plans/sharing-schemas'
+import * as plansQuality from '@udyam/contract/plans/quality-schemas'
+import * as matchingRanking from '@udyam/contract/matching/ranking-schemas'
+import * as matchingReason from '@udyam/contract/matching/reason-schemas'
+import * as mentees from '@udyam/contract/mentees/schemas'
+import * as mentorsRecord from '@udyam/contract/mentors/record-schemas'
+import * as mentorsWork from '@udyam/contract/mentors/work-schemas'
+import * as mentors from '@udyam/contract/mentors/schemas'
+import * as mentorsQuestion from '@udyam/contract/mentors/question-schemas'
+import * as mentorshipsRecord from '@udyam/contract/mentorships/record-schemas'
+import * as nameChange from '@udyam/contract/name-change/schemas'
+import * as outbox from '@udyam/contract/outbox/schemas'
+import * as partsErrors from '@udyam/contract/parts/errors'
+import * as partsPage from '@udyam/contract/parts/page'
+import * as partsPasskey from '@udyam/contract/parts/passkey'
+import * as partsUndo from '@udyam/contract/parts/undo'
+import * as passkeys from '@udyam/contract/passkeys/schemas'
+import * as photos from '@udyam/contract/photos/schemas'
+import * as grievances from '@udyam/contract/grievances/schemas'
+import * as privacy from '@udyam/contract/privacy/schemas'
+import * as promoters from '@udyam/contract/promoters/schemas'
+import * as safety from '@udyam/contract/safety/schemas'
+import * as selectionRecord from '@udyam/contract/selection/record-schemas'
+import * as selection from '@udyam/contract/selection/schemas'
+import * as selectionEvaluation from '@udyam/contract/selection/evaluation-schemas'
+import * as followUp from '@udyam/contract/follow-up/schemas'
+import * as notes from '@udyam/contract/notes/schemas'
+import * as authSession from '@udyam/contract/auth/session-schemas'
+import * as mailWords from '@udyam/contract/mail-words/schemas'
+import * as setupMatching from '@udyam/contract/setup/matching-schemas'
+import * as setupPart from '@udyam/contract/setup/part-schemas'
+import * as setupPeopleData from '@udyam/contract/setup/people-data-schemas'
+import * as stories from '@udyam/contract/stories/schemas'
+import * as dashboardChart from '@udyam/contract/dashboard/chart-schemas'
+import * as dashboardTodo from '@udyam/contract/dashboard/todo-schemas'
+import * as visitors from '@udyam/contract/visitors/schemas'
 
 /** Modules whose capitalized exports are shared records. */
 const modules: readonly Record<string, unknown>[] = [
@@ -64,22 +64,22 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   factors,
   introductions,
-  joiningJoining,
-  listsViews,
-  matchingAnswers,
-  matchingComparing,
-  matchingPlanFindings,
-  matchingPlanParts,
-  matchingPlanSharing,
-  matchingQuality,
+  joining,
+  views,
+  matchingAnswer,
+  matchingComparison,
+  plansFinding,
+  plansRecord,
+  plansSharing,
+  plansQuality,
   matchingRanking,
-  matchingSaid,
+  matchingReason,
   mentees,
-  mentorRecord,
-  mentorWork,
+  mentorsRecord,
+  mentorsWork,
   mentors,
-  mentorsQuestions,
-  mentorshipRecords,
+  mentorsQuestion,
+  mentorshipsRecord,
   nameChange,
   outbox,
   partsErrors,
@@ -88,23 +88,23 @@ const modules: readonly Record<string, unknown>[] = [
   partsUndo,
   passkeys,
   photos,
-  privacyGrievances,
-  privacyPrivacy,
+  grievances,
+  privacy,
   promoters,
   safety,
-  selectionRecords,
+  selectionRecord,
   selection,
   selectionEvaluation,
-  selectionFollowUp,
-  selectionNotes,
-  session,
-  setupMailWords,
+  followUp,
+  notes,
+  authSession,
+  mailWords,
   setupMatching,
-  setupParts,
+  setupPart,
   setupPeopleData,
-  setupStories,
-  todayCharts,
-  todayTodo,
+  stories,
+  dashboardChart,
+  dashboardTodo,
   visitors,
 ]
 

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/schemas/parts/errors'
+import { Failure } from '@udyam/contract/parts/errors'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openApiDocument } from './openapi.ts'

@@ -1,6 +1,6 @@
 import { adminKinds, isDuty } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import { Failure } from '@udyam/contract/schemas/parts/errors'
+import { Failure } from '@udyam/contract/parts/errors'
 import { can } from '@udyam/contract/roles'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import { messageCodes, messageText } from '#platform/lib/messages.ts'

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { photoLimits } from '@udyam/contract/photos/photos'
+import { photoLimits } from '@udyam/contract/photos/values'
 
 const allowedMs = 5_000
 const mostRedirects = 3

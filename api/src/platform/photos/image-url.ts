@@ -1,4 +1,4 @@
-import { photoAddress } from '@udyam/contract/photos/photos'
+import { photoAddress } from '@udyam/contract/photos/values'
 
 type Row = { image_url: string | null; photo_id: string | null; photo_approved: boolean | null }
 

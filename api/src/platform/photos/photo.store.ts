@@ -1,5 +1,5 @@
 import type { Role } from '@udyam/contract/roles'
-import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/schemas/photos'
+import type { OwnPhoto, WaitingPhoto } from '@udyam/contract/photos/schemas'
 import { sql } from 'kysely'
 import { isListed, isOnBoard } from '#platform/db/listed-mentor.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { photoLimits } from '@udyam/contract/photos/photos'
+import { photoLimits } from '@udyam/contract/photos/values'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 
 export type Picture = { large: Uint8Array; small: Uint8Array }

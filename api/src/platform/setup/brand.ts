@@ -1,6 +1,6 @@
-import { photoIdOf } from '@udyam/contract/photos/photos'
+import { Brand } from '@udyam/contract/setup/part-schemas'
+import { photoIdOf } from '@udyam/contract/photos/values'
 import { productColour, shadesOf } from '@udyam/contract/setup/brand-colour'
-import { Brand } from '@udyam/contract/schemas/setup/parts'
 import { inLanguage, unwritten } from '@udyam/contract/setup/in-language'
 import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
 import { cached } from '#platform/db/cache.ts'

@@ -1,4 +1,4 @@
-import type { Criteria } from '@udyam/contract/schemas/setup/parts'
+import type { Criteria } from '@udyam/contract/setup/part-schemas'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { inEachLanguage } from '#platform/lib/texts.ts'

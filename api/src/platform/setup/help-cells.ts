@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
+import type { FieldProblem } from '@udyam/contract/parts/errors'
 import { languages } from '@udyam/contract/texts/languages'
 import type { Values } from '#platform/csv/import-values.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import { firstSettings } from '@udyam/contract/matching/settings'
-import { Matching } from '@udyam/contract/schemas/setup/matching'
+import { Matching } from '@udyam/contract/setup/matching-schemas'
 import type { Db } from '#platform/db/open.ts'
 import { findValue } from './setting.store.ts'
 

@@ -1,6 +1,6 @@
-import { suggestedInterests } from '@udyam/contract/mentees'
+import { suggestedInterests } from '@udyam/contract/mentees/values'
 import { needs } from '@udyam/contract/profile/needs'
-import { Helps, Interests } from '@udyam/contract/schemas/setup/offered'
+import { Helps, Interests } from '@udyam/contract/setup/offered-schemas'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
 import { type Offered, slugs, withBuiltIn, withIds, words } from '@udyam/contract/setup/offered'
 import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'

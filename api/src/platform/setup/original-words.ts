@@ -1,5 +1,5 @@
-import type { MailWords, Words } from '@udyam/contract/schemas/setup/mail-words'
-import type { WordsKey } from '@udyam/contract/setup/mail-words'
+import type { MailWords, Words } from '@udyam/contract/mail-words/schemas'
+import type { WordsKey } from '@udyam/contract/mail-words/values'
 import { type Language, perLanguage } from '@udyam/contract/texts/languages'
 import { findText } from '#platform/lib/texts.ts'
 

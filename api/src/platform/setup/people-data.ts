@@ -1,5 +1,5 @@
 import { firstDays } from '@udyam/contract/privacy/settings'
-import { KeptPeopleData, type PeopleData } from '@udyam/contract/schemas/setup/people-data'
+import { KeptPeopleData, type PeopleData } from '@udyam/contract/setup/people-data-schemas'
 import type { Db } from '#platform/db/open.ts'
 import { findValue } from './setting.store.ts'
 

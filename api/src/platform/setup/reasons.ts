@@ -1,6 +1,6 @@
-import { Reasons } from '@udyam/contract/schemas/setup/parts'
+import { Reasons } from '@udyam/contract/setup/part-schemas'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { inEachLanguage, keysOf } from '#platform/lib/texts.ts'
 import { findValue } from './setting.store.ts'

@@ -1,6 +1,6 @@
 import { hasDuty } from '@udyam/contract/duties'
-import { isWordsKey, isWordsOfManagers } from '@udyam/contract/setup/mail-words'
-import { type PartKey, rulesOfManagers } from '@udyam/contract/setup/setup'
+import { isWordsKey, isWordsOfManagers } from '@udyam/contract/mail-words/values'
+import { type PartKey, rulesOfManagers } from '@udyam/contract/setup/values'
 import type { User } from '#platform/http/context.ts'
 
 /** Whether a user may change a part of the setup. Owners may change all of them. */

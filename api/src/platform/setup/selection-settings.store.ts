@@ -1,4 +1,4 @@
-import type { SelectionSettings } from '@udyam/contract/schemas/selection-records'
+import type { SelectionSettings } from '@udyam/contract/selection/record-schemas'
 import { fromRow, toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/open.ts'
 

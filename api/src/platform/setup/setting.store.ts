@@ -1,5 +1,5 @@
-import type { SettingVersion } from '@udyam/contract/schemas/setup/setup'
-import type { PartKey } from '@udyam/contract/setup/setup'
+import type { SettingVersion } from '@udyam/contract/setup/schemas'
+import type { PartKey } from '@udyam/contract/setup/values'
 import type * as z from 'zod'
 import type { Db } from '#platform/db/open.ts'
 

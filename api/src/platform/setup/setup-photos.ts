@@ -1,5 +1,5 @@
-import { photoAddress, photoIdOf } from '@udyam/contract/photos/photos'
-import { Brand, type Team } from '@udyam/contract/schemas/setup/parts'
+import { photoAddress, photoIdOf } from '@udyam/contract/photos/values'
+import { Brand, type Team } from '@udyam/contract/setup/part-schemas'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { insertSetupPhoto, keepSetupPhotos } from '#platform/photos/photo.store.ts'

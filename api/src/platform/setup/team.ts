@@ -1,4 +1,4 @@
-import { Team } from '@udyam/contract/schemas/setup/parts'
+import { Team } from '@udyam/contract/setup/part-schemas'
 import type { Db } from '#platform/db/open.ts'
 import { findValue } from './setting.store.ts'
 

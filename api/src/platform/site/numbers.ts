@@ -1,5 +1,5 @@
 import { namedDistrict } from '@udyam/contract/texts/named-district'
-import type { Numbers } from '@udyam/contract/schemas/system'
+import type { Numbers } from '@udyam/contract/system/schemas'
 import { cached } from '#platform/db/cache.ts'
 import type { Db } from '#platform/db/open.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'

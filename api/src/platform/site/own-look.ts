@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '@udyam/contract/schemas/setup/parts'
+import type { Brand } from '@udyam/contract/setup/part-schemas'
 import { shadesRule } from '@udyam/contract/setup/brand-colour'
 
 /** What of a built document shows the product's mark, and what stands there instead with a logo (slot `%LOGO%`). */

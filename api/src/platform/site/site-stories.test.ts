@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ShownStory } from '@udyam/contract/schemas/setup/stories'
+import type { ShownStory } from '@udyam/contract/stories/schemas'
 import { languages, perLanguage } from '@udyam/contract/texts/languages'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { knownLanguage } from '@udyam/contract/texts/languages'
+import { knownLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '#platform/http/http-error.ts'
 import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
-import type { Language } from '@udyam/contract/system'
 
 /** Build output for the server, never served to browsers. */
 const builtPages = 'pages.json'

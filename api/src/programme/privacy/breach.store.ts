@@ -1,6 +1,6 @@
 import type { Role } from '@udyam/contract/roles'
-import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
-import type { Language } from '@udyam/contract/system'
+import type { Privacy } from '@udyam/contract/privacy/schemas'
+import type { Language } from '@udyam/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'

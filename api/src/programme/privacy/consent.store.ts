@@ -1,6 +1,6 @@
 import { optionalOf, type ConsentHow, type Purpose } from '@udyam/contract/privacy/purposes'
 import { type Role, roles } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'

@@ -7,7 +7,7 @@ import {
   type Purpose,
 } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import { saveConsentState } from '#people/accounts/account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'

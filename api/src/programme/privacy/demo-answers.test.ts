@@ -1,5 +1,5 @@
 import { demoAccounts } from '@udyam/contract/demo-accounts'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { expect, test } from 'vitest'
 import { removeDemo, seedDemo } from '#platform/db/seed.ts'
 import { freshWorld } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import type { Erasure } from '@udyam/contract/schemas/privacy/erasure'
+import type { Erasure } from '@udyam/contract/erasure/schemas'
 import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import { hasDuty } from '@udyam/contract/duties'
-import { daysToUndo } from '@udyam/contract/privacy/erasure'
+import { daysToUndo } from '@udyam/contract/erasure/values'
 import { dayText } from '@udyam/contract/texts/date-texts'
 import {
   type AccountRow,

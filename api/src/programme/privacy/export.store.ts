@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@udyam/contract/privacy/privacy'
+import type { ExportFormat } from '@udyam/contract/privacy/values'
 import type { Db } from '#platform/db/open.ts'
 
 export type ExportRow = {

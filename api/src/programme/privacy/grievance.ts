@@ -1,5 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import { daysToAnswer } from '@udyam/contract/privacy/grievances'
+import { daysToAnswer } from '@udyam/contract/grievances/values'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, User } from '#platform/http/context.ts'

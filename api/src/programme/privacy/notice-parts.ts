@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dataMap } from '@udyam/contract/data-map/tables'
 import { noticeParts, type NoticePart, type PersonalTable } from '@udyam/contract/data-map/data-map'
 import { purposesOf } from '@udyam/contract/privacy/purposes'
-import type { PeopleData } from '@udyam/contract/schemas/setup/people-data'
+import type { PeopleData } from '@udyam/contract/setup/people-data-schemas'
 import type { Role } from '@udyam/contract/roles'
 
 type NamedTable = PersonalTable & { table: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@udyam/contract/roles'
-import type { Language } from '@udyam/contract/system'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Site } from '#platform/lib/brand.ts'
 import { brandName } from '#platform/setup/brand.ts'

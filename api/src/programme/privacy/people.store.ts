@@ -1,5 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import type { Privacy } from '@udyam/contract/privacy/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 

@@ -1,6 +1,6 @@
 import { personalTables } from '@udyam/contract/data-map/tables'
 import { retentionDays } from '@udyam/contract/privacy/settings'
-import { setup } from '@udyam/contract/setup/setup'
+import { setup } from '@udyam/contract/setup/calls'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { insertAuditEvent } from '#platform/audit/audit.store.ts'

@@ -1,6 +1,6 @@
 import { isNeeded, optionalOf, purposesOf } from '@udyam/contract/privacy/purposes'
 import { purposes, type Purpose } from '@udyam/contract/privacy/purposes'
-import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import type { Privacy } from '@udyam/contract/privacy/schemas'
 import { saveConsentState } from '#people/accounts/account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'

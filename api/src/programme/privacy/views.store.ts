@@ -1,4 +1,4 @@
-import type { Seen } from '@udyam/contract/schemas/privacy/privacy'
+import type { Seen } from '@udyam/contract/privacy/schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 

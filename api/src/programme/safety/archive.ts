@@ -1,4 +1,4 @@
-import type { Archivable } from '@udyam/contract/bulk'
+import type { Archivable } from '@udyam/contract/bulk/values'
 import { findAccountById, saveSuspension } from '#people/accounts/account.store.ts'
 import type { Signed } from '#people/accounts/confirmation.ts'
 import { refusePublished } from '#people/accounts/demo-account-guard.ts'

@@ -1,4 +1,4 @@
-import type { Consequences } from '@udyam/contract/safety'
+import type { Consequences } from '@udyam/contract/safety/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { isHeld } from '#programme/selection/introduction.store.ts'

@@ -1,4 +1,4 @@
-import { seenOf } from '@udyam/contract/safety'
+import { seenOf } from '@udyam/contract/safety/values'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError } from '#platform/http/http-error.ts'
 import { countConsequences } from './consequences.store.ts'

@@ -1,5 +1,5 @@
-import { urgentCategories, type ReportCategory } from '@udyam/contract/safety'
-import type { Evidence } from '@udyam/contract/schemas/safety'
+import { urgentCategories, type ReportCategory } from '@udyam/contract/safety/values'
+import type { Evidence } from '@udyam/contract/safety/schemas'
 import type { Db } from '#platform/db/open.ts'
 import type { Services, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'

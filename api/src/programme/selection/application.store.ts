@@ -1,5 +1,5 @@
 import type { GraduateAnswer } from '@udyam/contract/profile/graduate'
-import type { ApplicationState, Decision } from '@udyam/contract/selection'
+import type { ApplicationState, Decision } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import { defined } from '#platform/lib/defined.ts'
 import type { Db } from '#platform/db/open.ts'

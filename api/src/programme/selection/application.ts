@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import { requireFound } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'

@@ -1,6 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import { isPausedOn } from '@udyam/contract/introductions'
-import type { Mentoring, MentoringUpdate } from '@udyam/contract/schemas/introductions'
+import { isPausedOn } from '@udyam/contract/introductions/values'
+import type { Mentoring, MentoringUpdate } from '@udyam/contract/introductions/schemas'
 import type { infer as Infer } from 'zod'
 import { type RawBuilder, sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'

@@ -1,5 +1,5 @@
-import type { Certificate, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import type { Side } from '@udyam/contract/selection'
+import type { Certificate, Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import type { Side } from '@udyam/contract/selection/values'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema.ts'

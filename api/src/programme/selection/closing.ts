@@ -1,4 +1,4 @@
-import { isHeld } from '@udyam/contract/mentorships'
+import { isHeld } from '@udyam/contract/mentorships/values'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError } from '#platform/http/http-error.ts'
 import { findReviews, saveFit, saveReview, type FitFields, type ReviewFields } from './closing.store.ts'

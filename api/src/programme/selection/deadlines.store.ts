@@ -1,4 +1,4 @@
-import type { MeetingWay } from '@udyam/contract/mentorships'
+import type { MeetingWay } from '@udyam/contract/mentorships/values'
 import { sql } from 'kysely'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { AdminKind } from '@udyam/contract/duties'
-import type { Decision } from '@udyam/contract/selection'
+import type { Decision } from '@udyam/contract/selection/values'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { badField, HttpError, requireFresh } from '#platform/http/http-error.ts'

@@ -1,4 +1,4 @@
-import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
+import type { Criterion, Evaluation } from '@udyam/contract/selection/evaluation-schemas'
 import { inLanguage, type InLanguages } from '@udyam/contract/setup/in-language'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'

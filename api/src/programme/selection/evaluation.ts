@@ -1,4 +1,4 @@
-import type { Evaluation } from '@udyam/contract/schemas/selection/evaluation'
+import type { Evaluation } from '@udyam/contract/selection/evaluation-schemas'
 import type { Db } from '#platform/db/open.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { beginReview, requireApplication, targetOf } from './application.ts'

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@udyam/contract/selection'
+import type { DeclineReason } from '@udyam/contract/selection/values'
 import { defined } from '#platform/lib/defined.ts'
 import type { Db } from '#platform/db/open.ts'
 import { notify } from '#platform/notifications/notify.ts'

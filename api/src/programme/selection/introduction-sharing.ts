@@ -1,6 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import type { Lift } from '@udyam/contract/schemas/matching/lifting'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Lift } from '@udyam/contract/matching/lift-schemas'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import { requireJoined } from '#people/accounts/joining/invite.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { User } from '#platform/http/context.ts'

@@ -1,5 +1,5 @@
-import type { DeclineReason, IntroductionState } from '@udyam/contract/selection'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { DeclineReason, IntroductionState } from '@udyam/contract/selection/values'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { defined } from '#platform/lib/defined.ts'
 import { mentorName } from '#platform/db/names.ts'

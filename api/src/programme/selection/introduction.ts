@@ -1,4 +1,4 @@
-import type { DeclineReason, Tie } from '@udyam/contract/selection'
+import type { DeclineReason, Tie } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { hashToken } from '#platform/lib/token.ts'

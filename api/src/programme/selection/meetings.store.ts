@@ -1,6 +1,6 @@
-import type { MeetingWay } from '@udyam/contract/mentorships'
-import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import type { Side } from '@udyam/contract/selection'
+import type { MeetingWay } from '@udyam/contract/mentorships/values'
+import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
+import type { Side } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 
 export async function findMeetings(db: Db, mentorshipId: string): Promise<Meeting[]> {

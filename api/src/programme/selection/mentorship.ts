@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { indianDate } from '@udyam/contract/indian-date'
-import type { Side } from '@udyam/contract/selection'
+import type { Side } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import type { CutFor } from '#platform/db/mentorship-schema.ts'
 import { requireFound } from '#platform/http/http-error.ts'

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@udyam/contract/schemas/mentorship-records'
-import { pagination, type Page } from '@udyam/contract/schemas/parts/page'
-import type { Side } from '@udyam/contract/selection'
+import type { ChatMessage } from '@udyam/contract/mentorships/record-schemas'
+import { pagination, type Page } from '@udyam/contract/parts/page'
+import type { Side } from '@udyam/contract/selection/values'
 import { countRows, offsetOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 

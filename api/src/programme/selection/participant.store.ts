@@ -1,4 +1,4 @@
-import type { Side } from '@udyam/contract/selection'
+import type { Side } from '@udyam/contract/selection/values'
 import { languageCode } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'

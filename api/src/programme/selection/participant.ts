@@ -1,6 +1,6 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
-import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
-import type { NotificationKind } from '@udyam/contract/notifications'
+import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
+import type { NotificationKind } from '@udyam/contract/notifications/values'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'

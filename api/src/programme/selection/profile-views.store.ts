@@ -1,4 +1,4 @@
-import type { Opening } from '@udyam/contract/schemas/selection'
+import type { Opening } from '@udyam/contract/selection/schemas'
 import { sql } from 'kysely'
 import { isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'

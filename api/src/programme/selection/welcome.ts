@@ -1,5 +1,5 @@
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
-import { programmeAge } from '@udyam/contract/mentees'
+import { programmeAge } from '@udyam/contract/mentees/values'
 import { isVerifiedAtOnce } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { Wish } from '@udyam/contract/schemas/introductions'
+import type { Wish } from '@udyam/contract/introductions/schemas'
 import { isListed } from '#platform/db/listed-mentor.ts'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@udyam/contract/schemas/csv'
+import type { ImportProblem } from '@udyam/contract/csv/schemas'
 import { translateSentence } from '#lib/server-message.ts'
 
 /** The name of that column in each language of the product. */

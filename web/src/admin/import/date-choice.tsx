@@ -1,5 +1,5 @@
-import type { DateOrder } from '@udyam/contract/schemas/importing/days'
-import type { ImportReport } from '@udyam/contract/schemas/csv'
+import type { DateOrder } from '@udyam/contract/parts/imported-days'
+import type { ImportReport } from '@udyam/contract/csv/schemas'
 import { formatLongDate } from '#lib/format.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { useTranslation } from '#lib/i18n.ts'

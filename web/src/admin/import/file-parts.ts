@@ -1,4 +1,4 @@
-import { type Columns, importLimits } from '@udyam/contract/csv'
+import { type Columns, importLimits } from '@udyam/contract/csv/values'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
 import { csvOf } from './table-csv.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@udyam/contract/schemas/csv'
+import type { ImportedRow } from '@udyam/contract/csv/schemas'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'

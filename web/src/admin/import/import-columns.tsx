@@ -1,4 +1,4 @@
-import type { ColumnKind, Columns } from '@udyam/contract/csv'
+import type { ColumnKind, Columns } from '@udyam/contract/csv/values'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { QueryFailure } from '#lib/query-failure.tsx'

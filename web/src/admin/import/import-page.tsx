@@ -1,4 +1,4 @@
-import { type Columns, csvFileName, importLimits } from '@udyam/contract/csv'
+import { type Columns, csvFileName, importLimits } from '@udyam/contract/csv/values'
 import { importTargets } from '@udyam/contract/importing/targets'
 import { Download } from 'lucide-react'
 import type * as z from 'zod'

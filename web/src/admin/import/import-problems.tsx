@@ -1,5 +1,5 @@
-import type { Columns } from '@udyam/contract/csv'
-import type { ImportProblem } from '@udyam/contract/schemas/csv'
+import type { Columns } from '@udyam/contract/csv/values'
+import type { ImportProblem } from '@udyam/contract/csv/schemas'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { translateSentence } from '#lib/server-message.ts'

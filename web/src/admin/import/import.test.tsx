@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@udyam/contract/schemas/csv'
+import type { ImportReport } from '@udyam/contract/csv/schemas'
 import { type Language, languages } from '@udyam/contract/texts/languages'
 import { useTranslation } from '#lib/i18n.ts'
 import { nameOf } from '#lib/language.ts'

@@ -1,4 +1,4 @@
-import type { ImportedRow, ImportProblem, ImportReport } from '@udyam/contract/schemas/csv'
+import type { ImportedRow, ImportProblem, ImportReport } from '@udyam/contract/csv/schemas'
 import { csvOf } from './table-csv.ts'
 
 const rowsInCall = 100

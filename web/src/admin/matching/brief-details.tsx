@@ -1,4 +1,4 @@
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import type { Translate } from '#lib/i18n.ts'
 import { formatList } from '#lib/format.ts'
 import { knownText, languageText } from '#lib/known-values.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { matching } from '@udyam/contract/matching/matching'
+import { matching } from '@udyam/contract/matching/calls'
 import { call } from '#lib/api.ts'
 
 /** Answers of a mentee and up to three mentors. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Said } from '@udyam/contract/matching/reasons'
-import type { Compared } from '@udyam/contract/schemas/matching/comparing'
+import type { Compared } from '@udyam/contract/matching/comparison-schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'

@@ -1,5 +1,5 @@
 import type { Said } from '@udyam/contract/matching/reasons'
-import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
+import type { MentorChoice } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { sayFit } from '@udyam/contract/matching/sentence'
 import type { Said } from '@udyam/contract/matching/reasons'
-import type { Compared } from '@udyam/contract/schemas/matching/comparing'
+import type { Compared } from '@udyam/contract/matching/comparison-schemas'
 import { formatDate } from '#lib/format.ts'
 import { currentLanguage, findText, t } from '#lib/i18n.ts'
 import { placeText } from '#lib/known-values.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { safety } from '@udyam/contract/safety'
+import { safety } from '@udyam/contract/safety/calls'
 import { UserLock } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'

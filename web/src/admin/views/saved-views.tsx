@@ -1,5 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { mostViews, type ViewList, withoutSearch, savedViews } from '@udyam/contract/lists/views'
+import { mostViews, type ViewList, withoutSearch } from '@udyam/contract/views/values'
+import { savedViews } from '@udyam/contract/views/calls'
 import { Pencil, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'

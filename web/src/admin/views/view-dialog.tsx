@@ -1,5 +1,6 @@
-import { longestViewName, savedViews, type ViewList } from '@udyam/contract/lists/views'
-import type { SavedView } from '@udyam/contract/schemas/lists/views'
+import { longestViewName, type ViewList } from '@udyam/contract/views/values'
+import { savedViews } from '@udyam/contract/views/calls'
+import type { SavedView } from '@udyam/contract/views/schemas'
 import { code } from '@udyam/contract/texts/code'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod'

@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link.tsx'
 import { UnverifiedPlace } from './unverified-banner-place.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { planSharing } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
 import { Suspense, lazy } from 'react'
 import { heldQuery } from '#features/plan/held.query.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BadgePlace } from '@udyam/contract/today/todo'
+import type { BadgePlace } from '@udyam/contract/dashboard/todo-values'
 import {
   Handshake,
   Inbox,

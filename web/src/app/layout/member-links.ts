@@ -1,4 +1,4 @@
-import type { Waiting } from '@udyam/contract/schemas/notifications'
+import type { Waiting } from '@udyam/contract/notifications/schemas'
 import {
   Bell,
   CircleUserRound,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { MailWarning } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

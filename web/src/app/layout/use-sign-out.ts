@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const { userType } = getSession()
     try {
-      const { auth } = await import('@udyam/contract/auth')
+      const { auth } = await import('@udyam/contract/auth/calls')
       await call(auth.logout)
     } catch (error) {
       // A session the server no longer knows has been cleared on the way here.

@@ -61,7 +61,7 @@ function typeOf(name: Exclude<Access, string>[number]): UserType[] {
 /** Asks the server whether the stored session is valid. A network error does not count as a refusal. */
 async function isAccepted(): Promise<boolean> {
   try {
-    const { auth } = await import('@udyam/contract/auth')
+    const { auth } = await import('@udyam/contract/auth/calls')
     await call(auth.verifyToken)
     return true
   } catch (error) {

@@ -1,5 +1,5 @@
-import { contact } from '@udyam/contract/contact'
-import { setup } from '@udyam/contract/setup/setup'
+import { contact } from '@udyam/contract/contact/calls'
+import { setup } from '@udyam/contract/setup/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'

@@ -1,4 +1,4 @@
-import { contact } from '@udyam/contract/contact'
+import { contact } from '@udyam/contract/contact/calls'
 import { type ReactNode, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -33,7 +33,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const { email } = useSession()
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/contact')).ContactMessage,
+    schema: async () => (await import('@udyam/contract/contact/schemas')).ContactMessage,
     start: { name: '', email, subject: '', message: '' },
     draft: `contact.${email}`,
     save: (body) => call(contact.send, { body }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { setup } from '@udyam/contract/setup/setup'
+import { setup } from '@udyam/contract/setup/calls'
 import { call } from '#lib/api.ts'
 
 export const teamQuery = queryOptions({

@@ -1,6 +1,6 @@
-import { administrators } from '@udyam/contract/administrators'
-import { factors } from '@udyam/contract/factors'
-import type { Administrator } from '@udyam/contract/schemas/administrators'
+import { administrators } from '@udyam/contract/administrators/calls'
+import { factors } from '@udyam/contract/factors/calls'
+import type { Administrator } from '@udyam/contract/administrators/schemas'
 import { MailPlus, ShieldCheck, ShieldOff, Trash2, UserCheck, UserCog, UserX } from 'lucide-react'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { call } from '#lib/api.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
 import type { Asked } from './requested-invitation.ts'
-import { daysToUndo } from '@udyam/contract/privacy/erasure'
+import { daysToUndo } from '@udyam/contract/erasure/values'
 
 type AdministratorActionsProps = {
   administrator: Administrator

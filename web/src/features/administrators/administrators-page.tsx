@@ -1,6 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { administrators } from '@udyam/contract/administrators'
-import type { Administrator } from '@udyam/contract/schemas/administrators'
+import { administrators } from '@udyam/contract/administrators/calls'
+import type { Administrator } from '@udyam/contract/administrators/schemas'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation, type Translate } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { administrators } from '@udyam/contract/administrators'
-import { type Administrator, AdministratorInvite } from '@udyam/contract/schemas/administrators'
+import { administrators } from '@udyam/contract/administrators/calls'
+import { type Administrator, AdministratorInvite } from '@udyam/contract/administrators/schemas'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Administrator } from '@udyam/contract/schemas/administrators'
+import type { Administrator } from '@udyam/contract/administrators/schemas'
 
 /** The open dialog and its administrator; null when a new person is invited. */
 export type Asked =

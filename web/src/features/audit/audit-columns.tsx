@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@udyam/contract/schemas/audit'
+import type { AuditEvent } from '@udyam/contract/audit/schemas'
 import { activityText, actorText, targetText } from '#admin/activity-text.ts'
 import { fieldText } from '#lib/texts/field-text.ts'
 import { formatAgo, formatDateTime, formatList, formatNumber } from '#lib/format.ts'

@@ -1,5 +1,6 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { audit, auditSorts } from '@udyam/contract/audit'
+import { audit } from '@udyam/contract/audit/calls'
+import { auditSorts } from '@udyam/contract/audit/values'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { callFile, call } from '#lib/api.ts'
 import { dayOrNone, oneOf, textUpTo } from '#lib/search-params.ts'

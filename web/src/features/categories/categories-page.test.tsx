@@ -1,4 +1,4 @@
-import { categories } from '@udyam/contract/categories'
+import { categories } from '@udyam/contract/categories/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { problems } from '#test/fields.ts'

@@ -1,5 +1,5 @@
-import { categories as endpoints } from '@udyam/contract/categories'
-import type { Category, Subcategory } from '@udyam/contract/schemas/categories'
+import { categories as endpoints } from '@udyam/contract/categories/calls'
+import type { Category, Subcategory } from '@udyam/contract/categories/schemas'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { formatList } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { CategoryCreate } from '@udyam/contract/schemas/categories'
+import { CategoryCreate } from '@udyam/contract/categories/schemas'
 import * as z from 'zod'
 
 export const NewCategory = z.object({

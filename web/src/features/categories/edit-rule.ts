@@ -1,4 +1,4 @@
-import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/schemas/categories'
+import { CategoryCreate, SubcategoryCreate } from '@udyam/contract/categories/schemas'
 import * as z from 'zod'
 
 const description = CategoryCreate.shape.description.optional()

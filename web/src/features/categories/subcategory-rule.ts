@@ -1,4 +1,4 @@
-import { SubcategoryCreate } from '@udyam/contract/schemas/categories'
+import { SubcategoryCreate } from '@udyam/contract/categories/schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dashboard } from '@udyam/contract/dashboard'
+import { dashboard } from '@udyam/contract/dashboard/calls'
 import { call } from '#lib/api.ts'
 
 export const dashboardQuery = queryOptions({

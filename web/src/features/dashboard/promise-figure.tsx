@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Charts } from '@udyam/contract/schemas/today/charts'
-import { promiseMemoryDays } from '@udyam/contract/today/charts'
+import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
+import { promiseMemoryDays } from '@udyam/contract/dashboard/chart-values'
 import { formatDays, formatNumber, formatShare } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Figure } from '#ui/charts/figure.tsx'

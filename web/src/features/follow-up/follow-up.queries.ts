@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followUp } from '@udyam/contract/follow-up/follow-up'
+import { followUp } from '@udyam/contract/follow-up/calls'
 import type { Input, Reply } from '@udyam/contract/endpoint'
 import { call } from '#lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { followUp } from '@udyam/contract/follow-up/follow-up'
+import { followUp } from '@udyam/contract/follow-up/calls'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { useTranslation } from '#lib/i18n.ts'

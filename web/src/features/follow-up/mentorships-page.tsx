@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { followUpSorts } from '@udyam/contract/follow-up/follow-up'
-import { mentorshipStates } from '@udyam/contract/selection'
+import { followUpSorts } from '@udyam/contract/follow-up/values'
+import { mentorshipStates } from '@udyam/contract/selection/values'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'

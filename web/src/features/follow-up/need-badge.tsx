@@ -1,4 +1,4 @@
-import type { MentorshipNeed } from '@udyam/contract/follow-up/follow-up'
+import type { MentorshipNeed } from '@udyam/contract/follow-up/values'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 

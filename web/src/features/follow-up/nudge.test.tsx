@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { audit } from '@udyam/contract/audit'
+import { audit } from '@udyam/contract/audit/calls'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { expect, it, vi } from 'vitest'
 import { pathTo, paths } from '#lib/paths.ts'

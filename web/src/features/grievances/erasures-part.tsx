@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { erasure } from '@udyam/contract/privacy/erasure'
-import type { Erasure } from '@udyam/contract/schemas/privacy/erasure'
+import { erasure } from '@udyam/contract/erasure/calls'
+import type { Erasure } from '@udyam/contract/erasure/schemas'
 import { Undo2 } from 'lucide-react'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { call } from '#lib/api.ts'

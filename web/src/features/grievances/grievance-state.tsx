@@ -1,4 +1,4 @@
-import type { Grievance } from '@udyam/contract/schemas/privacy/grievances'
+import type { Grievance } from '@udyam/contract/grievances/schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 

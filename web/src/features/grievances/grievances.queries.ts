@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
-import { erasure } from '@udyam/contract/privacy/erasure'
-import { grievances } from '@udyam/contract/privacy/grievances'
+import { erasure } from '@udyam/contract/erasure/calls'
+import { grievances } from '@udyam/contract/grievances/calls'
 import { call } from '#lib/api.ts'
 
 export const grievanceQueries = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { erasure } from '@udyam/contract/privacy/erasure'
-import type { NameHit } from '@udyam/contract/schemas/privacy/erasure'
+import { erasure } from '@udyam/contract/erasure/calls'
+import type { NameHit } from '@udyam/contract/erasure/schemas'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

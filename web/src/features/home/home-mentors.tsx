@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { Fragment } from 'react'
 import { call } from '#lib/api.ts'
 import { loadArea, useTranslation } from '#lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { storyPlaces } from '@udyam/contract/setup/stories'
+import { storyPlaces } from '@udyam/contract/stories/values'
 import { useSyncExternalStore } from 'react'
 import { metaQuery } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'

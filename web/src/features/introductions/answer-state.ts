@@ -1,4 +1,4 @@
-import type { Introduction } from '@udyam/contract/schemas/introductions'
+import type { Introduction } from '@udyam/contract/introductions/schemas'
 
 /**
  * State of an introduction for its mentor. An expired one counts as closed even before the server closes it.

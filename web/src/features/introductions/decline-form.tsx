@@ -1,5 +1,5 @@
-import { introductions } from '@udyam/contract/introductions'
-import { type DeclineReason, declineReasons } from '@udyam/contract/selection'
+import { introductions } from '@udyam/contract/introductions/calls'
+import { type DeclineReason, declineReasons } from '@udyam/contract/selection/values'
 import type { ReactNode } from 'react'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { introductionSchemas } from '@udyam/contract/schemas/introductions'
+import { introductionSchemas } from '@udyam/contract/introductions/schemas'
 import * as z from 'zod'
 
 const { reason, message } = introductionSchemas.decline.body.shape

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
-import type { Introduction, OpenedIntroduction } from '@udyam/contract/schemas/introductions'
+import { introductions } from '@udyam/contract/introductions/calls'
+import type { Introduction, OpenedIntroduction } from '@udyam/contract/introductions/schemas'
 import { BookOpen } from 'lucide-react'
 import { useParams } from 'react-router'
 import { call } from '#lib/api.ts'

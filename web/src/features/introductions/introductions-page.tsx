@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Introduction } from '@udyam/contract/schemas/introductions'
+import type { Introduction } from '@udyam/contract/introductions/schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'
 import { paths, pathTo } from '#lib/paths.ts'

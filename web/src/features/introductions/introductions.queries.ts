@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions/calls'
 import { call } from '#lib/api.ts'
 
 export const introductionQueries = {

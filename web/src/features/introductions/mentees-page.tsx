@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
+import type { MentorshipSummary } from '@udyam/contract/introductions/schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { LoadedPage } from '#lib/loaded-page.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
-import type { Mentoring } from '@udyam/contract/schemas/introductions'
+import { introductions } from '@udyam/contract/introductions/calls'
+import type { Mentoring } from '@udyam/contract/introductions/schemas'
 import type * as z from 'zod'
 import { call } from '#lib/api.ts'
 import { formatDate, formatNumber } from '#lib/format.ts'

@@ -1,5 +1,5 @@
 import { latinDigits } from '@udyam/contract/texts/digits'
-import { MentoringUpdate } from '@udyam/contract/schemas/introductions'
+import { MentoringUpdate } from '@udyam/contract/introductions/schemas'
 import * as z from 'zod'
 
 const day = z.string().transform((typed) => (typed === '' ? null : typed))

@@ -1,5 +1,5 @@
-import type { Journey } from '@udyam/contract/schemas/introductions'
-import type { IntroductionState } from '@udyam/contract/selection'
+import type { Journey } from '@udyam/contract/introductions/schemas'
+import type { IntroductionState } from '@udyam/contract/selection/values'
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { menteeStep } from '@udyam/contract/next-step/next-step'
-import type { Journey } from '@udyam/contract/schemas/introductions'
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { Journey } from '@udyam/contract/introductions/schemas'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import {
   CircleCheck,
   ClipboardList,

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import { Check } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Card } from '#ui/primitives/card.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
-import { matching } from '@udyam/contract/matching/matching'
-import { mentees } from '@udyam/contract/mentees'
+import { introductions } from '@udyam/contract/introductions/calls'
+import { matching } from '@udyam/contract/matching/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { call } from '#lib/api.ts'
 
 export const journeyQueries = {

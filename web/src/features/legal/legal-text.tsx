@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LegalKey, setup } from '@udyam/contract/setup/setup'
+import type { LegalKey } from '@udyam/contract/setup/values'
+import { setup } from '@udyam/contract/setup/calls'
 import { lazy, Suspense } from 'react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

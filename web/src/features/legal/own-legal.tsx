@@ -1,4 +1,4 @@
-import type { Legal } from '@udyam/contract/schemas/setup/parts'
+import type { Legal } from '@udyam/contract/setup/part-schemas'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { useBrand } from '#lib/brand.ts'

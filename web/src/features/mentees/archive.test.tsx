@@ -1,4 +1,4 @@
-import { savedViews } from '@udyam/contract/lists/views'
+import { savedViews } from '@udyam/contract/views/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { formatDate, formatList, truncate } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'

@@ -1,4 +1,4 @@
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { interestsDetail, writtenDetail } from '#admin/person-details.tsx'
 import { formatDate, formatDateTime, formatList, formatPhone } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/schemas/mentees'
+import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/mentees/schemas'
 import * as z from 'zod'
 
 const {

@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

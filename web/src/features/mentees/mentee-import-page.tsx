@@ -1,4 +1,4 @@
-import { menteeColumns, mentees } from '@udyam/contract/mentees'
+import { menteeColumns, mentees } from '@udyam/contract/mentees/calls'
 import { ofInvited } from '@udyam/contract/importing/targets'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -13,7 +13,7 @@ export function MenteeImportPage() {
       back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
       name={mentees.exportCsv.csv}
       columns={ofInvited(menteeColumns)}
-      create={async () => (await import('@udyam/contract/schemas/mentees')).MenteeInvited}
+      create={async () => (await import('@udyam/contract/mentees/schemas')).MenteeInvited}
       calls={{
         preview: (body) => call(mentees.previewImport, { body }),
         run: (body) => call(mentees.importCsv, { body }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
-import { matching } from '@udyam/contract/matching/matching'
-import { mentees } from '@udyam/contract/mentees'
+import { matching } from '@udyam/contract/matching/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { call } from '#lib/api.ts'
 
 export const menteeQueries = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { addressOf, call } from '#lib/api.ts'
 import { directoryFields, directoryQuery } from '#lib/directory-search.ts'
 import { readSearch } from '#lib/search-params.ts'

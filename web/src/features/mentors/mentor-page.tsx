@@ -14,7 +14,7 @@ import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentor } from './sample-mentors.ts'
-import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
+import type { MentorDetail } from '@udyam/contract/mentors/record-schemas'
 import { MentorCard } from '#lib/mentors/mentor-card.tsx'
 
 export function MentorPage() {

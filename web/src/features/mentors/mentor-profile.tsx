@@ -1,5 +1,5 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import type { MentorDetail } from '@udyam/contract/schemas/mentor-record'
+import type { MentorDetail } from '@udyam/contract/mentors/record-schemas'
 import type { ReactNode } from 'react'
 import { formatList } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { introductions, isLookingForMentor } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions/calls'
+import { isLookingForMentor } from '@udyam/contract/introductions/values'
 import { CircleCheck, HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'

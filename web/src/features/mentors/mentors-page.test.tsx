@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { categories } from '@udyam/contract/categories'
+import { categories } from '@udyam/contract/categories/calls'
 import { expect, it } from 'vitest'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { pathTo, paths } from '#lib/paths.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { call } from '#lib/api.ts'
 
 export type AdminQuery = Input<typeof mentors.list>['query']

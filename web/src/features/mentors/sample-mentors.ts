@@ -1,5 +1,5 @@
 import { emptyPublicPart } from '@udyam/contract/profile/mentor-columns'
-import type { MentorCard, MentorDetail } from '@udyam/contract/schemas/mentor-record'
+import type { MentorCard, MentorDetail } from '@udyam/contract/mentors/record-schemas'
 import { t } from '#lib/i18n.ts'
 
 const empty = {

@@ -1,5 +1,5 @@
-import { introductions } from '@udyam/contract/introductions'
-import { introductionSchemas } from '@udyam/contract/schemas/introductions'
+import { introductions } from '@udyam/contract/introductions/calls'
+import { introductionSchemas } from '@udyam/contract/introductions/schemas'
 import { DialogForm } from '#forms/dialog-form.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'

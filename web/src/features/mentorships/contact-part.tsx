@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Contact, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { mentorships } from '@udyam/contract/mentorships'
+import type { Contact, Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { useSaveContact } from '#forms/consents/use-save-contact.ts'
 import { call } from '#lib/api.ts'

@@ -1,5 +1,5 @@
-import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { isHeld } from '@udyam/contract/mentorships'
+import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { isHeld } from '@udyam/contract/mentorships/values'
 import { type Path, Link } from 'react-router'
 import { formatDateTime, formatLanguages, formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { mentorships } from '@udyam/contract/mentorships'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { mentorships } from '@udyam/contract/mentorships/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'

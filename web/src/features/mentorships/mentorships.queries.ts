@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { mentorships } from '@udyam/contract/mentorships'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { call } from '#lib/api.ts'
 
 export const mentorshipQueries = {

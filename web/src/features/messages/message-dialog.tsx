@@ -1,4 +1,4 @@
-import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
+import type { ContactMessageRecord } from '@udyam/contract/contact/schemas'
 import { SuspensionAction } from '#admin/suspension/suspension-action.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

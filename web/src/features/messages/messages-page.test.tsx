@@ -1,5 +1,5 @@
-import { contact } from '@udyam/contract/contact'
-import { auth } from '@udyam/contract/auth'
+import { contact } from '@udyam/contract/contact/calls'
+import { auth } from '@udyam/contract/auth/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'

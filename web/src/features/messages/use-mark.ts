@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { contact } from '@udyam/contract/contact'
-import type { ContactMessageRecord } from '@udyam/contract/schemas/contact'
+import { contact } from '@udyam/contract/contact/calls'
+import type { ContactMessageRecord } from '@udyam/contract/contact/schemas'
 import { call } from '#lib/api.ts'
 
 /** Marks a message read, or unread again. */

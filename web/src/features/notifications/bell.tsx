@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { notifications } from '@udyam/contract/notifications'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { notifications, type Topic, topics } from '@udyam/contract/notifications'
-import type { NotificationChoice } from '@udyam/contract/schemas/notifications'
+import { notifications } from '@udyam/contract/notifications/calls'
+import { type Topic, topics } from '@udyam/contract/notifications/values'
+import type { NotificationChoice } from '@udyam/contract/notifications/schemas'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -42,7 +43,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   const { userType } = useSession()
   const form = useForm({
     schema: async () =>
-      (await import('@udyam/contract/schemas/notifications')).notificationSchemas.saveChoices.body,
+      (await import('@udyam/contract/notifications/schemas')).notificationSchemas.saveChoices.body,
     start: { choices: [...choices] },
     save: (body) => call(notifications.saveChoices, { body }),
     meta: {

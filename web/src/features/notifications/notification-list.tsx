@@ -1,5 +1,5 @@
 import { notificationText } from '@udyam/contract/texts/notification-texts'
-import type { Notification } from '@udyam/contract/schemas/notifications'
+import type { Notification } from '@udyam/contract/notifications/schemas'
 import { Link } from 'react-router'
 import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts'
 import { findText, useTranslation } from '#lib/i18n.ts'

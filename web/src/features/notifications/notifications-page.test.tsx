@@ -1,5 +1,5 @@
-import { auth } from '@udyam/contract/auth'
-import { notifications } from '@udyam/contract/notifications'
+import { auth } from '@udyam/contract/auth/calls'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { decide, evaluate } from '@udyam/api/test/walk'

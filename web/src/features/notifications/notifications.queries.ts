@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { notifications } from '@udyam/contract/notifications'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { call } from '#lib/api.ts'
 
 export const notificationQueries = {

@@ -1,5 +1,5 @@
-import type { Mail } from '@udyam/contract/schemas/outbox'
-import { outbox } from '@udyam/contract/outbox'
+import type { Mail } from '@udyam/contract/outbox/schemas'
+import { outbox } from '@udyam/contract/outbox/calls'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
@@ -35,7 +35,7 @@ export function MailPage() {
 function OpenMail({ id, onOpen }: { id: string; onOpen: (mail: Mail) => void }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/outbox')).outboxSchemas.open.body,
+    schema: async () => (await import('@udyam/contract/outbox/schemas')).outboxSchemas.open.body,
     start: { reason: '' },
     id: `mail-${id}`,
     draft: `mail.${id}`,

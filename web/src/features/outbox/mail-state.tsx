@@ -1,4 +1,4 @@
-import type { MailSummary } from '@udyam/contract/schemas/outbox'
+import type { MailSummary } from '@udyam/contract/outbox/schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 

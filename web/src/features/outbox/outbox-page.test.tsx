@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'

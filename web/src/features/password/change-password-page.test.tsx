@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { testPassword } from '@udyam/api/test/make'

@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { NewPasswordField } from '#forms/new-password-field.tsx'

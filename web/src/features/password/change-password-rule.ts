@@ -1,5 +1,5 @@
-import { PasswordChange } from '@udyam/contract/schemas/auth'
-import { givenPassword } from '@udyam/contract/schemas/parts/fields'
+import { PasswordChange } from '@udyam/contract/auth/schemas'
+import { givenPassword } from '@udyam/contract/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 
 export const PasswordForm = PasswordChange.extend({

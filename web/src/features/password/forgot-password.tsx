@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { DoneTitle } from './done-title.tsx'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { call } from '#lib/api.ts'
 import { useCarried } from '#lib/use-sign-in.ts'
 import { EmailField } from '#forms/email-field.tsx'
@@ -77,7 +77,7 @@ function ForgotPasswordForm({ isAdmin, onSent }: ForgotPasswordFormProps) {
   const [search] = useSearchParams()
   const asked = roles.find((role) => role === search.get('role')) ?? 'mentee'
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/auth')).ForgotPassword,
+    schema: async () => (await import('@udyam/contract/auth/schemas')).ForgotPassword,
     start: { role: isAdmin ? 'admin' : asked, email: useCarried()?.email ?? '' },
     save: (body) => call(auth.forgotPassword, { body }),
     meta: { keepsCache: true },

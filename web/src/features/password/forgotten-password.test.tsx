@@ -1,5 +1,5 @@
-import { mentees } from '@udyam/contract/mentees'
-import { outbox } from '@udyam/contract/outbox'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { outbox } from '@udyam/contract/outbox/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeMentee } from '@udyam/api/test/make'

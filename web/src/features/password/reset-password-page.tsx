@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { useState } from 'react'
 import { useSearchParams, Link } from 'react-router'
 import { call } from '#lib/api.ts'

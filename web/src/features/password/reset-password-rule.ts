@@ -1,3 +1,3 @@
-import { ResetPassword } from '@udyam/contract/schemas/auth'
+import { ResetPassword } from '@udyam/contract/auth/schemas'
 
 export const NewPassword = ResetPassword.pick({ password: true })

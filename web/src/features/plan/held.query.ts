@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { planSharing } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
 import { call } from '#lib/api.ts'
 
 const everyHalfMinute = 30_000

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Pagination as Place } from '@udyam/contract/schemas/parts/page'
+import type { Pagination as Place } from '@udyam/contract/parts/page'
 import type { ComponentProps, ReactNode } from 'react'
 import { ExportButton } from '#admin/export-button.tsx'
 import type { useAdminList } from '#admin/use-admin-list.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { answerWith } from '#test/plan-answers.ts'
 import {
   makeLeft,

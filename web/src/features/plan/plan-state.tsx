@@ -1,4 +1,4 @@
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'

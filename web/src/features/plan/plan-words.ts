@@ -1,5 +1,5 @@
-import { planRulesOut } from '@udyam/contract/matching/plans'
-import type { Plan, PlanLeft } from '@udyam/contract/schemas/matching/plan-parts'
+import { planRulesOut } from '@udyam/contract/plans/values'
+import type { Plan, PlanLeft } from '@udyam/contract/plans/record-schemas'
 import { formatDecimal, formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 

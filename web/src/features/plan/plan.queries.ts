@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { categories } from '@udyam/contract/categories'
+import { categories } from '@udyam/contract/categories/calls'
 import type { Input } from '@udyam/contract/endpoint'
-import { planSharing, plans } from '@udyam/contract/matching/plans'
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { planSharing, plans } from '@udyam/contract/plans/calls'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { call } from '#lib/api.ts'
 
 const everySecond = 1000

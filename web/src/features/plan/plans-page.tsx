@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { planSharing, planSorts, plans } from '@udyam/contract/matching/plans'
+import { planSharing, plans } from '@udyam/contract/plans/calls'
+import { planSorts } from '@udyam/contract/plans/values'
 import { ChartColumn, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'

@@ -1,4 +1,4 @@
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 
 /** Tab with a part of a version's results. */
 export type TabProps = { plan: Plan; version: number }

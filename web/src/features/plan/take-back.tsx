@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { planSharing } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
 import { Undo2 } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

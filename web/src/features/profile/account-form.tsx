@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import type { Reply } from '@udyam/contract/endpoint'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
@@ -18,7 +18,7 @@ export function AccountForm({ account }: { account: Account }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/auth')).AccountChange,
+    schema: async () => (await import('@udyam/contract/auth/schemas')).AccountChange,
     start: { name: account.name },
     draft: `account.${account._id}`,
     save: (body) => call(auth.updateAccount, { body }),

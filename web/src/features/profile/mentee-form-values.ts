@@ -1,4 +1,4 @@
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import type * as z from 'zod'
 import { knownText } from '#lib/known-values.ts'
 import type { MenteeForm } from './mentee-form-rule.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { photos } from '@udyam/contract/photos/photos'
+import { photos } from '@udyam/contract/photos/calls'
 import { PhotoField } from '#forms/photo/photo-field.tsx'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

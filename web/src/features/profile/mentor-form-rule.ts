@@ -1,6 +1,6 @@
-import { publicPart } from '@udyam/contract/schemas/mentor-record'
-import { newPassword } from '@udyam/contract/schemas/parts/fields'
-import { MentorProfileUpdate } from '@udyam/contract/schemas/mentors'
+import { publicPart } from '@udyam/contract/mentors/record-schemas'
+import { newPassword } from '@udyam/contract/parts/fields'
+import { MentorProfileUpdate } from '@udyam/contract/mentors/schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

@@ -1,5 +1,5 @@
 import { publicPartOf } from '@udyam/contract/profile/mentor-columns'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type * as z from 'zod'
 import type { MentorForm } from './mentor-form-rule.ts'
 

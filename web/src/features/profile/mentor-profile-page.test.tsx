@@ -1,5 +1,6 @@
-import { mentors } from '@udyam/contract/mentors'
-import { photoIdOf, photos } from '@udyam/contract/photos/photos'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { photoIdOf } from '@udyam/contract/photos/values'
+import { photos } from '@udyam/contract/photos/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentor, testPassword } from '@udyam/api/test/make'

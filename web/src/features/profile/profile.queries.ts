@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
+import { auth } from '@udyam/contract/auth/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { call } from '#lib/api.ts'
 
 /** Editing starts from the latest record; nothing is cached after the page closes. */

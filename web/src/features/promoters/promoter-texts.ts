@@ -1,4 +1,4 @@
-import { promoterDefaults } from '@udyam/contract/promoters'
+import { promoterDefaults } from '@udyam/contract/promoters/values'
 import { t } from '#lib/i18n.ts'
 import { experienceText } from '#lib/known-values.ts'
 

@@ -1,4 +1,4 @@
-import { promoterDefaults } from '@udyam/contract/promoters'
+import { promoterDefaults } from '@udyam/contract/promoters/values'
 import { useTranslation } from '#lib/i18n.ts'
 import { placeText } from '#lib/known-values.ts'
 import { paths } from '#lib/paths.ts'

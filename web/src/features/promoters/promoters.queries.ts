@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
-import { promoters } from '@udyam/contract/promoters'
+import { promoters } from '@udyam/contract/promoters/calls'
 import { call } from '#lib/api.ts'
 
 export const promoterQueries = {

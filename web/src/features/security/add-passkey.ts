@@ -1,4 +1,4 @@
-import { passkeys } from '@udyam/contract/factors'
+import { passkeys } from '@udyam/contract/passkeys/calls'
 import { call } from '#lib/api.ts'
 import { makePasskey } from '#lib/passkeys/passkeys.ts'
 

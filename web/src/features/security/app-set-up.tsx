@@ -31,7 +31,7 @@ export function AppSetUp({ begin, confirm, onBack }: AppSetUpProps) {
   })
   const form = useForm({
     id: 'app',
-    schema: async () => (await import('@udyam/contract/schemas/auth')).FactorCode,
+    schema: async () => (await import('@udyam/contract/auth/schemas')).FactorCode,
     start: { code: '' },
     save: ({ code }) => confirm(code),
     meta: { keepsCache: true },

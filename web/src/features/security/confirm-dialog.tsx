@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
-import { givenPassword } from '@udyam/contract/schemas/parts/fields'
+import { auth } from '@udyam/contract/auth/calls'
+import { givenPassword } from '@udyam/contract/parts/fields'
 import * as z from 'zod'
 import { PasswordField } from '#forms/password-fields.tsx'
 import { DialogForm } from '#forms/dialog-form.tsx'

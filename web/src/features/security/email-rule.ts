@@ -1,3 +1,3 @@
-import { EmailChange } from '@udyam/contract/schemas/auth'
+import { EmailChange } from '@udyam/contract/auth/schemas'
 
 export const Form = EmailChange.pick({ email: true })

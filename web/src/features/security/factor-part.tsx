@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { factorsQuery } from '#lib/passkeys/factors.query.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { passkeys } from '@udyam/contract/factors'
-import type { Passkey } from '@udyam/contract/schemas/parts/passkey'
+import { passkeys } from '@udyam/contract/passkeys/calls'
+import type { Passkey } from '@udyam/contract/parts/passkey'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { formatAgo, formatDate } from '#lib/format.ts'
@@ -103,7 +103,7 @@ function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
   const { _id: id, name } = passkey
   const form = useForm({
     id: 'passkey',
-    schema: async () => (await import('@udyam/contract/schemas/passkeys')).PasskeyName,
+    schema: async () => (await import('@udyam/contract/passkeys/schemas')).PasskeyName,
     start: { name },
     save: (body) => call(passkeys.update, { params: { id }, body }),
     meta: { success: 'server' },

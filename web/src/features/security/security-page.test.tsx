@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { testPassword } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

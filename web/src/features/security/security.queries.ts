@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { call } from '#lib/api.ts'
 
 export const securityQueries = {

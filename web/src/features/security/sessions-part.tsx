@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
-import type { OpenSession } from '@udyam/contract/schemas/auth'
+import { auth } from '@udyam/contract/auth/calls'
+import type { OpenSession } from '@udyam/contract/auth/schemas'
 import { call } from '#lib/api.ts'
 import { formatAgo, formatDateTime } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'

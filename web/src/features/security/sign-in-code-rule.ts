@@ -1,3 +1,3 @@
-import { authSchemas } from '@udyam/contract/schemas/auth'
+import { authSchemas } from '@udyam/contract/auth/schemas'
 
 export const Form = authSchemas.verifyChallenge.body.pick({ code: true })

@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { codeOf as codeAt } from '@udyam/api/test/codes'
 import { makeAdmin, makeMentee, testPassword } from '@udyam/api/test/make'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@udyam/contract/schemas/session'
+import type { SignedInUser } from '@udyam/contract/auth/session-schemas'
 import type { UserType } from '#lib/session.ts'
 import { useSignIn } from '#lib/use-sign-in.ts'
 

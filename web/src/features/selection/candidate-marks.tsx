@@ -1,4 +1,4 @@
-import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { Flag, Heart, MessagesSquare } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'

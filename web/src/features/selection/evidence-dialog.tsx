@@ -1,6 +1,6 @@
-import { safety } from '@udyam/contract/safety'
-import type { Evidence } from '@udyam/contract/schemas/safety'
-import type { Report } from '@udyam/contract/schemas/selection-records'
+import { safety } from '@udyam/contract/safety/calls'
+import type { Evidence } from '@udyam/contract/safety/schemas'
+import type { Report } from '@udyam/contract/selection/record-schemas'
 import { FileLock } from 'lucide-react'
 import { useState } from 'react'
 import { DialogForm } from '#forms/dialog-form.tsx'
@@ -40,7 +40,7 @@ function EvidenceDialog({ report, onClose }: { report: Report; onClose: () => vo
   const { _id: id, reason } = report
   const [evidence, setEvidence] = useState<Evidence | null>(null)
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/safety')).safetySchemas.openEvidence.body,
+    schema: async () => (await import('@udyam/contract/safety/schemas')).safetySchemas.openEvidence.body,
     start: { reason: '' },
     id: `evidence-${id}`,
     draft: `evidence.${id}`,

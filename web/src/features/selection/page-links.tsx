@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { plans } from '@udyam/contract/matching/plans'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { plans } from '@udyam/contract/plans/calls'
 import { useMay } from '#lib/session.ts'
 import { ClipboardCheck, Flag, Settings, Waypoints } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'

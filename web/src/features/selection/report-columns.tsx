@@ -1,4 +1,4 @@
-import type { Report } from '@udyam/contract/schemas/selection-records'
+import type { Report } from '@udyam/contract/selection/record-schemas'
 import { formatDateTime } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'

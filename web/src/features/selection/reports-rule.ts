@@ -1,3 +1,3 @@
-import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
+import { adminSelectionSchemas } from '@udyam/contract/admin-selection/schemas'
 
 export const ResolveForm = adminSelectionSchemas.resolveReport.body.required()

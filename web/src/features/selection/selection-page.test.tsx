@@ -1,4 +1,4 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { caseNotes } from '@udyam/contract/notes/notes'
-import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
+import { caseNotes } from '@udyam/contract/notes/calls'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import type { queueWork } from '@udyam/contract/admin-selection/values'
 import type { Input } from '@udyam/contract/endpoint'
 import { call } from '#lib/api.ts'
 

@@ -1,5 +1,5 @@
-import type { Candidate } from '@udyam/contract/schemas/selection-records'
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { Candidate } from '@udyam/contract/selection/record-schemas'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import {
   Ban,
   CircleCheck,

@@ -1,4 +1,4 @@
-import type { LegalKey } from '@udyam/contract/setup/setup'
+import type { LegalKey } from '@udyam/contract/setup/values'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { type Language, languages } from '#lib/language.ts'
 import { privacyPolicy } from '#lib/texts/privacy-policy.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SettingVersion } from '@udyam/contract/schemas/setup/setup'
-import { type PartKey, setup } from '@udyam/contract/setup/setup'
+import type { SettingVersion } from '@udyam/contract/setup/schemas'
+import type { PartKey } from '@udyam/contract/setup/values'
+import { setup } from '@udyam/contract/setup/calls'
 import { call } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
@@ -8,7 +9,7 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { type Setting, setupQueries } from './setup.queries.ts'
-import { isPhotoAddress } from '@udyam/contract/photos/photos'
+import { isPhotoAddress } from '@udyam/contract/photos/values'
 import { differences } from './lines-of.ts'
 
 type HistoryProps = { part: PartKey; setting: Setting; onRestored: () => void }

@@ -1,6 +1,6 @@
-import { Legal } from '@udyam/contract/schemas/setup/parts'
+import { Legal } from '@udyam/contract/setup/part-schemas'
 import { isMissing } from '@udyam/contract/setup/in-language'
-import type { LegalKey } from '@udyam/contract/setup/setup'
+import type { LegalKey } from '@udyam/contract/setup/values'
 import { useState } from 'react'
 import { DescriptionField } from '#forms/description-field.tsx'
 import { useTranslation } from '#lib/i18n.ts'

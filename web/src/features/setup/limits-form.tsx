@@ -1,5 +1,5 @@
-import { setup } from '@udyam/contract/setup/setup'
-import { daysInOrder, SelectionSettings } from '@udyam/contract/schemas/selection-records'
+import { setup } from '@udyam/contract/setup/calls'
+import { daysInOrder, SelectionSettings } from '@udyam/contract/selection/record-schemas'
 import * as z from 'zod'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'

@@ -1,6 +1,6 @@
-import { setup } from '@udyam/contract/setup/setup'
+import { setup } from '@udyam/contract/setup/calls'
 import { signals } from '@udyam/contract/matching/settings'
-import { Matching } from '@udyam/contract/schemas/setup/matching'
+import { Matching } from '@udyam/contract/setup/matching-schemas'
 import * as z from 'zod'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'

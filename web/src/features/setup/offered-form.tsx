@@ -1,4 +1,4 @@
-import { Helps, Interests } from '@udyam/contract/schemas/setup/offered'
+import { Helps, Interests } from '@udyam/contract/setup/offered-schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { mostOffered, type Offered } from '@udyam/contract/setup/offered'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SettingKey, settingKeys } from '@udyam/contract/setup/setup'
+import { type SettingKey, settingKeys } from '@udyam/contract/setup/values'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'

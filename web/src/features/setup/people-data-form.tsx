@@ -1,6 +1,6 @@
 import { retentionDays, retentionKeys } from '@udyam/contract/privacy/settings'
-import { PeopleData } from '@udyam/contract/schemas/setup/people-data'
-import { setup } from '@udyam/contract/setup/setup'
+import { PeopleData } from '@udyam/contract/setup/people-data-schemas'
+import { setup } from '@udyam/contract/setup/calls'
 import * as z from 'zod'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'

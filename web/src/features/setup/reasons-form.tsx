@@ -1,4 +1,4 @@
-import { Reasons } from '@udyam/contract/schemas/setup/parts'
+import { Reasons } from '@udyam/contract/setup/part-schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '#lib/i18n.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'

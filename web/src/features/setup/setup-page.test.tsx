@@ -1,5 +1,6 @@
-import { photos } from '@udyam/contract/photos/photos'
-import { setup, type SettingKey } from '@udyam/contract/setup/setup'
+import { photos } from '@udyam/contract/photos/calls'
+import { setup } from '@udyam/contract/setup/calls'
+import type { SettingKey } from '@udyam/contract/setup/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Caller } from '@udyam/api/test/world'

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
-import { mailWords, type WordsKey } from '@udyam/contract/setup/mail-words'
-import { type PartKey, setup } from '@udyam/contract/setup/setup'
-import { stories } from '@udyam/contract/setup/stories'
+import { mailWords } from '@udyam/contract/mail-words/calls'
+import type { WordsKey } from '@udyam/contract/mail-words/values'
+import type { PartKey } from '@udyam/contract/setup/values'
+import { setup } from '@udyam/contract/setup/calls'
+import { stories } from '@udyam/contract/stories/calls'
 import { call } from '#lib/api.ts'
 
 /** Value of a setting, and the time of its last change. */

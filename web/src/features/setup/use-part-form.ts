@@ -1,4 +1,5 @@
-import { type PartKey, setup } from '@udyam/contract/setup/setup'
+import type { PartKey } from '@udyam/contract/setup/values'
+import { setup } from '@udyam/contract/setup/calls'
 import * as z from 'zod'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'

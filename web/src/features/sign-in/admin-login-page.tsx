@@ -1,8 +1,8 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@udyam/contract/endpoint'
-import type { system } from '@udyam/contract/system'
-import type { DemoAdministrator } from '@udyam/contract/schemas/system'
+import type { system } from '@udyam/contract/system/calls'
+import type { DemoAdministrator } from '@udyam/contract/system/schemas'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#lib/api.ts'
@@ -51,7 +51,7 @@ export function AdminLoginPage() {
         </div>
         <CredentialsForm
           userType="admin"
-          schema={async () => (await import('@udyam/contract/schemas/session')).Credentials}
+          schema={async () => (await import('@udyam/contract/auth/session-schemas')).Credentials}
           forgotPath={paths.adminForgotPassword}
           filled={filled}
           signIn={async (body) => begin(await call(auth.adminLogin, { body }))}

@@ -1,4 +1,4 @@
-import { erasure } from '@udyam/contract/privacy/erasure'
+import { erasure } from '@udyam/contract/erasure/calls'
 import { makeMentee, testPassword } from '@udyam/api/test/make'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { erasure } from '@udyam/contract/privacy/erasure'
+import { erasure } from '@udyam/contract/erasure/calls'
 import { call } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { DemoAccount, DemoAdministrator } from '@udyam/contract/schemas/system'
+import type { DemoAccount, DemoAdministrator } from '@udyam/contract/system/schemas'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FormNotices } from '#forms/form-notices.tsx'

@@ -1,3 +1,3 @@
-import { InvitationAcceptance } from '@udyam/contract/schemas/auth'
+import { InvitationAcceptance } from '@udyam/contract/auth/schemas'
 
 export const Rule = InvitationAcceptance.pick({ name: true, password: true })

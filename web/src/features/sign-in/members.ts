@@ -1,6 +1,6 @@
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
-import { Credentials } from '@udyam/contract/schemas/session'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { Credentials } from '@udyam/contract/auth/session-schemas'
 import { call } from '#lib/api.ts'
 import type { CredentialsSchema, Credentials as Typed } from './use-credentials.ts'
 

@@ -1,5 +1,5 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
-import { passkeys } from '@udyam/contract/factors'
+import { passkeys } from '@udyam/contract/passkeys/calls'
 import { KeyRound } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

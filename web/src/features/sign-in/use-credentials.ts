@@ -1,5 +1,5 @@
 import { type MutationMeta, useMutation } from '@tanstack/react-query'
-import type { NextStep } from '@udyam/contract/schemas/parts/errors'
+import type { NextStep } from '@udyam/contract/parts/errors'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError, isFault } from '#lib/api-error.ts'

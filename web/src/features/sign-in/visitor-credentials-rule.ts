@@ -1,4 +1,4 @@
-import { newPassword } from '@udyam/contract/schemas/parts/fields'
-import { Credentials } from '@udyam/contract/schemas/session'
+import { newPassword } from '@udyam/contract/parts/fields'
+import { Credentials } from '@udyam/contract/auth/session-schemas'
 
 export const VisitorCredentials = Credentials.extend({ password: newPassword() })

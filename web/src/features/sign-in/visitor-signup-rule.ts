@@ -1,4 +1,4 @@
-import { VisitorSignup as VisitorSignupBody } from '@udyam/contract/schemas/visitors'
+import { VisitorSignup as VisitorSignupBody } from '@udyam/contract/visitors/schemas'
 import * as z from 'zod'
 
 const text = z.string()

@@ -1,4 +1,5 @@
-import { purposes, visitors } from '@udyam/contract/visitors'
+import { purposes } from '@udyam/contract/visitors/values'
+import { visitors } from '@udyam/contract/visitors/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { NewPasswordField } from '#forms/new-password-field.tsx'

@@ -1,4 +1,4 @@
-import { MenteeSignup } from '@udyam/contract/schemas/mentees'
+import { MenteeSignup } from '@udyam/contract/mentees/schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { withPasswords } from './mentee-person-rule.ts'

@@ -1,4 +1,4 @@
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { AgeNote } from '#forms/age-note.tsx'
 import { EmailField } from '#forms/email-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'

@@ -1,4 +1,4 @@
-import { MentorSignup as MentorSignupBody } from '@udyam/contract/schemas/mentors'
+import { MentorSignup as MentorSignupBody } from '@udyam/contract/mentors/schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { call } from '#lib/api.ts'
 import { isFault } from '#lib/api-error.ts'
 import { useTranslation } from '#lib/i18n.ts'

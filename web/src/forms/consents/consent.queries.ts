@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import type { Role } from '@udyam/contract/roles'
 import { call } from '#lib/api.ts'
 import { currentLanguage } from '#lib/i18n.ts'

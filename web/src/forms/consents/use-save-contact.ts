@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { privacy } from '@udyam/contract/privacy/privacy'
-import type { Side } from '@udyam/contract/selection'
+import { privacy } from '@udyam/contract/privacy/calls'
+import type { Side } from '@udyam/contract/selection/values'
 import { call } from '#lib/api.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { noticeQuery } from './consent.queries.ts'

@@ -1,4 +1,4 @@
-import type { MenteeMatch, MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import type { MenteeMatch, MentorMatch } from '@udyam/contract/matching/answer-schemas'
 import { type ReactNode, useState } from 'react'
 import { formatDate, formatList } from '#lib/format.ts'
 import { useTranslation, findText, type Translate } from '#lib/i18n.ts'

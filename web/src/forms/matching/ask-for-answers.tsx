@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { matching } from '@udyam/contract/matching/matching'
+import { matching } from '@udyam/contract/matching/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'

@@ -1,5 +1,5 @@
 import { stages, styles } from '@udyam/contract/matching/answers'
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { FieldChoice } from '../mentor/field-choice.tsx'
 import { LanguagesField } from '../mentor/languages-field.tsx'

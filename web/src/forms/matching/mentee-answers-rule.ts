@@ -1,5 +1,5 @@
 import { meetings, stages, styles } from '@udyam/contract/matching/answers'
-import { MenteeMatchUpdate } from '@udyam/contract/schemas/matching/answers'
+import { MenteeMatchUpdate } from '@udyam/contract/matching/answer-schemas'
 import * as z from 'zod'
 
 const { needs, times, paths } = MenteeMatchUpdate.shape

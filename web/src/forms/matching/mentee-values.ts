@@ -1,4 +1,4 @@
-import type { MenteeRecord } from '@udyam/contract/schemas/mentees'
+import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import type * as z from 'zod'
 import type { MenteeAnswers } from './mentee-answers-rule.ts'
 

@@ -1,5 +1,5 @@
 import { stages, styles } from '@udyam/contract/matching/answers'
-import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import type { MentorMatch } from '@udyam/contract/matching/answer-schemas'
 import type * as z from 'zod'
 import { useTranslation } from '#lib/i18n.ts'
 import { useForm } from '../use-form.ts'

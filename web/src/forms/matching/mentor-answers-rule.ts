@@ -1,5 +1,5 @@
 import { meetings } from '@udyam/contract/matching/answers'
-import { MentorMatchUpdate } from '@udyam/contract/schemas/matching/answers'
+import { MentorMatchUpdate } from '@udyam/contract/matching/answer-schemas'
 import * as z from 'zod'
 
 const shape = MentorMatchUpdate.required().shape

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type askedByHand, mailWords } from '@udyam/contract/setup/mail-words'
+import type { askedByHand } from '@udyam/contract/mail-words/values'
+import { mailWords } from '@udyam/contract/mail-words/calls'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { call } from '#lib/api.ts'
 import type { Form } from '../use-form.ts'
 import { CategoryFields } from './category-fields.tsx'

@@ -1,4 +1,4 @@
-import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
+import { dateOfBirth } from '@udyam/contract/parts/fields'
 import * as z from 'zod'
 
 export const BirthDate = z.object({ dob: dateOfBirth() })

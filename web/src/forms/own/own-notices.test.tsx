@@ -1,5 +1,5 @@
-import { mentees } from '@udyam/contract/mentees'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { operate } from '@udyam/api/office/operator/commands'
 import { makeMentee } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'

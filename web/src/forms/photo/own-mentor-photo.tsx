@@ -1,5 +1,5 @@
-import { photos } from '@udyam/contract/photos/photos'
-import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import { photos } from '@udyam/contract/photos/calls'
+import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'

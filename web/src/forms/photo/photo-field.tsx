@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { useId, useRef } from 'react'
 import { metaQuery } from '#lib/brand.ts'
 import { errorText } from '#lib/error-text.ts'

@@ -1,4 +1,4 @@
-import { reportCategories } from '@udyam/contract/safety'
+import { reportCategories } from '@udyam/contract/safety/values'
 import type { Translate } from '#lib/i18n.ts'
 
 export function categoryOptions(t: Translate) {

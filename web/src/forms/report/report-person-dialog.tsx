@@ -1,5 +1,5 @@
-import { safety } from '@udyam/contract/safety'
-import { ReportSave, reportCategory } from '@udyam/contract/schemas/safety'
+import { safety } from '@udyam/contract/safety/calls'
+import { ReportSave, reportCategory } from '@udyam/contract/safety/schemas'
 import * as z from 'zod'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { safety } from '@udyam/contract/safety'
+import { safety } from '@udyam/contract/safety/calls'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { OwnStory as Told } from '@udyam/contract/schemas/setup/stories'
-import { stories, longestStory } from '@udyam/contract/setup/stories'
+import type { OwnStory as Told } from '@udyam/contract/stories/schemas'
+import { stories } from '@udyam/contract/stories/calls'
+import { longestStory } from '@udyam/contract/stories/values'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
@@ -98,7 +99,7 @@ function StoryForm() {
   const form = useForm({
     id: 'story',
     draft: 'story',
-    schema: async () => (await import('@udyam/contract/schemas/setup/stories')).storySchemas.offer.body,
+    schema: async () => (await import('@udyam/contract/stories/schemas')).storySchemas.offer.body,
     start: { text: '' },
     focusesErrors: true,
     save: (body) => call(stories.offer, { body }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { mentorships } from '@udyam/contract/mentorships'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { CalendarPlus } from 'lucide-react'
 import { announce } from '#ui/patterns/live-region.tsx'
 import { Button } from '#ui/primitives/button.tsx'

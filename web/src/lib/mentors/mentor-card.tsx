@@ -1,5 +1,5 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import type { MentorCard as Mentor } from '@udyam/contract/schemas/mentor-record'
+import type { MentorCard as Mentor } from '@udyam/contract/mentors/record-schemas'
 import { Languages } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { formatList } from '../format.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { introductions } from '@udyam/contract/introductions'
+import { introductions } from '@udyam/contract/introductions/calls'
 import { call } from '../api.ts'
 import { useTranslation } from '../i18n.ts'
 import { keepFocus } from '../restore-focus.ts'

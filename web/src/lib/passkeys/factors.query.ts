@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { auth } from '@udyam/contract/auth'
+import { auth } from '@udyam/contract/auth/calls'
 import { call } from '../api.ts'
 
 /** Second factors of the account, and the deadline to set one up. */

@@ -1,10 +1,5 @@
-import type {
-  Assertion,
-  Attestation,
-  CreationOptions,
-  RequestOptions,
-} from '@udyam/contract/schemas/parts/passkey'
-import { passkeys } from '@udyam/contract/factors'
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from '@udyam/contract/parts/passkey'
+import { passkeys } from '@udyam/contract/passkeys/calls'
 import type { UserType } from '../session.ts'
 import type * as z from 'zod'
 import { call } from '../api.ts'

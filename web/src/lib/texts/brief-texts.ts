@@ -1,4 +1,4 @@
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import type { Translate } from '../i18n.ts'
 import { knownText } from '../known-values.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { suggestedInterests } from '@udyam/contract/mentees'
+import { suggestedInterests } from '@udyam/contract/mentees/values'
 import { needs } from '@udyam/contract/profile/needs'
-import { setup } from '@udyam/contract/setup/setup'
+import { setup } from '@udyam/contract/setup/calls'
 import { call } from '../api.ts'
 import { findText, useTranslation } from '../i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { NextStep } from '@udyam/contract/schemas/parts/errors'
+import type { NextStep } from '@udyam/contract/parts/errors'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'

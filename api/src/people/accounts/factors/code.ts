@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@udyam/contract/factors'
+import type { SignInMethod } from '@udyam/contract/factors/values'
 import type { Context } from '#platform/http/context.ts'
 import { badField } from '#platform/http/http-error.ts'
 import { queueMail } from '#platform/mail/queue.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@udyam/contract/schemas/parts/passkey'
+import type { Passkey } from '@udyam/contract/parts/passkey'
 import type { Db } from '#platform/db/open.ts'
 
 export type PasskeyRow = {

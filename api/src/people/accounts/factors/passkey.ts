@@ -1,10 +1,5 @@
-import { mostPasskeys } from '@udyam/contract/factors'
-import type {
-  Assertion,
-  Attestation,
-  CreationOptions,
-  RequestOptions,
-} from '@udyam/contract/schemas/parts/passkey'
+import { mostPasskeys } from '@udyam/contract/passkeys/values'
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from '@udyam/contract/parts/passkey'
 import type * as z from 'zod'
 import type { Context } from '#platform/http/context.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'

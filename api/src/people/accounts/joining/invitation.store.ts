@@ -1,4 +1,4 @@
-import { invitationDays } from '@udyam/contract/joining/joining'
+import { invitationDays } from '@udyam/contract/joining/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 

@@ -1,4 +1,4 @@
-import { invitationDays } from '@udyam/contract/joining/joining'
+import { invitationDays } from '@udyam/contract/joining/values'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { type Meeting, stages } from '@udyam/contract/matching/answers'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import type { Need } from '@udyam/contract/profile/needs'
 import { demoMentee, mentees } from './mentees.ts'
 import { readList, readRecords } from './records.ts'

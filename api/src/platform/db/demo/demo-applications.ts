@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 
 type Standing = { state: ApplicationState; days: number; reason?: string }
 

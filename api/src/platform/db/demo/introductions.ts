@@ -1,5 +1,5 @@
-import { ageBand, type DeclineReason } from '@udyam/contract/selection'
-import type { Brief } from '@udyam/contract/schemas/selection'
+import { ageBand, type DeclineReason } from '@udyam/contract/selection/values'
+import type { Brief } from '@udyam/contract/selection/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Insertable } from 'kysely'
 import type { Db } from '../open.ts'

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@udyam/contract/selection'
+import type { DeclineReason } from '@udyam/contract/selection/values'
 import type { Db } from '../open.ts'
 import { dayMs, insertIntroduction, insertMentorship, type People } from './introductions.ts'
 import { readRecords } from './records.ts'

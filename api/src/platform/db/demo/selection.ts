@@ -1,5 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import type { ApplicationState } from '@udyam/contract/selection'
+import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { Db } from '../open.ts'
 import {
   dayMs,

@@ -1,6 +1,6 @@
-import type { PlanRuleKind, PlanState, PlanVersionState } from '@udyam/contract/matching/plans'
-import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
-import type { PlanLeft, PlanSummary } from '@udyam/contract/schemas/matching/plan-parts'
+import type { PlanRuleKind, PlanState, PlanVersionState } from '@udyam/contract/plans/values'
+import type { PlanOptions } from '@udyam/contract/plans/option-schemas'
+import type { PlanLeft, PlanSummary } from '@udyam/contract/plans/record-schemas'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>

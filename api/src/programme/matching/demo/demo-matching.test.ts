@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { planSharing, plans } from '@udyam/contract/matching/plans'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { planSharing, plans } from '@udyam/contract/plans/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { removeDemo, seedDemo } from '#platform/db/seed.ts'
 import { type Caller, type World, world } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import { planOptions } from '@udyam/contract/schemas/matching/plan-options'
+import { planOptions } from '@udyam/contract/plans/option-schemas'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'
 import { insertChoice } from '#programme/selection/candidates/choice.store.ts'

@@ -1,4 +1,4 @@
-import { planLimits } from '@udyam/contract/matching/plans'
+import { planLimits } from '@udyam/contract/plans/values'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'

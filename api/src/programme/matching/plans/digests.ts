@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PlanRule } from '@udyam/contract/schemas/matching/plan-parts'
-import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
+import type { PlanRule } from '@udyam/contract/plans/record-schemas'
+import type { PlanOptions } from '@udyam/contract/plans/option-schemas'
 import type { People } from './people.ts'
 
 /** Digests for detecting changes of people, settings or rules since a plan was computed. */

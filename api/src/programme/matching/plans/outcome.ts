@@ -1,4 +1,4 @@
-import type { PlanSummary } from '@udyam/contract/schemas/matching/plan-parts'
+import type { PlanSummary } from '@udyam/contract/plans/record-schemas'
 import type { LeftDetails } from '#platform/db/matching/plan-schema.ts'
 import type { PlanOutcome, PlanRequest } from '../request.ts'
 import type { Digests } from './digests.ts'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@udyam/contract/schemas/parts/page'
+import type { ListQuery } from '@udyam/contract/parts/page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Better, LeftDetails } from '#platform/db/matching/plan-schema.ts'
 import { countRows, offsetOf, ordered, sortOf } from '#platform/db/list.ts'

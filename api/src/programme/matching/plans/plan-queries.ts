@@ -1,6 +1,6 @@
 import { bandOf } from '@udyam/contract/matching/bands'
-import type { PlanLeft, PlanMentor, PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
-import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/parts/page'
+import type { PlanLeft, PlanMentor, PlanPair } from '@udyam/contract/plans/record-schemas'
+import { type ListQuery, type Page, pagination } from '@udyam/contract/parts/page'
 import type { Db } from '#platform/db/open.ts'
 import type { Asked } from './requested-changes.ts'
 import { fitPairs } from './pair-fits.ts'

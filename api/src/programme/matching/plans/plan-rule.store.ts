@@ -1,5 +1,5 @@
-import type { PlanRuleKind } from '@udyam/contract/matching/plans'
-import type { PlanRule } from '@udyam/contract/schemas/matching/plan-parts'
+import type { PlanRuleKind } from '@udyam/contract/plans/values'
+import type { PlanRule } from '@udyam/contract/plans/record-schemas'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 

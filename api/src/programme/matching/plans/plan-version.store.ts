@@ -1,4 +1,4 @@
-import type { PlanSummary, PlanVersion } from '@udyam/contract/schemas/matching/plan-parts'
+import type { PlanSummary, PlanVersion } from '@udyam/contract/plans/record-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { findPlanPairs, type StoredPair } from './plan-pair.store.ts'

@@ -1,5 +1,5 @@
-import type { Plan, PlanVersion } from '@udyam/contract/schemas/matching/plan-parts'
-import { type ListQuery, type Page, pagination } from '@udyam/contract/schemas/parts/page'
+import type { Plan, PlanVersion } from '@udyam/contract/plans/record-schemas'
+import { type ListQuery, type Page, pagination } from '@udyam/contract/parts/page'
 import { inOrder } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import { requireFound } from '#platform/http/http-error.ts'

@@ -1,5 +1,5 @@
-import type { PlanOptions } from '@udyam/contract/schemas/matching/plan-options'
-import type { ListQuery } from '@udyam/contract/schemas/parts/page'
+import type { PlanOptions } from '@udyam/contract/plans/option-schemas'
+import type { ListQuery } from '@udyam/contract/parts/page'
 import type { Context } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
 import { findReady } from './plan-version.store.ts'

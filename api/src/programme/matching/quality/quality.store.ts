@@ -1,5 +1,5 @@
 import type { Signal } from '@udyam/contract/matching/settings'
-import type { DeclineReason } from '@udyam/contract/selection'
+import type { DeclineReason } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { startOfDay } from '#platform/lib/start-of-day.ts'

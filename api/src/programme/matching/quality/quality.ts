@@ -1,6 +1,6 @@
 import { bandOf } from '@udyam/contract/matching/bands'
 import { signals } from '@udyam/contract/matching/settings'
-import type { Quality } from '@udyam/contract/schemas/matching/quality'
+import type { Quality } from '@udyam/contract/plans/quality-schemas'
 import type { Case } from './quality.store.ts'
 
 const fewest = 10

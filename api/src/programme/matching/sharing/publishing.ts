@@ -1,4 +1,4 @@
-import type { publishWays } from '@udyam/contract/matching/plans'
+import type { publishWays } from '@udyam/contract/plans/values'
 import { firstSettings } from '@udyam/contract/matching/settings'
 import { prepareMentee, prepareMentor } from '@udyam/contract/matching/prepared'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'

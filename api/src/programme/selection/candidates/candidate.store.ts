@@ -1,5 +1,5 @@
-import type { Candidate } from '@udyam/contract/schemas/selection-records'
-import { type ApplicationState, type Decision } from '@udyam/contract/selection'
+import type { Candidate } from '@udyam/contract/selection/record-schemas'
+import { type ApplicationState, type Decision } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import { inOrder } from '#platform/db/list.ts'
 import { mentorName } from '#platform/db/names.ts'

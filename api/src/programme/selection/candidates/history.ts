@@ -1,6 +1,6 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { noHistory, type PairHistory } from '@udyam/contract/matching/history'
-import type { IntroductionState } from '@udyam/contract/selection'
+import type { IntroductionState } from '@udyam/contract/selection/values'
 import type { MentorLoad } from './mentors.store.ts'
 import type { PairEvent } from './pair-events.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Lift } from '@udyam/contract/schemas/matching/lifting'
+import type { Lift } from '@udyam/contract/matching/lift-schemas'
 import type { Db } from '#platform/db/open.ts'
 import type { User } from '#platform/http/context.ts'
 import type { SelectionContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { MenteeMatch } from '@udyam/contract/schemas/matching/answers'
+import type { MenteeMatch } from '@udyam/contract/matching/answer-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { menteeAnswers } from '../matching/answers.store.ts'

@@ -1,4 +1,4 @@
-import type { MentorMatch } from '@udyam/contract/schemas/matching/answers'
+import type { MentorMatch } from '@udyam/contract/matching/answer-schemas'
 import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
 import { mentorName } from '#platform/db/names.ts'

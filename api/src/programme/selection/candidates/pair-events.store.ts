@@ -1,4 +1,4 @@
-import type { DeclineReason, IntroductionState } from '@udyam/contract/selection'
+import type { DeclineReason, IntroductionState } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 

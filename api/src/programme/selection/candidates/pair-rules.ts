@@ -1,7 +1,7 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { fit } from '@udyam/contract/matching/fit'
 import type { LiftableRule } from '@udyam/contract/matching/reasons'
-import type { Lift } from '@udyam/contract/schemas/matching/lifting'
+import type { Lift } from '@udyam/contract/matching/lift-schemas'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError } from '#platform/http/http-error.ts'

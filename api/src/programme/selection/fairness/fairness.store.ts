@@ -1,5 +1,5 @@
-import type { Barred } from '@udyam/contract/schemas/selection'
-import type { AnsweredTie } from '@udyam/contract/selection'
+import type { Barred } from '@udyam/contract/selection/schemas'
+import type { AnsweredTie } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'

@@ -1,6 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { hasDuty } from '@udyam/contract/duties'
-import type { AnsweredTie, DecisionNeed } from '@udyam/contract/selection'
+import type { AnsweredTie, DecisionNeed } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { requireApplication, targetOf } from '../application.ts'

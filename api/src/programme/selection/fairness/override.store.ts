@@ -1,4 +1,4 @@
-import type { Override } from '@udyam/contract/schemas/selection'
+import type { Override } from '@udyam/contract/selection/schemas'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 

@@ -3,7 +3,7 @@ import type {
   MenteeMatchUpdate,
   MentorMatch,
   MentorMatchUpdate,
-} from '@udyam/contract/schemas/matching/answers'
+} from '@udyam/contract/matching/answer-schemas'
 import { sql } from 'kysely'
 import { toRow, type Columns } from '#platform/db/columns.ts'
 import { isMentoring } from '#platform/db/listed-mentor.ts'

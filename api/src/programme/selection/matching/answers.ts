@@ -3,7 +3,7 @@ import type {
   MenteeMatchUpdate,
   MentorMatch,
   MentorMatchUpdate,
-} from '@udyam/contract/schemas/matching/answers'
+} from '@udyam/contract/matching/answer-schemas'
 import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'

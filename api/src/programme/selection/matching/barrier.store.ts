@@ -1,4 +1,4 @@
-import type { Barriers } from '@udyam/contract/schemas/matching/matching'
+import type { Barriers } from '@udyam/contract/matching/schemas'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 

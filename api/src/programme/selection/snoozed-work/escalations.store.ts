@@ -1,5 +1,5 @@
-import type { Escalation, SelectionSettings } from '@udyam/contract/schemas/selection-records'
-import { escalationKinds } from '@udyam/contract/selection'
+import type { Escalation, SelectionSettings } from '@udyam/contract/selection/record-schemas'
+import { escalationKinds } from '@udyam/contract/selection/values'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import { mentorName } from '#platform/db/names.ts'

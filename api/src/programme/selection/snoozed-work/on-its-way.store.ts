@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { deciding } from '@udyam/contract/deciding/calls'
 import type { Address } from '@udyam/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 

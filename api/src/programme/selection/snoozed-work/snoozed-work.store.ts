@@ -1,4 +1,4 @@
-import type { attentionKinds } from '@udyam/contract/today/todo'
+import type { attentionKinds } from '@udyam/contract/dashboard/todo-values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 

@@ -1,11 +1,11 @@
-import { mentees } from '@udyam/contract/mentees'
-import type { Charts } from '@udyam/contract/schemas/today/charts'
+import { mentees } from '@udyam/contract/mentees/calls'
+import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
 import {
   type DistrictClass,
   districtClass,
   districtClasses,
   districtRows,
-} from '@udyam/contract/today/charts'
+} from '@udyam/contract/dashboard/chart-values'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

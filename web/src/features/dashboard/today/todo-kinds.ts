@@ -1,9 +1,10 @@
-import { adminSelection, type queueWork } from '@udyam/contract/admin-selection'
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import type { queueWork } from '@udyam/contract/admin-selection/values'
+import { deciding } from '@udyam/contract/deciding/calls'
 import type { Access } from '@udyam/contract/roles'
-import type { TodoItem } from '@udyam/contract/schemas/today/todo'
-import type { ApplicationState } from '@udyam/contract/selection'
-import type { TodoKind } from '@udyam/contract/today/todo'
+import type { TodoItem } from '@udyam/contract/dashboard/todo-schemas'
+import type { ApplicationState } from '@udyam/contract/selection/values'
+import type { TodoKind } from '@udyam/contract/dashboard/todo-values'
 import {
   BellRing,
   Camera,

@@ -1,4 +1,4 @@
-import type { Introduction } from '@udyam/contract/schemas/introductions'
+import type { Introduction } from '@udyam/contract/introductions/schemas'
 import { HandHeart } from 'lucide-react'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

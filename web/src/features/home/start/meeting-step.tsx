@@ -1,5 +1,5 @@
 import type { Step } from '@udyam/contract/next-step/next-step'
-import type { Mentorship, Meeting } from '@udyam/contract/schemas/mentorship-records'
+import type { Mentorship, Meeting } from '@udyam/contract/mentorships/record-schemas'
 import { formatAgo, formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { CalendarButton } from '#lib/meetings/calendar-button.tsx'

@@ -1,5 +1,5 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { isProposed } from '@udyam/contract/mentorships'
+import { isProposed } from '@udyam/contract/mentorships/values'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
 import { formatDateTime, formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -14,7 +14,7 @@ import { Places } from './places.tsx'
 import { Part, QuickActions, Row, Rows } from './rows.tsx'
 import { startQueries, type MentorDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
-import type { MentorshipSummary } from '@udyam/contract/schemas/introductions'
+import type { MentorshipSummary } from '@udyam/contract/introductions/schemas'
 import { UrgencyBadge } from '#lib/urgency-badge.tsx'
 
 /** A mentor's start page: pending answers, next meeting, mentees by urgency, and free places. */

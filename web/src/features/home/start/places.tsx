@@ -1,4 +1,4 @@
-import type { Mentoring } from '@udyam/contract/schemas/introductions'
+import type { Mentoring } from '@udyam/contract/introductions/schemas'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Visitor } from '@udyam/contract/schemas/visitors'
+import type { Visitor } from '@udyam/contract/visitors/schemas'
 import { HandHeart, Sprout } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'

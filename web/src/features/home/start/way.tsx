@@ -1,5 +1,5 @@
 import { menteeStep } from '@udyam/contract/next-step/next-step'
-import type { Journey } from '@udyam/contract/schemas/introductions'
+import type { Journey } from '@udyam/contract/introductions/schemas'
 import { Link } from 'react-router'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { MenteeMatchUpdate } from '@udyam/contract/schemas/matching/answers'
+import type { MenteeMatchUpdate } from '@udyam/contract/matching/answer-schemas'
 import type * as z from 'zod'
 import { bodyOf, type MenteeAnswers } from '#forms/matching/mentee-values.ts'
 

@@ -1,5 +1,5 @@
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { mentors } from '@udyam/contract/mentors'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
+import { mentors } from '@udyam/contract/mentors/calls'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { useTranslation, type Translate } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'

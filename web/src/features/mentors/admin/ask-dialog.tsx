@@ -1,5 +1,5 @@
-import { mentors } from '@udyam/contract/mentors'
-import { mentorSchemas } from '@udyam/contract/schemas/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { mentorSchemas } from '@udyam/contract/mentors/schemas'
 import * as z from 'zod'
 import { ReasonDialog } from '#forms/reason-dialog.tsx'
 import { call } from '#lib/api.ts'

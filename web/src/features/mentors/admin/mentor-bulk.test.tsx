@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { categories } from '@udyam/contract/categories'
-import { mentors } from '@udyam/contract/mentors'
+import { categories } from '@udyam/contract/categories/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '#lib/i18n.ts'
 import { renderPage } from '#test/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { Translate } from '#lib/i18n.ts'
 import { knownText, placeText } from '#lib/known-values.ts'
 import { personColumns } from '#admin/person-columns.tsx'

@@ -1,6 +1,6 @@
-import { MentorCreate, type MentorUpdate } from '@udyam/contract/schemas/mentors'
-import { type MentorRecord, publicPart } from '@udyam/contract/schemas/mentor-record'
-import { dateOfBirth } from '@udyam/contract/schemas/parts/fields'
+import { MentorCreate, type MentorUpdate } from '@udyam/contract/mentors/schemas'
+import { type MentorRecord, publicPart } from '@udyam/contract/mentors/record-schemas'
+import { dateOfBirth } from '@udyam/contract/parts/fields'
 import * as z from 'zod'
 
 const shape = MentorCreate.shape

@@ -1,5 +1,5 @@
-import { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import { MentorUpdate } from '@udyam/contract/schemas/mentors'
+import { MentorRecord } from '@udyam/contract/mentors/record-schemas'
+import { MentorUpdate } from '@udyam/contract/mentors/schemas'
 import { expect, it } from 'vitest'
 import { bodyOf, valuesOf } from './mentor-form-values.ts'
 

@@ -1,5 +1,5 @@
 import { emptyPublicPart } from '@udyam/contract/profile/mentor-columns'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type * as z from 'zod'
 import { emptyPerson } from '#forms/empty-person.ts'
 import type { MentorNew } from './mentor-form-rule.ts'

@@ -1,5 +1,5 @@
-import { categories } from '@udyam/contract/categories'
-import { mentors } from '@udyam/contract/mentors'
+import { categories } from '@udyam/contract/categories/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { beforeEach, expect, it, vi } from 'vitest'

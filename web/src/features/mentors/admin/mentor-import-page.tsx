@@ -1,5 +1,5 @@
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { ofInvited } from '@udyam/contract/importing/targets'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -14,7 +14,7 @@ export function MentorImportPage() {
       back={{ to: paths.adminMentors, text: t('mentorForm.back') }}
       name={mentors.exportCsv.csv}
       columns={ofInvited(mentorColumns)}
-      create={async () => (await import('@udyam/contract/schemas/mentors')).MentorInvited}
+      create={async () => (await import('@udyam/contract/mentors/schemas')).MentorInvited}
       calls={{
         preview: (body) => call(mentors.previewImport, { body }),
         run: (body) => call(mentors.importCsv, { body }),

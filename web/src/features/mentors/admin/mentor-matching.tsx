@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mentors } from '@udyam/contract/mentors'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { mentors } from '@udyam/contract/mentors/calls'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { AnswersCard } from '#forms/matching/answers-card.tsx'
 import { AskForAnswers } from '#forms/matching/ask-for-answers.tsx'
 import { MentorAnswersForm } from '#forms/matching/mentor-answers-form.tsx'

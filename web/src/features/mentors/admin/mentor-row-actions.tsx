@@ -1,6 +1,6 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { mentors } from '@udyam/contract/mentors'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { mentors } from '@udyam/contract/mentors/calls'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'

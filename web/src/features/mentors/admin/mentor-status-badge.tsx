@@ -1,5 +1,5 @@
-import { archivedStatus } from '@udyam/contract/bulk'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
+import { archivedStatus } from '@udyam/contract/bulk/values'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'

@@ -1,5 +1,5 @@
-import { categories } from '@udyam/contract/categories'
-import { mentors } from '@udyam/contract/mentors'
+import { categories } from '@udyam/contract/categories/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { makeMentor } from '@udyam/api/test/make'
 import { describe, expect, it, vi } from 'vitest'

@@ -3,15 +3,15 @@ import { openQuestion, bioLength, isShortBio } from '@udyam/contract/profile/men
 import { useTranslation } from '#lib/i18n.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
-import { mentors } from '@udyam/contract/mentors'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { call } from '#lib/api.ts'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import type { OwnPhoto } from '@udyam/contract/schemas/photos'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
+import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { StepFrame } from '#forms/steps/step-frame.tsx'
 import { useSteps } from '#forms/steps/use-steps.ts'
 import { GuideEnd } from './guide-end.tsx'
@@ -47,7 +47,7 @@ function GuideQuestion({ id, question }: GuideQuestionProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/mentors/questions')).MentorAnswer,
+    schema: async () => (await import('@udyam/contract/mentors/question-schemas')).MentorAnswer,
     id: 'answer',
     draft: `answer-${id}`,
     start: { text: '' },

@@ -1,6 +1,6 @@
 import { partsOfPlace, placeOf, type MentorPart } from '@udyam/contract/profile/mentor-parts'
-import type { MentorRecord } from '@udyam/contract/schemas/mentor-record'
-import type { MentorGuideUpdate } from '@udyam/contract/schemas/mentor-work'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
+import type { MentorGuideUpdate } from '@udyam/contract/mentors/work-schemas'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import type * as z from 'zod'
 import { canonicalDistrict, knownText, placeText } from '#lib/known-values.ts'

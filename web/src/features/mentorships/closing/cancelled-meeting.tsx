@@ -1,4 +1,4 @@
-import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'

@@ -1,5 +1,6 @@
-import { type Mentorship, MentorshipEnd } from '@udyam/contract/schemas/mentorship-records'
-import { endReasons, mentorships } from '@udyam/contract/mentorships'
+import { type Mentorship, MentorshipEnd } from '@udyam/contract/mentorships/record-schemas'
+import { endReasons } from '@udyam/contract/mentorships/values'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import { call } from '#lib/api.ts'

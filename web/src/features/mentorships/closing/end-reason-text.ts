@@ -1,4 +1,4 @@
-import { endReasons } from '@udyam/contract/mentorships'
+import { endReasons } from '@udyam/contract/mentorships/values'
 import { t } from '#lib/i18n.ts'
 
 /** Reason of the end as text; unknown reasons are returned unchanged. */

@@ -1,5 +1,6 @@
-import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { fitAnswers, mentorships } from '@udyam/contract/mentorships'
+import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { fitAnswers } from '@udyam/contract/mentorships/values'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'

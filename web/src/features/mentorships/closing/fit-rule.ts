@@ -1,5 +1,5 @@
-import { fitAnswers } from '@udyam/contract/mentorships'
-import { FitGiven } from '@udyam/contract/schemas/mentorship-records'
+import { fitAnswers } from '@udyam/contract/mentorships/values'
+import { FitGiven } from '@udyam/contract/mentorships/record-schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { mentorships } from '@udyam/contract/mentorships'
+import type { Meeting, Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { Phone, Video } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { formatPhone } from '#lib/format.ts'

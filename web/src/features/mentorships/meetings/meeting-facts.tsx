@@ -1,4 +1,4 @@
-import type { Meeting } from '@udyam/contract/schemas/mentorship-records'
+import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
 import { Clock, Handshake, MapPin, MessageSquareText, Phone, Video } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'

@@ -1,10 +1,10 @@
 import { latinDigits } from '@udyam/contract/texts/digits'
-import { MeetingMove, MeetingProposal, times } from '@udyam/contract/schemas/mentorship-records'
+import { MeetingMove, MeetingProposal, times } from '@udyam/contract/mentorships/record-schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 import type { Typed } from './meeting-times.ts'
 import { slots } from './meeting-times.ts'
-import { type MeetingWay, meetingWays, suitsWay } from '@udyam/contract/mentorships'
+import { type MeetingWay, meetingWays, suitsWay } from '@udyam/contract/mentorships/values'
 
 /** Meeting channel from a select; empty if undecided. */
 const typedWay = z.string().transform((value) => meetingWays.find((way) => way === value) ?? null)

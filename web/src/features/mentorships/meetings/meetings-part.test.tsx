@@ -1,5 +1,5 @@
-import { privacy } from '@udyam/contract/privacy/privacy'
-import { mentorships } from '@udyam/contract/mentorships'
+import { mentorships } from '@udyam/contract/mentorships/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMeeting, makeMentorship, type MadeMentorship } from '@udyam/api/test/make-selection'

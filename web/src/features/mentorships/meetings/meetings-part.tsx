@@ -1,5 +1,6 @@
-import type { Meeting, Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { isHeld, mentorships } from '@udyam/contract/mentorships'
+import type { Meeting, Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { isHeld } from '@udyam/contract/mentorships/values'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatFullDateTime } from '#lib/format.ts'

@@ -1,5 +1,5 @@
-import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { meetingWays } from '@udyam/contract/mentorships'
+import { meetingWays } from '@udyam/contract/mentorships/values'
+import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'

@@ -1,5 +1,5 @@
-import type { Mentorship } from '@udyam/contract/schemas/mentorship-records'
-import { mentorships } from '@udyam/contract/mentorships'
+import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { Send } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { call } from '#lib/api.ts'
@@ -25,7 +25,7 @@ export function MessageForm({ mentorship, isMeant }: { mentorship: Mentorship; i
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)')
   const form = useForm({
     ...mentorshipForm(`message-${id}`, { text: '' }),
-    schema: async () => (await import('@udyam/contract/schemas/mentorships')).mentorshipSchemas.send.body,
+    schema: async () => (await import('@udyam/contract/mentorships/schemas')).mentorshipSchemas.send.body,
     focusesErrors: true,
     save: (body) => call(mentorships.send, { params: { id }, body }),
     onSaved: () => {

@@ -1,4 +1,4 @@
-import { mentorships } from '@udyam/contract/mentorships'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeMentorship, type MadeMentorship } from '@udyam/api/test/make-selection'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ChatMessage, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { ChatMessage, Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'

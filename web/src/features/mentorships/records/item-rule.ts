@@ -1,6 +1,6 @@
-import { ItemCreate } from '@udyam/contract/schemas/mentorship-records'
+import { ItemCreate } from '@udyam/contract/mentorships/record-schemas'
 import { code } from '@udyam/contract/texts/code'
-import { sides } from '@udyam/contract/selection'
+import { sides } from '@udyam/contract/selection/values'
 import * as z from 'zod'
 
 export const Form = z.object({

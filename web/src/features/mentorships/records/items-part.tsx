@@ -1,4 +1,4 @@
-import type { Item, Mentorship } from '@udyam/contract/schemas/mentorship-records'
+import type { Item, Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'

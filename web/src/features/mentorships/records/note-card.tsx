@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Meeting, Mentorship, Note } from '@udyam/contract/schemas/mentorship-records'
-import { mentorships } from '@udyam/contract/mentorships'
+import type { Meeting, Mentorship, Note } from '@udyam/contract/mentorships/record-schemas'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { Lock, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'

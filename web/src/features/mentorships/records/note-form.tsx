@@ -1,5 +1,5 @@
-import type { Mentorship, Note } from '@udyam/contract/schemas/mentorship-records'
-import { mentorships } from '@udyam/contract/mentorships'
+import type { Mentorship, Note } from '@udyam/contract/mentorships/record-schemas'
+import { mentorships } from '@udyam/contract/mentorships/calls'
 import { call } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { NoteSave } from '@udyam/contract/schemas/mentorship-records'
+import { NoteSave } from '@udyam/contract/mentorships/record-schemas'
 import * as z from 'zod'
 
 export const Form = z.object({

@@ -1,4 +1,4 @@
-import type { Plan, PlanLeft } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan, PlanLeft } from '@udyam/contract/plans/record-schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { waitingText } from '#admin/waiting-text.ts'

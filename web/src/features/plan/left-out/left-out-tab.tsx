@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { planLeftSorts, plans } from '@udyam/contract/matching/plans'
+import { planLeftSorts } from '@udyam/contract/plans/values'
+import { plans } from '@udyam/contract/plans/calls'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { callFile } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

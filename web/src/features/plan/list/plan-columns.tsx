@@ -1,4 +1,4 @@
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { Link } from 'react-router'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { planObjectives } from '@udyam/contract/matching/plans'
-import type { PlanOptions, planOptions } from '@udyam/contract/schemas/matching/plan-options'
+import { planObjectives } from '@udyam/contract/plans/values'
+import type { PlanOptions, planOptions } from '@udyam/contract/plans/option-schemas'
 import { districts } from '@udyam/contract/texts/districts'
 import type * as z from 'zod'
 import type { Form } from '#forms/use-form.ts'

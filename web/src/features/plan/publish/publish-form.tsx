@@ -1,4 +1,5 @@
-import { planSharing, publishWays } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
+import { publishWays } from '@udyam/contract/plans/values'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod'
 import { FormNotices } from '#forms/form-notices.tsx'

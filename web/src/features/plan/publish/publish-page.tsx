@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlanPreview } from '@udyam/contract/schemas/matching/plan-sharing'
+import type { PlanPreview } from '@udyam/contract/plans/sharing-schemas'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'

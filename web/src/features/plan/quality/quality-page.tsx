@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { planSharing } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { ExportButton } from '#admin/export-button.tsx'
 import { callFile } from '#lib/api.ts'

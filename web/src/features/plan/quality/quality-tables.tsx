@@ -1,4 +1,4 @@
-import type { Quality } from '@udyam/contract/schemas/matching/quality'
+import type { Quality } from '@udyam/contract/plans/quality-schemas'
 import { formatNumber, formatShare } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { PlainTable } from '../plain-table.tsx'

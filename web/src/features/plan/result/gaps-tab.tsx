@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlanGaps } from '@udyam/contract/schemas/matching/plan-findings'
+import type { PlanGaps } from '@udyam/contract/plans/finding-schemas'
 import { languageName } from '#admin/matching/fit-words.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import type { PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
+import type { PlanPair } from '@udyam/contract/plans/record-schemas'
 import { CircleAlert, Pin } from 'lucide-react'
 import { Link } from 'react-router'
 import { FitMark } from '#admin/matching/fit-mark.tsx'

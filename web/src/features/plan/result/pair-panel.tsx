@@ -1,4 +1,4 @@
-import type { Plan, PlanPair } from '@udyam/contract/schemas/matching/plan-parts'
+import type { Plan, PlanPair } from '@udyam/contract/plans/record-schemas'
 import { signals } from '@udyam/contract/matching/settings'
 import { useId } from 'react'
 import { FitSentences } from '#admin/matching/fit-sentences.tsx'

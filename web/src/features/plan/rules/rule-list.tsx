@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { plans } from '@udyam/contract/matching/plans'
-import type { Plan } from '@udyam/contract/schemas/matching/plan-parts'
+import { plans } from '@udyam/contract/plans/calls'
+import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { Ban, Pin, X } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'

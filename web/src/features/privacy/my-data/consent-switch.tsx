@@ -1,4 +1,4 @@
-import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import type { Privacy } from '@udyam/contract/privacy/schemas'
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import type { Translate } from '#lib/i18n.ts'

@@ -1,5 +1,5 @@
-import { daysToAnswer } from '@udyam/contract/privacy/grievances'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { daysToAnswer } from '@udyam/contract/grievances/values'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { useState } from 'react'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
@@ -25,8 +25,7 @@ export function CorrectPart({ role }: { role: UserType }) {
   const [number, setNumber] = useState<number | null>(null)
   const form = useForm({
     id: 'correct',
-    schema: async () =>
-      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.correction.body,
+    schema: async () => (await import('@udyam/contract/privacy/schemas')).privacySchemas.correction.body,
     start,
     save: (body) => call(privacy.correction, { body }),
     onSaved: ({ data }) => setNumber(data.number),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { daysToUndo, erasure } from '@udyam/contract/privacy/erasure'
+import { daysToUndo } from '@udyam/contract/erasure/values'
+import { erasure } from '@udyam/contract/erasure/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearDrafts } from '#forms/clear-drafts.ts'

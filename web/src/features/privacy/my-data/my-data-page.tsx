@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { erasure } from '@udyam/contract/privacy/erasure'
+import { erasure } from '@udyam/contract/erasure/calls'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mineQuery } from '#forms/consents/consent.queries.ts'
@@ -14,14 +14,14 @@ import { CopyPart } from './copy-part.tsx'
 import { CorrectPart } from './correct-part.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { ViewsPart } from './views-part.tsx'
-import { privacy } from '@udyam/contract/privacy/privacy'
-import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
+import type { Privacy } from '@udyam/contract/privacy/schemas'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { grievanceStates } from '@udyam/contract/privacy/grievances'
+import { grievanceStates } from '@udyam/contract/grievances/values'
 import { formatDate } from '#lib/format.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -125,8 +125,7 @@ function NomineePart({ nominee }: Pick<Privacy, 'nominee'>) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'nominee',
-    schema: async () =>
-      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.saveNominee.body,
+    schema: async () => (await import('@udyam/contract/privacy/schemas')).privacySchemas.saveNominee.body,
     start: nominee ?? { name: '', contact: '' },
     save: (body) => call(privacy.saveNominee, { body }),
     meta: { success: 'messages.nominee_saved' },

@@ -1,6 +1,6 @@
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { useQuery } from '@tanstack/react-query'
-import type { Seen } from '@udyam/contract/schemas/privacy/privacy'
+import type { Seen } from '@udyam/contract/privacy/schemas'
 import { call } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import { findText, type Translate, useTranslation } from '#lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { grievances } from '@udyam/contract/privacy/grievances'
+import { grievances } from '@udyam/contract/grievances/calls'
 import { linkTo } from '@udyam/api/test/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

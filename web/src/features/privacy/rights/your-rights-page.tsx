@@ -1,4 +1,5 @@
-import { daysToAnswer, grievances } from '@udyam/contract/privacy/grievances'
+import { daysToAnswer } from '@udyam/contract/grievances/values'
+import { grievances } from '@udyam/contract/grievances/calls'
 import { Link, useSearchParams } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -19,7 +20,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { metaQuery } from '#lib/brand.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
@@ -95,7 +96,7 @@ function GrievanceForm() {
   const start = { name: '', email: '', about: '', text: '' }
   const known = userType === null ? {} : { name: nameText(username), email }
   const form = useForm({
-    schema: async () => (await import('@udyam/contract/schemas/privacy/grievances')).GrievanceSave,
+    schema: async () => (await import('@udyam/contract/grievances/schemas')).GrievanceSave,
     start,
     filledIn: known,
     draft: `grievance.${email}`,
@@ -135,8 +136,7 @@ function MailLinkForm() {
   const { t } = useTranslation()
   const form = useForm({
     id: 'link',
-    schema: async () =>
-      (await import('@udyam/contract/schemas/privacy/privacy')).privacySchemas.mailLink.body,
+    schema: async () => (await import('@udyam/contract/privacy/schemas')).privacySchemas.mailLink.body,
     start,
     save: (body) => call(privacy.mailLink, { body }),
     meta: { keepsCache: true },

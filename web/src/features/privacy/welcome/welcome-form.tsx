@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { isNeeded, type Purpose } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import { type FormEvent, useState } from 'react'

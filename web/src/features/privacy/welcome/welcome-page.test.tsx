@@ -1,4 +1,4 @@
-import { privacy } from '@udyam/contract/privacy/privacy'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { mineQuery } from '#forms/consents/consent.queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Privacy } from '@udyam/contract/schemas/privacy/privacy'
+import type { Privacy } from '@udyam/contract/privacy/schemas'
 import { mineQuery } from '#forms/consents/consent.queries.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'

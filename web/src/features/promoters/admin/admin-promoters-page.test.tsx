@@ -1,4 +1,4 @@
-import { promoters } from '@udyam/contract/promoters'
+import { promoters } from '@udyam/contract/promoters/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'

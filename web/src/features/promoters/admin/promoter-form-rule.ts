@@ -1,5 +1,5 @@
-import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/schemas/promoters'
-import { dateOfBirth, httpsUrl } from '@udyam/contract/schemas/parts/fields'
+import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/promoters/schemas'
+import { dateOfBirth, httpsUrl } from '@udyam/contract/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
+import type { PromoterRecord } from '@udyam/contract/promoters/schemas'
 import type * as z from 'zod'
 import { emptyPerson } from '#forms/empty-person.ts'
 import type { PromoterNew } from './promoter-form-rule.ts'

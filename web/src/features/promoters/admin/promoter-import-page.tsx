@@ -1,4 +1,4 @@
-import { promoterColumns, promoters } from '@udyam/contract/promoters'
+import { promoterColumns, promoters } from '@udyam/contract/promoters/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { ImportPage } from '#admin/import/import-page.tsx'
@@ -12,7 +12,7 @@ export function PromoterImportPage() {
       back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
       name={promoters.exportCsv.csv}
       columns={promoterColumns}
-      create={async () => (await import('@udyam/contract/schemas/promoters')).PromoterCreate}
+      create={async () => (await import('@udyam/contract/promoters/schemas')).PromoterCreate}
       calls={{
         preview: (body) => call(promoters.previewImport, { body }),
         run: (body) => call(promoters.importCsv, { body }),

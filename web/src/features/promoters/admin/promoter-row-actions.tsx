@@ -1,6 +1,6 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { promoters } from '@udyam/contract/promoters'
-import type { PromoterRecord } from '@udyam/contract/schemas/promoters'
+import { promoters } from '@udyam/contract/promoters/calls'
+import type { PromoterRecord } from '@udyam/contract/promoters/schemas'
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
 import { call } from '#lib/api.ts'

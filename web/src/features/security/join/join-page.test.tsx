@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { mentees } from '@udyam/contract/mentees'
-import { mentors } from '@udyam/contract/mentors'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { sentTo, startWorld, theApi } from '#test/world.ts'

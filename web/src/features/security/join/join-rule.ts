@@ -1,8 +1,8 @@
-import type { JoiningDetail } from '@udyam/contract/joining/joining'
-import { Joining } from '@udyam/contract/schemas/joining/joining'
-import { MenteeSignup } from '@udyam/contract/schemas/mentees'
-import { MentorSignup } from '@udyam/contract/schemas/mentors'
-import { languages } from '@udyam/contract/system'
+import type { JoiningDetail } from '@udyam/contract/joining/values'
+import { Joining } from '@udyam/contract/joining/schemas'
+import { MenteeSignup } from '@udyam/contract/mentees/schemas'
+import { MentorSignup } from '@udyam/contract/mentors/schemas'
+import { languages } from '@udyam/contract/texts/languages'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

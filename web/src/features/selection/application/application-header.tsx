@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { adminSelection } from '@udyam/contract/admin-selection'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { call } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

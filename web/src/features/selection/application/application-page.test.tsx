@@ -1,4 +1,4 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

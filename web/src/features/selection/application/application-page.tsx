@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mentees } from '@udyam/contract/mentees'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { useParams } from 'react-router'
 import { useMay } from '#lib/session.ts'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'

@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { adminSelectionSchemas } from '@udyam/contract/schemas/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { adminSelectionSchemas } from '@udyam/contract/admin-selection/schemas'
 import { ReasonDialog } from '#forms/reason-dialog.tsx'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,6 +1,6 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import type { Barred } from '@udyam/contract/schemas/selection'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import type { Barred } from '@udyam/contract/selection/schemas'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
 import { writtenDetail } from '#admin/person-details.tsx'
 import { ReasonDialog } from '#forms/reason-dialog.tsx'
@@ -69,7 +69,7 @@ function LiftDialog({ menteeId, person, onClose }: LiftDialogProps) {
     <ReasonDialog
       title={t('selection.tie.lift', { name: person.name })}
       schema={async () =>
-        (await import('@udyam/contract/schemas/admin-selection')).adminSelectionSchemas.liftTie.body
+        (await import('@udyam/contract/admin-selection/schemas')).adminSelectionSchemas.liftTie.body
       }
       save={(body) => call(adminSelection.liftTie, { params: { id: menteeId, person: person._id }, body })}
       meta={rowDialogMeta('messages.tie_lifted', 'selection.case.actionFailed')}

@@ -1,4 +1,4 @@
-import { planSharing } from '@udyam/contract/matching/plans'
+import { planSharing } from '@udyam/contract/plans/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makePlan } from '@udyam/api/test/make-plan'
 import { decide, evaluate } from '@udyam/api/test/walk'

@@ -1,4 +1,4 @@
-import { type Decision, decisions } from '@udyam/contract/selection'
+import { type Decision, decisions } from '@udyam/contract/selection/values'
 import { formatNumber } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'
 

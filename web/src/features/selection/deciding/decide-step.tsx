@@ -1,6 +1,6 @@
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { Reply } from '@udyam/contract/endpoint'
-import type { ApplicationRecord, Candidate } from '@udyam/contract/schemas/selection-records'
+import type { ApplicationRecord, Candidate } from '@udyam/contract/selection/record-schemas'
 import type { ReactNode } from 'react'
 import { ReadyReasons } from '#admin/ready-reasons.tsx'
 import { RecordNotices } from '#forms/record-notices.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { deciding } from '@udyam/contract/deciding/calls'
 import { ClipboardCheck, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { deciding } from '@udyam/contract/deciding/calls'
 import { call } from '#lib/api.ts'
 
 export const decidingQueries = {

@@ -1,4 +1,4 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'

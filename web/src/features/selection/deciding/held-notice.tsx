@@ -1,4 +1,4 @@
-import type { Candidate } from '@udyam/contract/schemas/selection-records'
+import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 

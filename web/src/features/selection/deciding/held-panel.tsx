@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { deciding } from '@udyam/contract/deciding/calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { deciding } from '@udyam/contract/deciding/deciding'
+import { deciding } from '@udyam/contract/deciding/calls'
 import { Link } from 'react-router'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,6 +1,6 @@
 import type { LeftOutWhy } from '@udyam/contract/deciding/line'
-import type { LineRow } from '@udyam/contract/schemas/selection/deciding'
-import { type Decision, decisions } from '@udyam/contract/selection'
+import type { LineRow } from '@udyam/contract/deciding/schemas'
+import { type Decision, decisions } from '@udyam/contract/selection/values'
 import { Link } from 'react-router'
 import { formatDecimal, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

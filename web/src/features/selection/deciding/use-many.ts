@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { RowResult } from '@udyam/contract/schemas/bulk'
-import type { UndoOffer } from '@udyam/contract/schemas/parts/undo'
+import type { RowResult } from '@udyam/contract/bulk/schemas'
+import type { UndoOffer } from '@udyam/contract/parts/undo'
 import { useState } from 'react'
 import { type RowReport, runBulk } from '#admin/bulk.ts'
 import { useUndo } from '#admin/use-undo.ts'

@@ -1,5 +1,5 @@
-import { decisions } from '@udyam/contract/selection'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { decisions } from '@udyam/contract/selection/values'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { ReadyReasons } from '#admin/ready-reasons.tsx'
 import { RecordNotices } from '#forms/record-notices.tsx'

@@ -1,4 +1,4 @@
-import { decisions } from '@udyam/contract/selection'
+import { decisions } from '@udyam/contract/selection/values'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 

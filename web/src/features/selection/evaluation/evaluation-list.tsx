@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
-import type { Criterion, Evaluation } from '@udyam/contract/schemas/selection/evaluation'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
+import type { Criterion, Evaluation } from '@udyam/contract/selection/evaluation-schemas'
 import { formatDate, formatDecimal } from '#lib/format.ts'
 import { currentLanguage, useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'

@@ -1,4 +1,4 @@
-import type { Criterion } from '@udyam/contract/schemas/selection/evaluation'
+import type { Criterion } from '@udyam/contract/selection/evaluation-schemas'
 import type { ComponentProps } from 'react'
 import { currentLanguage, useTranslation } from '#lib/i18n.ts'
 import { cx } from '#ui/primitives/cx.ts'

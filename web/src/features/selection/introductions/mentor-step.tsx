@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import type { ApplicationRecord } from '@udyam/contract/schemas/selection-records'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@udyam/contract/matching/fields'
 import { type Signal, signals } from '@udyam/contract/matching/settings'
-import type { Compared, MentorCompared } from '@udyam/contract/schemas/matching/comparing'
+import type { Compared, MentorCompared } from '@udyam/contract/matching/comparison-schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { FitMark } from '#admin/matching/fit-mark.tsx'
 import { answerText } from '#admin/matching/fit-words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Compared, MentorCompared } from '@udyam/contract/schemas/matching/comparing'
+import type { Compared, MentorCompared } from '@udyam/contract/matching/comparison-schemas'
 import { useState } from 'react'
 import { comparisonQuery } from '#admin/matching/comparison.query.ts'
 import { useTranslation } from '#lib/i18n.ts'

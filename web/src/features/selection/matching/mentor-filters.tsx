@@ -1,5 +1,5 @@
 import type { Reply } from '@udyam/contract/endpoint'
-import type { adminSelection } from '@udyam/contract/admin-selection'
+import type { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { useTranslation } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'
 import { useSearchText } from '#lib/search-params.ts'

@@ -1,4 +1,4 @@
-import type { MentorChoice } from '@udyam/contract/schemas/selection-records'
+import type { MentorChoice } from '@udyam/contract/selection/record-schemas'
 import { Heart, History, Hourglass, PauseCircle, Users, UserX } from 'lucide-react'
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

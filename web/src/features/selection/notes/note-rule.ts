@@ -1,6 +1,6 @@
-import { callOutcomes } from '@udyam/contract/notes/notes'
+import { callOutcomes } from '@udyam/contract/notes/values'
 import * as z from 'zod'
-import { CaseNoteSave } from '@udyam/contract/schemas/selection/notes'
+import { CaseNoteSave } from '@udyam/contract/notes/schemas'
 
 export const Form = z.object({
   text: CaseNoteSave.shape.text.unwrap(),

@@ -1,5 +1,5 @@
-import { adminSelection } from '@udyam/contract/admin-selection'
-import { dashboard } from '@udyam/contract/dashboard'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { dashboard } from '@udyam/contract/dashboard/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeAdmin } from '@udyam/api/test/make'
 import { decide, evaluate } from '@udyam/api/test/walk'

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@udyam/contract/schemas/selection/evaluation'
+import type { QueueEntry } from '@udyam/contract/selection/evaluation-schemas'
 import { useState } from 'react'
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type adminSelection, queueWork } from '@udyam/contract/admin-selection'
+import type { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { queueWork } from '@udyam/contract/admin-selection/values'
 import type { Reply } from '@udyam/contract/endpoint'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'

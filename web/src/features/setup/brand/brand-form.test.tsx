@@ -1,4 +1,4 @@
-import { setup } from '@udyam/contract/setup/setup'
+import { setup } from '@udyam/contract/setup/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { drawPng } from '@udyam/api/test/pictures'
 import type { Caller } from '@udyam/api/test/world'

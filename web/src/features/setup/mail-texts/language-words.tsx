@@ -1,5 +1,6 @@
-import type { Words } from '@udyam/contract/schemas/setup/mail-words'
-import { isWorded, type WordsKey, wordsParts, mailWords } from '@udyam/contract/setup/mail-words'
+import type { Words } from '@udyam/contract/mail-words/schemas'
+import { mailWords } from '@udyam/contract/mail-words/calls'
+import { isWorded, type WordsKey, wordsParts } from '@udyam/contract/mail-words/values'
 import { useTranslation } from '#lib/i18n.ts'
 import { defaultLanguage, type Language, nameOf } from '#lib/language.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'

@@ -1,5 +1,5 @@
-import { MailWords } from '@udyam/contract/schemas/setup/mail-words'
-import type { WordsKey } from '@udyam/contract/setup/mail-words'
+import { MailWords } from '@udyam/contract/mail-words/schemas'
+import type { WordsKey } from '@udyam/contract/mail-words/values'
 import { useTranslation } from '#lib/i18n.ts'
 import { languages } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isWordsKey, type WordsKey } from '@udyam/contract/setup/mail-words'
+import { isWordsKey, type WordsKey } from '@udyam/contract/mail-words/values'
 import { Suspense, lazy, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'

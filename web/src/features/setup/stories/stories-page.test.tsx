@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeMentorship } from '@udyam/api/test/make-selection'
-import { stories } from '@udyam/contract/setup/stories'
+import { stories } from '@udyam/contract/stories/calls'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'

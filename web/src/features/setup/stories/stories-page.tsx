@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostStories } from '@udyam/contract/setup/stories'
+import { mostStories } from '@udyam/contract/stories/values'
 import { useState } from 'react'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { useTranslation } from '#lib/i18n.ts'

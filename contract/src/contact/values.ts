@@ -1,0 +1,1 @@
+export const contactMessageSorts = ['-createdAt', 'createdAt', 'name', 'email', 'subject'] as const

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { schemas } from '#endpoint.ts'
+import { joiningConsents, joiningDetails } from './values.ts'
+import { code } from '#texts/code.ts'
+import { languages } from '#texts/languages.ts'
+import { RowResult } from '#bulk/schemas.ts'
+import { MenteeCreate } from '#mentees/schemas.ts'
+import { MentorSignup } from '#mentors/schemas.ts'
+import { ids, newPassword, text } from '#parts/fields.ts'
+import { reply } from '#parts/reply.ts'
+import { emailAddress, fullName } from '#parts/terms.ts'
+import { signupConsents } from '#privacy/consent-schemas.ts'
+import { SignedIn } from '#auth/session-schemas.ts'
+
+const token = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
+
+const { education, goals, expectations, city_or_village, taluka, district } = MenteeCreate.shape
+const details = {
+  lastName: MentorSignup.shape.lastName,
+  city_or_village,
+  taluka,
+  district,
+  education,
+  goals,
+  expectations,
+}
+
+/** Input on joining from a person whom an administrator entered. */
+export const Joining = z.object({
+  token: token(),
+  password: newPassword(),
+  language: z
+    .enum(languages, { error: code('value_invalid') })
+    .optional()
+    .describe('The language of the mails from now on'),
+  consents: z
+    .array(z.enum(joiningConsents, { error: code('value_invalid') }), { error: code('value_invalid') })
+    .default([])
+    .describe('What they agree to: terms (mentees), shownToAll (mentors)'),
+  answers: signupConsents.consents,
+  noticeVersion: signupConsents.noticeVersion,
+  ...z.object(details).partial().shape,
+})
+
+const Entered = z.object({
+  role: z.enum(['mentee', 'mentor']).describe('As what somebody was entered'),
+  name: fullName(),
+  email: emailAddress(),
+  by: z.string().meta({ description: 'Who has entered them; empty when that is gone', examples: ['Meera'] }),
+  language: z.enum(languages).describe('The language of their mails'),
+  entered: z
+    .array(
+      z.object({
+        field: z.string().meta({ description: 'The field name', examples: ['education'] }),
+        value: z.string().describe('What is kept'),
+      }),
+    )
+    .describe('What is kept beside name and e-mail'),
+  missing: z.array(z.enum(joiningDetails)).describe('What joining asks for, as it is not known yet'),
+})
+export type Entered = z.infer<typeof Entered>
+
+export const joiningSchemas = schemas({
+  look: {
+    summary: 'Tells whom the mailed link was sent to who has entered what; nothing is changed.',
+    body: z.object({ token: token() }),
+    response: reply({ data: Entered.describe('What is kept') }),
+    bodyLimit: 16,
+  },
+  join: {
+    summary: 'Keeps what an administrator has entered, with a password, and signs in.',
+    body: Joining,
+    response: SignedIn,
+  },
+  erase: {
+    summary: 'Erases what an administrator has entered, with the account.',
+    body: z.object({ token: token() }),
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  resend: {
+    summary: 'Mails the invitation again, for another 14 days; three times a day for each at most.',
+    reads: null,
+    body: z.object({
+      ids: ids(100).describe('Who is invited, up to 100'),
+    }),
+    response: reply({ data: z.array(RowResult).describe('What became of each') }),
+  },
+})

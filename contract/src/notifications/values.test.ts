@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type NotificationKind, notificationKinds, notificationTopics, topics } from './values.ts'
+
+/** Notification kinds by the topic that switches them off. */
+const written = {
+  selection: `privacyChanged termsChanged welcome mentorApproved reviewBegun decidedEligible decidedWaitlisted decidedNotEligible
+    backInQueue searchingAgain wishMade applicationWithdrawn introductionDeclined introductionExpired messageReported
+    personReported evidenceOpened suspended adminSuspended photoRefused rematchAsked changeRefused moreAsked matchAsked
+    confirmAsked planHeld planPublished`,
+  introductions: 'introductionShared introductionReminder introductionRecalled briefSent briefOpened',
+  mentorship: 'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked',
+  meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingTomorrow',
+  messages: 'newMessage',
+}
+
+test('what somebody is told stands under its topic', () => {
+  expect(topics).toEqual(['selection', 'introductions', 'mentorship', 'meetings', 'messages'])
+  const expected = Object.entries(written).flatMap(([topic, kinds]) =>
+    kinds.split(/\s+/).map((kind): [string, string] => [kind, topic]),
+  )
+  expect(Object.entries(notificationTopics)).toEqual(expected)
+  expect(notificationKinds).toEqual(expected.map(([kind]) => kind as NotificationKind))
+})

@@ -1,0 +1,1 @@
+export const mailSorts = ['-createdAt', 'createdAt'] as const

@@ -1,0 +1,2 @@
+/** How many passkeys an account can have. */
+export const mostPasskeys = 10
