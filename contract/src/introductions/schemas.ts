@@ -136,8 +136,15 @@ export const MentorshipSummary = z.object({
   minutes: z.int().describe('How many minutes these were planned for'),
   image: z.string().describe("The photo of the caller's mentor, or empty"),
   toChoose: z.boolean().describe('Whether the other has proposed times that wait for the caller'),
-  isProposed: z.boolean().describe('Whether times that the caller has proposed wait for the other'),
+  isProposed: z
+    .boolean()
+    .describe(
+      'Whether times that the caller has proposed, for a new meeting or to move one, wait for the other',
+    ),
   toReview: z.boolean().describe("Whether the other has given the closing review, and the caller's is open"),
+  isReviewed: z
+    .boolean()
+    .describe("Whether the caller has given the closing review, and the other's is open"),
   endedBy: endedBy(),
   farewell: z.string().describe('What whoever ended it has written to the caller, or empty'),
 })

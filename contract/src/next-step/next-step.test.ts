@@ -22,6 +22,7 @@ const mentorship = (change: Partial<MentorshipSummary> = {}): MentorshipSummary 
   toChoose: false,
   isProposed: false,
   toReview: false,
+  isReviewed: false,
   endedBy: null,
   farewell: '',
   ...change,
@@ -61,6 +62,11 @@ const journey = (change: Partial<Journey> = {}): Journey => ({
 const ended = (change: Partial<MentorshipSummary> = {}) =>
   mentorship({ state: 'ended', closedAt: daysAgo(5), endedBy: 'mentor', farewell: 'All the best', ...change })
 
+const mentoring = (change: Partial<MentorshipSummary> = {}) => ({
+  state: 'mentoring' as const,
+  mentorships: [mentorship(change)],
+})
+
 describe('a mentee', () => {
   test.each<[string, Partial<Journey>, string, string]>([
     ['has registered', { state: 'registered' }, 'registered', 'team'],
@@ -95,35 +101,22 @@ describe('a mentee', () => {
       'not_eligible',
       'nobody',
     ],
-    ['has no meeting', { state: 'mentoring', mentorships: [mentorship()] }, 'propose', 'you'],
-    [
-      'has proposed times',
-      { state: 'mentoring', mentorships: [mentorship({ isProposed: true })] },
-      'time_proposed',
-      'other',
-    ],
-    [
-      'is asked to choose a time',
-      { state: 'mentoring', mentorships: [mentorship({ toChoose: true, isProposed: true })] },
-      'choose_time',
-      'you',
-    ],
-    [
-      'has a meeting',
-      { state: 'mentoring', mentorships: [mentorship({ nextMeeting: daysAgo(-2), isProposed: true })] },
-      'meeting',
-      'you',
-    ],
+    ['has no meeting', mentoring(), 'propose', 'you'],
+    ['has proposed times', mentoring({ isProposed: true }), 'time_proposed', 'other'],
+    ['is asked to choose a time', mentoring({ toChoose: true, isProposed: true }), 'choose_time', 'you'],
+    ['has a meeting', mentoring({ nextMeeting: daysAgo(-2), isProposed: true }), 'meeting', 'you'],
     [
       'is asked to choose another time for a meeting',
-      { state: 'mentoring', mentorships: [mentorship({ nextMeeting: daysAgo(-2), toChoose: true })] },
+      mentoring({ nextMeeting: daysAgo(-2), toChoose: true }),
       'choose_time',
       'you',
     ],
+    ['is asked for the closing review', mentoring({ toReview: true, toChoose: true }), 'review', 'you'],
+    ['has given the closing review', mentoring({ isReviewed: true, isProposed: true }), 'reviewed', 'other'],
     [
-      'is asked for the closing review',
-      { state: 'mentoring', mentorships: [mentorship({ toReview: true, toChoose: true })] },
-      'review',
+      'has given the closing review, and has a meeting',
+      mentoring({ isReviewed: true, nextMeeting: daysAgo(-2) }),
+      'meeting',
       'you',
     ],
     ['has been left by the mentor', { state: 'eligible', mentorships: [ended()] }, 'ended', 'team'],
@@ -155,12 +148,7 @@ describe('a mentee', () => {
       'eligible',
       'team',
     ],
-    [
-      'was left, and is mentored by somebody else',
-      { state: 'mentoring', mentorships: [mentorship({ _id: 'm2' }), ended()] },
-      'propose',
-      'you',
-    ],
+    ['was left, and is mentored by somebody else', mentoring({ _id: 'm2' }), ended(), 'propose', 'you'],
     [
       'has an introduction that was taken back',
       { state: 'eligible', introductions: [introduction({ state: 'withdrawn', answeredAt: daysAgo(5) })] },

@@ -17,6 +17,7 @@ const stepActs = {
   withdrawn: 'you',
   completed: 'nobody',
   review: 'you',
+  reviewed: 'other',
   choose_time: 'you',
   meeting: 'you',
   time_proposed: 'other',
@@ -48,6 +49,7 @@ export const stepTitles = {
   withdrawn: 'journey.now.withdrawn',
   completed: 'journey.now.completed',
   review: 'step.review',
+  reviewed: 'step.reviewed',
   choose_time: 'step.choose_time',
   meeting: 'start.talkWith',
   time_proposed: 'step.time_proposed',
@@ -164,17 +166,25 @@ export function mentorStep(facts: MentorFacts): Step {
 
 /** The next step of a running mentorship, for the reader of the summary. */
 export function mentoringStep(mentorship: MentorshipSummary): Step {
-  const { toReview, toChoose, nextMeeting, isProposed } = mentorship
+  const { toReview, isReviewed, toChoose, nextMeeting, isProposed } = mentorship
   const kind = () => {
     if (toReview) return 'review'
     if (toChoose) return 'choose_time'
     if (nextMeeting !== null) return 'meeting'
+    if (isReviewed) return 'reviewed'
     return isProposed ? 'time_proposed' : 'propose'
   }
   return { ...step(kind()), mentorship }
 }
 
-const order: readonly StepKind[] = ['review', 'choose_time', 'meeting', 'propose', 'time_proposed']
+const order: readonly StepKind[] = [
+  'review',
+  'choose_time',
+  'meeting',
+  'propose',
+  'time_proposed',
+  'reviewed',
+]
 
 function urgency({ kind }: Step): number {
   return order.indexOf(kind)

@@ -27,7 +27,7 @@ type Row = {
   meetings: number
   minutes: number
   proposed: number
-  to_review: boolean
+  reviewers: Side[] | null
   ended_by: MentorshipSummary['endedBy']
   end_reason: string
   end_message: string
@@ -45,17 +45,17 @@ export async function findMentorshipsOf(
   { personId, side, now }: { personId: string; side: Side; now: Date },
 ): Promise<MentorshipSummary[]> {
   const held = sql`meeting.state = 'accepted' and meeting.starts_at + make_interval(mins => meeting.minutes) <= ${now}`
+  // Times for a new meeting, or to move one that has not begun.
+  const waits = sql`(meeting.state = 'proposed' or (
+    meeting.state = 'accepted' and meeting.starts_at > ${now} and not meeting.starts_at = any(meeting.times::timestamptz[])
+  ))`
   const { rows } = await sql<Row>`
     select mentorship.id, mentorship.state, mentorship_readable(mentorship, ${side}) as is_readable, mentorship.started_at, mentorship.closed_at,
       ${side === 'mentor' ? sql`mentee.name` : mentorName} as name,
       (select count(*)::int from mentorship_message as message
         where message.mentorship_id = mentorship.id and message.read_at is null and message.author <> ${side}) as unread,
       (select count(*)::int from meeting
-        where meeting.mentorship_id = mentorship.id and meeting.proposed_by <> ${side}
-          and (meeting.state = 'proposed' or (
-            meeting.state = 'accepted' and meeting.starts_at > ${now}
-            and not meeting.starts_at = any(meeting.times::timestamptz[])
-          ))) as proposals,
+        where meeting.mentorship_id = mentorship.id and meeting.proposed_by <> ${side} and ${waits}) as proposals,
       (select count(*)::int from mentorship_item as item
         where item.mentorship_id = mentorship.id and item.owner = ${side} and item.done_at is null
           and item.due < ${indianDate(now)}) as overdue,
@@ -69,11 +69,8 @@ export async function findMentorshipsOf(
       (select coalesce(sum(meeting.minutes), 0)::int from meeting
         where meeting.mentorship_id = mentorship.id and ${held}) as minutes,
       (select count(*)::int from meeting
-        where meeting.mentorship_id = mentorship.id and meeting.state = 'proposed' and meeting.proposed_by = ${side}) as proposed,
-      exists (select from closing_review as review
-        where review.mentorship_id = mentorship.id and review.role <> ${side})
-        and not exists (select from closing_review as review
-          where review.mentorship_id = mentorship.id and review.role = ${side}) as to_review,
+        where meeting.mentorship_id = mentorship.id and meeting.proposed_by = ${side} and ${waits}) as proposed,
+      (select array_agg(role) from closing_review where closing_review.mentorship_id = mentorship.id) as reviewers,
       mentorship.ended_by, mentorship.end_reason, mentorship.end_message,
       mentor.image_url, photo.id as photo_id, photo.approved as photo_approved
     from mentorship
@@ -101,10 +98,17 @@ export async function findMentorshipsOf(
       image: side === 'mentee' && row.is_readable ? shownImage(row) : '',
       toChoose: row.state === 'active' && row.proposals > 0,
       isProposed: row.state === 'active' && row.proposed > 0,
-      toReview: row.state === 'active' && row.to_review,
+      ...reviewOf(row, side),
       ...endOf(row, side),
     }))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** Which closing review is open, once one of the two is there. */
+function reviewOf({ state, reviewers }: Row, side: Side) {
+  const by = state === 'active' ? (reviewers ?? []) : []
+  const isOwn = by.includes(side)
+  return { toReview: by.length > 0 && !isOwn, isReviewed: isOwn }
 }
 
 /** The side that ended it, and their message to the other. */

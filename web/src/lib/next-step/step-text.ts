@@ -1,4 +1,5 @@
 import { stepTitle, type Step, type StepKind } from '@udyam/contract/next-step/next-step'
+import { formatDateTime } from '../format.ts'
 import { pathTo, paths } from '../paths.ts'
 import type { Translate } from '../i18n.ts'
 import type { TextKey } from '../text-key.ts'
@@ -51,6 +52,10 @@ const words: Record<StepKind, Words> = {
     text: 'step.review.text',
     action: { to: (step) => partOf(step, 'closing'), text: 'step.review.act' },
   },
+  reviewed: {
+    text: 'step.reviewed.text',
+    action: { to: (step) => partOf(step, 'closing'), text: 'step.reviewed.act' },
+  },
   choose_time: {
     text: 'step.choose_time.text',
     action: meetings('step.choose_time.act'),
@@ -85,7 +90,9 @@ export function stepText(t: Translate, step: Step): StepText {
   const to = action?.to(step) ?? null
   return {
     title: t(key, { name }),
-    text: [endText(t, step), text === undefined ? '' : t(text, { name })].filter(Boolean).join(' '),
+    text: [endText(t, step), text === undefined ? '' : t(text, { name }), movingText(t, step)]
+      .filter(Boolean)
+      .join(' '),
     quote: mentorship?.farewell || introduction?.message || '',
     ...(action && to !== null && { action: { to, text: t(action.text) } }),
   }
@@ -98,6 +105,14 @@ function endText(t: Translate, { kind, mentorship }: Step): string {
   if (endedBy === 'admin') return t('step.endedBy.team')
   if (endedBy === (kind === 'ended' ? 'mentee' : 'mentor')) return t('step.endedBy.you')
   return endedBy === 'mentee' || endedBy === 'mentor' ? t('step.endedBy.other', { name }) : ''
+}
+
+/** Says that an agreed meeting stands while it is being moved. */
+function movingText(t: Translate, { kind, mentorship }: Step): string {
+  if (!mentorship || mentorship.nextMeeting === null) return ''
+  const { name, nextMeeting, isProposed } = mentorship
+  if (kind === 'meeting' && isProposed) return t('step.meeting.moving', { name })
+  return kind === 'choose_time' ? t('step.choose_time.stands', { when: formatDateTime(nextMeeting) }) : ''
 }
 
 function partOf({ mentorship }: Step, part: 'meetings' | 'closing'): string | null {

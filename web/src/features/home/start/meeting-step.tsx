@@ -3,6 +3,7 @@ import type { Mentorship, Meeting } from '@udyam/contract/mentorships/record-sch
 import { formatAgo, formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { CalendarButton } from '#lib/meetings/calendar-button.tsx'
+import { stepText } from '#lib/next-step/step-text.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { partOf } from './part-of.ts'
 import { StepCard } from './step-card.tsx'
@@ -19,7 +20,7 @@ export function MeetingStep({ step, mentorship, startsAt }: MeetingStepProps) {
     <StepCard
       step={step}
       person={<MeetingWhen {...{ name, image, startsAt }} {...(meeting && { meeting })} />}
-      text={meeting?.topic ?? ''}
+      text={[meeting?.topic, stepText(t, step).text].filter(Boolean).join(' ')}
       due={formatAgo(startsAt)}
       actions={
         mentorship &&

@@ -9,6 +9,7 @@ import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { formatDateTime } from '#lib/format.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { textLike, textOf } from '#test/text.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -145,8 +146,42 @@ it('follows a meeting from the proposal on, for both of the two', async () => {
   third.unmount()
   const time = proposal.times[0] ?? ''
   await mentor.call(mentorships.accept, { params: { id: meeting.body.data._id }, body: { time } })
-  await renderPage(paths.home)
+  const fourth = await renderPage(paths.home)
   expect(await card(textOf('start.talkWith', { name }))).toHaveTextContent('in 3 days')
+  fourth.unmount()
+  const { body } = await mentor.call(mentorships.get, { params: { id: made.id } })
+  const [agreed] = body.data.meetings
+  const params = { id: meeting.body.data._id }
+  const later = { times: [new Date(Date.now() + 5 * 86_400_000).toISOString()], place: '' }
+  await mentor.call(mentorships.move, { params, body: { ...later, updatedAt: agreed?.updatedAt ?? '' } })
+  const fifth = await renderPage(paths.home)
+  expect(await card(textOf('start.talkWith', { name }))).toHaveTextContent(
+    textOf('step.meeting.moving', { name }),
+  )
+  fifth.unmount()
+  await signIn('mentee', made.mentee)
+  await renderPage(paths.home)
+  expect(await card(textOf('step.choose_time', { name: 'Sanjay Patil' }))).toHaveTextContent(
+    textOf('step.choose_time.stands', { when: formatDateTime(time) }),
+  )
+})
+
+it('says after one closing review who gives the other', async () => {
+  const { made, mentee } = await pair()
+  await makeMeeting(theApi(), made)
+  await mentee.call(mentorships.giveReview, { params: { id: made.id }, body: { rating: 5, text: '' } })
+  const { unmount } = await renderPage(paths.home)
+  const waiting = await card(textOf('step.reviewed', { name: 'Sanjay Patil' }))
+  expect(waiting).toHaveTextContent(textOf('start.nothing'))
+  expect(within(waiting).getByRole('link', { name: textOf('step.reviewed.act') })).toHaveAttribute(
+    'href',
+    `/mentorships/${made.id}?part=closing`,
+  )
+  unmount()
+  await signIn('mentor', account)
+  await renderPage(paths.home)
+  const asked = await screen.findByRole('region', { name: textLike('step.review') })
+  expect(asked).toHaveTextContent(textOf('start.nextStep'))
 })
 
 it('asks for the review that is missing', async () => {
