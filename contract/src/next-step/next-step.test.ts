@@ -148,7 +148,12 @@ describe('a mentee', () => {
       'eligible',
       'team',
     ],
-    ['was left, and is mentored by somebody else', mentoring({ _id: 'm2' }), ended(), 'propose', 'you'],
+    [
+      'was left, and is mentored by somebody else',
+      { state: 'mentoring', mentorships: [mentorship({ _id: 'm2' }), ended()] },
+      'propose',
+      'you',
+    ],
     [
       'has an introduction that was taken back',
       { state: 'eligible', introductions: [introduction({ state: 'withdrawn', answeredAt: daysAgo(5) })] },
