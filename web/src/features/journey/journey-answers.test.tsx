@@ -81,6 +81,7 @@ it('asks a mentee one question a screen, saves each, and lets every one be skipp
 it('leaves what an administrator has answered meanwhile as it is', async () => {
   const mentee = await signIn('mentee', await makeMentee(theApi()))
   const { user } = await renderPage(`${paths.menteeQuestions}?step=meeting`)
+  expect(await screen.findByText(textOf('match.hint.meeting'))).toBeVisible()
   await user.click(await screen.findByRole('radio', { name: 'Online' }))
   const admin = await theApi().as('admin')
   await admin.call(mentees.update, { params: { id: mentee.id }, body: { matching: { stage: 'growing' } } })

@@ -58,6 +58,7 @@ function Meeting({ form }: FieldsProps) {
       isOne
       hideLegend
       legend={t('match.field.meeting')}
+      hint={t('match.hint.meeting')}
       ids={meetings}
       text={(id) => t(`match.meeting.${id}`)}
       {...form.controlled('meeting')}
