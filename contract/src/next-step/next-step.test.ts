@@ -49,6 +49,7 @@ const journey = (change: Partial<Journey> = {}): Journey => ({
   reason: '',
   holds: [],
   hasAnswered: false,
+  openQuestions: 8,
   introductions: [],
   mentorships: [],
   certificates: [],
