@@ -191,6 +191,7 @@ export const auditActions = [
   'grievance.open',
   'grievance.list',
   'consent.give',
+  'consent.refuse',
   'consent.withdraw',
   'privacy.export',
   'nominee.save',

@@ -24,7 +24,7 @@ export const Administrator = z.object({
 export type Administrator = z.infer<typeof Administrator>
 
 export const AdministratorInvite = z.object({
-  name: fullName(nameText('name_required')),
+  name: fullName(nameText('name_required', { letters: 2 })),
   email: email(),
   kind,
   language: z.enum(languages, { error: code('value_invalid') }).describe('The language of the mails'),

@@ -43,7 +43,7 @@ export const ResetPassword = z.object({
 
 export const InvitationAcceptance = z.object({
   token: text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once, for 72 hours'),
-  name: fullName(nameText('name_required')),
+  name: fullName(nameText('name_required', { letters: 2 })),
   password: newPassword().describe('At least 12 characters'),
 })
 
@@ -70,7 +70,7 @@ const linkToken = () => text({ required: 'link_dead', max: 200 }).describe('From
 export const EmailLink = z.object({ token: linkToken() })
 
 export const AccountChange = z.object({
-  name: nameText('name_required').meta({
+  name: nameText('name_required', { letters: 2 }).meta({
     description: 'The name shown',
     examples: ['Priya Kulkarni'],
   }),

@@ -170,6 +170,9 @@ export const Journey = z.object({
     .array(z.enum(['confirm_address', 'allow_brief']))
     .describe('What the mentee has to do before a mentor can be asked'),
   hasAnswered: z.boolean().describe('Whether they have answered the questions for matching'),
+  openQuestions: z
+    .int()
+    .meta({ description: 'How many of these questions have no answer yet', examples: [2] }),
   introductions: z
     .array(
       z.object({

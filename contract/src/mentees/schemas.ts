@@ -102,7 +102,7 @@ const aims = {
 }
 
 export const MenteeSignup = z.object({
-  fullName: fullName(nameText('full_name_required')),
+  fullName: fullName(nameText('full_name_required', { letters: 2 })),
   dob: adultDateOfBirth(),
   email: email(),
   phoneNumber: mobile(),
@@ -115,7 +115,7 @@ export const MenteeSignup = z.object({
 })
 
 export const MenteeProfileUpdate = z.object({
-  name: fullName(nameText('name_required')),
+  name: fullName(nameText('name_required', { letters: 2 })),
   email: email(),
   mobile_no: mobile(),
   interests: interests('interest_required'),
@@ -129,7 +129,7 @@ export const MenteeProfileUpdate = z.object({
 })
 
 const adminFields = {
-  name: fullName(nameText('name_required')),
+  name: fullName(nameText('name_required', { letters: 2 })),
   email: email(),
   mobile_no: mobile(),
   location: location(text({ required: 'location_required', max: 320 })),

@@ -50,6 +50,7 @@ const journey = (change: Partial<Journey> = {}): Journey => ({
   reason: '',
   holds: [],
   hasAnswered: false,
+  openQuestions: 8,
   introductions: [],
   mentorships: [],
   certificates: [],

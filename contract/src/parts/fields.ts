@@ -47,15 +47,20 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
 /**
  * A person's name or a part of one: all visible, with a letter in it, never an address of the web nor an encoded word, and
  * each word in one script of India.
+ *
+ * @param rule.letters least number of letters, vowel signs included; a part of a name may be an initial
  */
-export const name = (required?: MessageCode) =>
+export const name = (required?: MessageCode, { letters = 1 }: { letters?: 1 | 2 } = {}) =>
   text(required === undefined ? {} : { required })
     .refine((value) => !holdsLostLetters(value), { error: code('text_lost'), abort: true })
     .refine((value) => value === '' || /\p{L}/u.test(value), code('name_letters'))
+    .refine((value) => letters === 1 || !isOneLetter.test(value), code('name_short'))
     .refine((value) => !holdsInvisible(value), code('text_letters'))
     .refine((value) => !holdsAddress(value), code('name_address'))
     .refine((value) => !holdsEncodedWord(value), code('name_encoded'))
     .refine(isOfOneScript, code('text_letters'))
+
+const isOneLetter = /^[^\p{L}]*\p{L}[^\p{L}\p{M}]*$/u
 
 /** Maximum length of a description with its HTML. Sanitising this much takes milliseconds. */
 export const longestRichText = 20_000

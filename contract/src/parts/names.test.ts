@@ -182,3 +182,18 @@ test('a part of a name that may be missing may be empty', () => {
   expect(name().safeParse('').success).toBe(true)
   expect(name().safeParse('-').success).toBe(false)
 })
+
+test.each([
+  ['A', 'name_short'],
+  ['A.', 'name_short'],
+  ['अ', 'name_short'],
+  ['1', 'name_letters'],
+  ['', 'full_name_required'],
+  ['Om', 'Om'],
+  ['A B', 'A B'],
+  ['वी', 'वी'],
+  ['A. Rao', 'A. Rao'],
+])('as a whole name, %j is %s', (value, said) => {
+  const parsed = name('full_name_required', { letters: 2 }).safeParse(value)
+  expect(parsed.success ? parsed.data : parsed.error.issues[0]?.message).toBe(said)
+})

@@ -10,7 +10,7 @@ import { purposes } from './values.ts'
 
 export const VisitorSignup = z
   .object({
-    fullName: fullName(nameText('full_name_required')),
+    fullName: fullName(nameText('full_name_required', { letters: 2 })),
     email: email(),
     phone: phone(),
     purpose: z

@@ -198,6 +198,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'grievance.send': 'activity.grievance.sent',
   'grievance.answer': 'activity.grievance.answered',
   'consent.give': 'activity.consent.given',
+  'consent.refuse': 'activity.consent.refused',
   'consent.withdraw': 'activity.consent.withdrawn',
   'privacy.export': 'activity.privacy.exported',
   'nominee.save': 'activity.nominee.saved',

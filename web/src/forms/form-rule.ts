@@ -12,6 +12,8 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
   schema: () => Promise<z.ZodType<Output, Values>>
   /** Empty form, or a record's values with its `updatedAt`, which lets the server reject outdated edits. */
   start: NoInfer<Values>
+  /** Names of the required fields, for their marks before the schema has loaded. */
+  requires?: readonly string[]
   /** Known values, merged over `start` and under the draft. */
   filledIn?: Partial<NoInfer<Values>> | undefined
   /** Values already typed elsewhere, merged over `start` and the draft. */

@@ -11,7 +11,7 @@ const quietAfter = 2000
 
 /** Loads the validation of a form on first focus or when the page has been quiet, at the latest on submit. */
 export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormRule<Values, Output, Saved>) {
-  const [required, setRequired] = useState<ReadonlySet<string>>(none)
+  const [required, setRequired] = useState<ReadonlySet<string>>(() => new Set(rule.requires))
   const hasArrived = useRef(false)
   const load = async () => {
     if (!hasArrived.current) requireConnection()
@@ -52,7 +52,7 @@ export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormR
     return check(...typed)
   }
   return {
-    /** The names of the fields that must not be empty, once they are known. */
+    /** The names of the fields that must not be empty, those of `requires` until the schema has loaded. */
     required,
     resolver,
     /**
@@ -63,8 +63,6 @@ export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormR
     ready: async () => void (await load()),
   }
 }
-
-const none: ReadonlySet<string> = new Set()
 
 async function bring<Values extends FieldValues, Output, Saved>({
   schema,

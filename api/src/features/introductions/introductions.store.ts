@@ -84,23 +84,31 @@ export async function findIntroductionsOfMentee(db: Db, menteeId: string): Promi
   }))
 }
 
-/** Open requirements of a mentee before an introduction, and whether the matching questions are answered. */
+/** Open requirements of a mentee before an introduction, and how far the matching questions are answered. */
 export async function findOpenOfMentee(
   db: Db,
   menteeId: string,
-): Promise<Pick<Journey, 'holds' | 'hasAnswered'>> {
+): Promise<Pick<Journey, 'holds' | 'hasAnswered' | 'openQuestions'>> {
   const row = await db
     .selectFrom('account')
     .innerJoin('mentee', 'mentee.id', 'account.id')
     .where('account.id', '=', menteeId)
-    .select(['account.email_verified_at as verifiedAt', 'account.withheld', menteeAnswers.as('matching')])
+    .select([
+      'account.email_verified_at as verifiedAt',
+      'account.withheld',
+      'mentee.languages',
+      menteeAnswers.as('matching'),
+    ])
     .executeTakeFirstOrThrow()
+  const { needs, stage, category, meeting, times, paths, style } = row.matching ?? {}
+  const answers = [needs, stage, category?.name, row.languages, meeting, times, paths, style]
   return {
     holds: [
       ...(row.verifiedAt === null ? (['confirm_address'] as const) : []),
       ...(row.withheld.includes('brief') ? (['allow_brief'] as const) : []),
     ],
     hasAnswered: row.matching !== null,
+    openQuestions: answers.filter((answer) => (answer ?? '').length === 0).length,
   }
 }
 

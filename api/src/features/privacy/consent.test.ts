@@ -57,10 +57,12 @@ test('an answer is kept for good with the notice it was given below, and the sta
   ])
   expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: true, asked: true })
   expect((await rowOf(here, 'account', caller.id))?.['withheld']).toEqual([])
-  expect(await auditOf(here, 'consent.withdraw')).toMatchObject([
-    { actor_id: caller.id, fields: ['contact'] },
-  ])
-  expect(await auditOf(here, 'consent.give')).toMatchObject([{ actor_id: caller.id, fields: ['contact'] }])
+  const answer = { actor_id: caller.id, fields: ['contact'] }
+  expect(await auditOf(here, 'consent.refuse')).toMatchObject([answer])
+  expect(await auditOf(here, 'consent.give')).toMatchObject([answer])
+  expect(await auditOf(here, 'consent.withdraw')).toEqual([])
+  await say(caller, 'contact', false)
+  expect(await auditOf(here, 'consent.withdraw')).toMatchObject([answer])
   const rows = await here.db.selectFrom('consent').selectAll().execute()
   expect(new Set(rows.map(({ subject_hmac }) => subject_hmac)).size).toBe(1)
   expect(JSON.stringify(rows)).not.toContain(caller.email)
@@ -116,6 +118,8 @@ describe('a sign-up', () => {
       { purpose: 'mails', given: false, how: 'sign-up' },
     ])
     expect(await withheld(visitor.email)).toEqual(['mails'])
+    expect(await auditOf(here, 'consent.refuse')).toMatchObject([{ fields: ['mails'] }])
+    expect(await auditOf(here, 'consent.withdraw')).toEqual([])
   })
 
   test('that was not asked has agreed to nothing more outside demo mode, and to all in it', async () => {

@@ -6,9 +6,11 @@ import { needs } from '@udyam/contract/profile/needs'
 import type { Offered } from '@udyam/contract/setup/offered'
 import { setup } from '@udyam/contract/setup/calls'
 import { system } from '@udyam/contract/system/calls'
+import { fill } from '@udyam/contract/texts/fill'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
+import { findText } from '#platform/lib/texts.ts'
 import { saveSetting } from '#platform/setup/setting.store.ts'
 import { csvOf } from '#test/csv.ts'
 import { makeMentee, makeMentor } from '#test/make.ts'
@@ -129,7 +131,8 @@ describe('an added area of help', () => {
     const [first, last] = await choices(id)
     expect([first?.name, last?.name]).toEqual(['Ice Patil', 'Law Patil'])
     expect(first?.reasons.find(({ kind }) => kind === 'needs')?.values).toEqual(['cold-storage'])
-    expect(first?.reasonsNote).toContain('शीतगृह')
+    const toMentor = findText('mr', 'fit.toMentor.needs') ?? ''
+    expect(first?.reasonsNote.split('\n')).toContain(fill(toMentor, { a: 'शीतगृह' }))
     expect((await choices(id, 'शीतगृह')).map(({ name }) => name)).toEqual(['Ice Patil'])
     const renamed = (await areasOf()).map((area) =>
       area.id === 'cold-storage' ? { ...area, label: { ...cold, mr: 'बर्फघर' } } : area,

@@ -225,6 +225,7 @@ test('promoters alike; separate columns and the form still need a last name', as
 
 test.each([
   ['123', 'name_letters'],
+  ['A', 'name_short'],
   ['Asha \ufffdatil', 'text_lost'],
   ['à¤†à¤¶à¤¾', 'text_lost'],
 ])('a name such as %s is refused', async (name, code) => {

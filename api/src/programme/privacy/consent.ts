@@ -115,13 +115,21 @@ async function keepAnswers(
   const subjectHmac = subjectOf(context.env, email)
   const language = context.language ?? standing.language
   const where = { subjectHmac, language, address: context.address ?? '', now: context.now() }
+  const earlier = await findConsents(db, id)
   for (const answer of given) {
+    const before = earlier.find(({ purpose }) => purpose === answer.purpose)
     await insertConsent(db, { ...where, ...answer, accountId: id, noticeVersion, how })
     const actor = how === 'lapse' ? { actor: { id: null, role } } : { actor: { id, role } }
-    const action = answer.given ? 'consent.give' : 'consent.withdraw'
+    const action = actionOf(answer.given, before?.given ?? false)
     await context.audit(db, { action, ...actor, target: { type: role, id }, fields: [answer.purpose] })
   }
   await takeEffect(db, context, standing, given)
+}
+
+/** Only a given consent can be withdrawn. */
+function actionOf(isGiven: boolean, wasGiven: boolean) {
+  if (isGiven) return 'consent.give'
+  return wasGiven ? 'consent.withdraw' : 'consent.refuse'
 }
 
 async function takeEffect(

@@ -3,20 +3,36 @@ import type { Access } from '@udyam/contract/roles'
 import { redirect } from 'react-router'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
-import { loadArea } from '#lib/i18n.ts'
+import { loadArea, t } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { keepReturn } from '#lib/return-to.ts'
 import { type Session, type UserType, getSession, isOpenTo } from '#lib/session.ts'
+import { toast } from '#ui/patterns/toast.ts'
 import { type Page, areasOf } from './page.ts'
 
 /** Opens a page or redirects. The server enforces all permissions itself. */
 export async function openPage(page: Omit<Page, 'file'>, address: string): Promise<Response | null> {
   const elsewhere = wayOut(page, getSession())
   if (elsewhere === paths.signin) keepPlace(page, address)
-  if (elsewhere !== null) return redirect(elsewhere)
+  if (elsewhere !== null) {
+    sayWhose(page)
+    return redirect(elsewhere)
+  }
   if (page.session === 'required' && !(await isAccepted())) return redirect(paths.signin)
   await loadTexts(page)
   return null
+}
+
+/** Says to a signed-in user whom the page is for. The message outlives the redirect. */
+function sayWhose({ access, shell }: Pick<Page, 'access' | 'shell'>): void {
+  if (getSession().userType === null) return
+  const isFor = (role: 'mentee' | 'mentor') => Array.isArray(access) && access.includes(role)
+  const say = () => {
+    if (shell === 'admin') toast.info(t('guard.admin'))
+    else if (isFor('mentee') && isFor('mentor')) toast.info(t('guard.members'))
+    else toast.info(t(isFor('mentor') ? 'guard.mentor' : 'guard.mentee'))
+  }
+  void loadArea('site').then(say, () => {})
 }
 
 export async function loadTexts(page: Pick<Page, 'texts'>): Promise<void> {

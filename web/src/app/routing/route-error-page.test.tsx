@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NetworkError } from '#lib/api-error.ts'
 import { makeQueryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/patterns/toast.ts'
@@ -30,4 +30,15 @@ test('says that the connection is lost where a page does not arrive, without tec
 test('keeps the technical words of a page that broke for whoever is to mend it', async () => {
   renderFailure(new Error('boom'))
   expect(await screen.findByText('boom')).toBeInTheDocument()
+})
+
+test('loads again by itself once the connection is back', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { ...window.location, reload })
+  renderFailure(new NetworkError(new TypeError('Failed to fetch dynamically imported module')))
+  await screen.findByText(/check your connection/)
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NetworkError } from '#lib/api-error.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -7,19 +8,27 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 
-/** Shown after a crash, or when a page's code failed to load. The latter needs no technical details. */
+/**
+ * Shown after a crash, or when a page's code failed to load. The latter needs no technical details, and loads
+ * again once the connection is back.
+ */
 export function RouteErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
   const isLost = error instanceof NetworkError
   const title = t(isLost ? 'errors.offline' : 'errors.routeTitle')
   useTitle(title)
+  useEffect(() => {
+    if (!isLost) return undefined
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isLost])
   return (
     <div className="page-column flex flex-col items-start gap-5 py-20">
       <PageTitle className="text-display">{title}</PageTitle>
       <p className="measure text-lg text-ink-3">{t(isLost ? 'errors.network' : 'errors.routeText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>{t('errors.reload')}</Button>
+        <Button onClick={reload}>{t('errors.reload')}</Button>
         <LinkButton to={paths.home} variant="secondary">
           {t('errors.goHome')}
         </LinkButton>
@@ -34,6 +43,10 @@ export function RouteErrorPage() {
       )}
     </div>
   )
+}
+
+function reload() {
+  window.location.reload()
 }
 
 function describe(error: unknown): string {

@@ -12,7 +12,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, NetworkError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { FailureAlert } from '#ui/patterns/failure-alert.tsx'
 
@@ -35,6 +35,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const form = useForm({
     schema: async () => (await import('@udyam/contract/contact/schemas')).ContactMessage,
     start: { name: '', email, subject: '', message: '' },
+    requires: ['name', 'email', 'subject', 'message'],
     draft: `contact.${email}`,
     save: (body) => call(contact.send, { body }),
     meta: { keepsCache: true },
@@ -75,6 +76,9 @@ function SentAlert({ children }: { children: ReactNode }) {
 function ContactFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation()
   if (failure === null) return null
+  if (failure instanceof NetworkError) {
+    return <FailureAlert title={t('contact.failedLater')}>{errorText(failure)}</FailureAlert>
+  }
   const isRefused = failure instanceof ApiError && failure.status < 500
   return (
     <FailureAlert {...(isRefused && { title: t('contact.failed') })}>

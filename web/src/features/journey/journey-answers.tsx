@@ -13,7 +13,7 @@ import { mostOffered } from '#forms/matching/mentor-picker.tsx'
 import { call } from '#lib/api.ts'
 
 /** The mentee's answers for matching, and the mentors they exclude. */
-export function JourneyAnswers() {
+export function JourneyAnswers({ openQuestions }: { openQuestions: number }) {
   const { t } = useTranslation()
   const { data: mentee } = useQuery(journeyQueries.answers())
   if (mentee === undefined) return null
@@ -25,9 +25,17 @@ export function JourneyAnswers() {
         answers={mentee.matching}
         isOwn
         action={
-          <LinkButton to={paths.menteeQuestions} variant={mentee.matching === null ? 'primary' : 'secondary'}>
-            {t(mentee.matching === null ? 'match.open' : 'match.change')}
-          </LinkButton>
+          <>
+            {mentee.matching !== null && openQuestions > 0 && (
+              <p className="w-full">{t('step.meanwhile.questionsOpen', { count: openQuestions })}</p>
+            )}
+            <LinkButton
+              to={paths.menteeQuestions}
+              variant={mentee.matching === null ? 'primary' : 'secondary'}
+            >
+              {t(mentee.matching === null ? 'match.open' : 'match.change')}
+            </LinkButton>
+          </>
         }
       />
       <JourneyAvoid />

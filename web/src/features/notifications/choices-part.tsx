@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { type Topic, topics } from '@udyam/contract/notifications/values'
 import type { NotificationChoice } from '@udyam/contract/notifications/schemas'
+import { Link } from 'react-router'
+import { mineQuery } from '#forms/consents/consent.queries.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { type UserType, useSession } from '#lib/session.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
@@ -59,6 +63,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
     <Card className="sm:p-6">
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <p className="text-ink-2">{t('notifications.choicesHint')}</p>
+        <MailsOff />
         {topics
           .filter((topic) => concerns(topic, userType))
           .map((topic) => {
@@ -96,5 +101,20 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** Without consent to `mails`, the choices by e-mail have no effect. */
+function MailsOff() {
+  const { t } = useTranslation()
+  const { data } = useQuery(mineQuery)
+  if (data?.purposes.find(({ purpose }) => purpose === 'mails')?.given !== false) return null
+  return (
+    <InlineAlert
+      tone="warning"
+      action={<Link to={`${paths.myData}#consents`}>{t('notifications.mailsOffLink')}</Link>}
+    >
+      {t('notifications.mailsOff')}
+    </InlineAlert>
   )
 }

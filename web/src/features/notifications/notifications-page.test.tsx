@@ -1,10 +1,12 @@
 import { auth } from '@udyam/contract/auth/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { decide, evaluate } from '@udyam/api/test/walk'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
 import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
@@ -85,4 +87,18 @@ it('keeps what somebody wants to be told', async () => {
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   const { body } = await mentor.call(notifications.getChoices)
   expect(body.data).toContainEqual({ topic: 'meetings', inApp: true, mail: false })
+})
+
+it.each([true, false])('says that no e-mails are sent if they are switched off: %j', async (mails) => {
+  const mentee = await signIn('mentee')
+  await mentee.call(privacy.saveConsent, { body: { purpose: 'mails', given: mails, noticeVersion: 1 } })
+  await renderPage(paths.notifications)
+  await screen.findAllByRole('checkbox', { name: textOf('notifications.byMail') })
+  if (mails) {
+    expect(screen.queryByText(textOf('notifications.mailsOff'))).not.toBeInTheDocument()
+    return
+  }
+  expect(await screen.findByText(textOf('notifications.mailsOff'))).toBeInTheDocument()
+  const link = screen.getByRole('link', { name: textOf('notifications.mailsOffLink') })
+  expect(link).toHaveAttribute('href', `${paths.myData}#consents`)
 })

@@ -58,6 +58,7 @@ function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }
   const form = useForm({
     schema: async () => (await import('./invitation-rule.ts')).Rule,
     start: { name: '', password: '' },
+    requires: ['name', 'password'],
     save: async (typed) => {
       const signedIn = await call(auth.acceptInvitation, { body: { ...typed, token } }).catch(
         (error: unknown) => {

@@ -24,6 +24,7 @@ export function VisitorSignup() {
   const form = useForm({
     schema: async () => (await import('./visitor-signup-rule.ts')).Form,
     start: empty,
+    requires: Object.keys(empty),
     save: async (body) => begin(await call(visitors.signup, { body: { ...body, ...consents.answers } })),
     meta: {
       success: 'auth.accountCreated',

@@ -22,11 +22,14 @@ type StepOneProps = {
   onNext: (values: Person & Passwords) => void
 }
 
+const empty: Person & Passwords = { ...emptyPerson, ...noPasswords }
+
 export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   const { t } = useTranslation()
   const form = useForm({
     schema: async () => (await import('./mentee-person-rule.ts')).PersonRule,
-    start: { ...emptyPerson, ...noPasswords },
+    start: empty,
+    requires: Object.keys(empty),
     filledIn: useCarried(['fullName', 'email', 'phoneNumber']),
     given: passwords ?? {},
     draft,

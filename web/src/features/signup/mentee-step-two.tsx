@@ -49,6 +49,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
   const form = useForm({
     schema: async () => (await import('./mentee-goals-rule.ts')).Goals,
     start: empty,
+    requires: Object.keys(empty),
     given: passwords ?? {},
     draft,
     save: (values) =>

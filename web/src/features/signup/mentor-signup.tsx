@@ -36,6 +36,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
   const form = useForm({
     schema: async () => (await import('./mentor-signup-rule.ts')).MentorForm,
     start: empty,
+    requires: Object.keys(empty),
     filledIn: useCarried(['firstName', 'fatherName', 'lastName', 'email', 'phoneNumber']),
     draft: 'mentor',
     save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body: { ...body, ...consents.answers } }),

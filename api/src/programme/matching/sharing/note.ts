@@ -10,6 +10,12 @@ const told: readonly Reason['kind'][] = ['needs', 'field', 'language', 'stage']
 export function noteOf(reasons: readonly Reason[], language: Language, own: OwnTexts): string {
   return reasons
     .filter(({ kind }) => told.includes(kind))
-    .map((reason) => fitText(reason, language, own))
+    .map((reason) => fitText(reason, language, own, addressed))
     .join('\n')
+}
+
+/** Sentences about the mentor's own answers address the mentor, who reads the note. */
+const addressed: Readonly<Record<string, string>> = {
+  'fit.for.needs': 'fit.toMentor.needs',
+  'fit.for.stage': 'fit.toMentor.stage',
 }

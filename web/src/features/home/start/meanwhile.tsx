@@ -7,18 +7,22 @@ import { paths } from '#lib/paths.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 
 /** Suggestions for a mentee who waits for others; nothing once they no longer look for a mentor. */
-export function Meanwhile({ journey: { state, wishes, hasAnswered } }: { journey: Journey }) {
+export function Meanwhile({ journey: { state, wishes, hasAnswered, openQuestions } }: { journey: Journey }) {
   const { t } = useTranslation()
   if (!isLookingForMentor(state)) return null
   return (
     <Part title={t('step.meanwhile')}>
       <Rows>
-        {!hasAnswered && (
+        {openQuestions > 0 && (
           <Row
             to={paths.menteeQuestions}
             mark={<Tile icon={Lightbulb} />}
             title={t('step.meanwhile.questions')}
-            facts={t('step.meanwhile.questionsHint')}
+            facts={
+              hasAnswered
+                ? t('step.meanwhile.questionsOpen', { count: openQuestions })
+                : t('step.meanwhile.questionsHint')
+            }
           />
         )}
         {state === 'introduced' && (

@@ -4,7 +4,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
-import { makeMentee } from '@udyam/api/test/make'
+import { makeCategory, makeMentee } from '@udyam/api/test/make'
 import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
@@ -45,6 +45,26 @@ it('offers a mentee who has registered what can be done meanwhile', async () => 
   expect(meanwhile.getByText('0 of 3 named')).toBeInTheDocument()
   unmount()
   await mentee.call(mentees.answer, { body: { matching: { stage: 'idea' } } })
+  const journey = await renderPage(paths.home)
+  const some = within(await card(textOf('step.meanwhile')))
+  const open = textOf('step.meanwhile.questionsOpen_other', { count: 7 })
+  expect(some.getByRole('link', { name: textOf('step.meanwhile.questions') })).toBeInTheDocument()
+  expect(some.getByText(open)).toBeInTheDocument()
+  journey.unmount()
+  const category = await makeCategory(theApi(), 'Law')
+  await mentee.call(mentees.answer, {
+    body: {
+      matching: {
+        needs: ['pricing'],
+        category: category._id,
+        meeting: 'online',
+        times: ['weekend_morning'],
+        paths: ['beside_job'],
+        style: 'think_aloud',
+      },
+      languages: ['Marathi'],
+    },
+  })
   await renderPage(paths.home)
   const after = within(await card(textOf('step.meanwhile')))
   expect(after.queryByRole('link', { name: textOf('step.meanwhile.questions') })).not.toBeInTheDocument()

@@ -1,18 +1,22 @@
 import type { Privacy } from '@udyam/contract/privacy/schemas'
-import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import type { Translate } from '#lib/i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
 type Answer = Privacy['purposes'][number]
-type ConsentSwitchProps = { answer: Answer; isPending: boolean; onChange: (given: boolean) => void }
+type ConsentSwitchProps = {
+  answer: Answer
+  /** When they agreed or not. */
+  text: string
+  isPending: boolean
+  onChange: (given: boolean) => void
+}
 
 /**
  * Switch of one purpose, with its date and the effects of switching it off. It is a question if nobody has
  * asked yet.
  */
-export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProps) {
+export function ConsentSwitch({ answer, text, isPending, onChange }: ConsentSwitchProps) {
   const { t } = useTranslation()
   const { purpose, given, asked } = answer
   // Purposes that an account or a legal duty requires cannot be switched off.
@@ -27,7 +31,7 @@ export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProp
       hint={
         <>
           {t('consent.offHint', { what: t(`consent.off.${purpose}`) })} <br />
-          {sinceText(t, answer)}
+          {text}
         </>
       }
       checked={given}
@@ -41,7 +45,11 @@ export function ConsentSwitch({ answer, isPending, onChange }: ConsentSwitchProp
 }
 
 /** An unanswered purpose is not shown as consent, even if a default applies meanwhile. */
-function ConsentQuestion({ answer: { purpose, given }, isPending, onChange }: ConsentSwitchProps) {
+function ConsentQuestion({
+  answer: { purpose, given },
+  isPending,
+  onChange,
+}: Omit<ConsentSwitchProps, 'text'>) {
   const { t } = useTranslation()
   const id = `my-${purpose}`
   return (
@@ -61,9 +69,4 @@ function ConsentQuestion({ answer: { purpose, given }, isPending, onChange }: Co
       </div>
     </div>
   )
-}
-
-function sinceText(t: Translate, { asked, given, at }: Answer): string {
-  if (!asked || at === null) return t('consent.notAsked')
-  return t(given ? 'consent.given' : 'consent.withdrawn', { date: formatDate(at) })
 }

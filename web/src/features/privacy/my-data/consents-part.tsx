@@ -4,7 +4,7 @@ import type { Purpose } from '@udyam/contract/privacy/purposes'
 import type { Privacy } from '@udyam/contract/privacy/schemas'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
@@ -41,6 +41,7 @@ export function ConsentsPart({ mine }: { mine: Privacy }) {
           <li key={answer.purpose}>
             <ConsentSwitch
               answer={answer}
+              text={answerText(t, mine.history, { ...answer, at: answer.asked ? answer.at : null })}
               isPending={save.isPending && save.variables.purpose === answer.purpose}
               onChange={(given) => change(answer.purpose, given)}
             />
@@ -69,17 +70,28 @@ function ConsentHistory({ history }: Pick<Privacy, 'history'>) {
     <details>
       <summary className="min-h-11 py-2">{t('myData.history')}</summary>
       <ul className="flex flex-col gap-3 pt-2">
-        {history.map(({ purpose, given, at }) => (
-          <li key={`${purpose} ${at} ${String(given)}`} className="text-sm">
-            <p>{t(`consent.purpose.${purpose}`)}</p>
-            <time dateTime={at} className="text-ink-3">
-              {t(given ? 'consent.given' : 'consent.withdrawn', { date: formatDate(at) })}
+        {history.map((line) => (
+          <li key={`${line.purpose} ${line.at} ${String(line.given)}`} className="text-sm">
+            <p>{t(`consent.purpose.${line.purpose}`)}</p>
+            <time dateTime={line.at} className="text-ink-3">
+              {answerText(t, history, line)}
             </time>
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+type Line = Pick<Privacy['history'][number], 'purpose' | 'given'> & { at: string | null }
+
+/** An answer with its day. A no is a withdrawal only after a yes. */
+function answerText(t: Translate, history: Privacy['history'], { purpose, given, at }: Line): string {
+  if (at === null) return t('consent.notAsked')
+  const date = formatDate(at)
+  if (given) return t('consent.given', { date })
+  const before = history.find((line) => line.purpose === purpose && line.at < at)
+  return t(before?.given ? 'consent.withdrawn' : 'consent.refused', { date })
 }
 
 type LeaveDialogProps = { isPending: boolean; onLeave: () => void; onClose: () => void }

@@ -37,6 +37,20 @@ it('draws what was never asked as a question, not as a tick, and keeps the answe
   expect(purposes.find(({ purpose }) => purpose === 'contact')).toMatchObject({ given: true, asked: true })
 })
 
+it('tells a box that was left empty from a consent that was switched off', async () => {
+  const caller = await signIn('mentee')
+  const consents = { programme: true, brief: true, contact: true, mails: false }
+  await caller.call(privacy.saveConsents, { body: { consents, noticeVersion: 1 } })
+  await theApi().pass(60)
+  await caller.call(privacy.saveConsent, { body: { purpose: 'contact', given: false, noticeVersion: 1 } })
+  await renderPage(paths.myData)
+  const mails = await screen.findByRole('switch', { name: textOf('consent.purpose.mails') })
+  expect(mails).toHaveAccessibleDescription(textLike('consent.refused'))
+  const contact = screen.getByRole('switch', { name: textOf('consent.purpose.contact') })
+  expect(contact).toHaveAccessibleDescription(textLike('consent.withdrawn'))
+  expect(part(textOf('myData.consents')).getAllByText(textLike('consent.refused'))).toHaveLength(2)
+})
+
 it('says what ends before contact is switched off, and keeps the answer', async () => {
   const caller = await answered()
   const { user } = await renderPage(paths.myData)

@@ -35,6 +35,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const form = useForm({
     schema: async () => (await import('./join-rule.ts')).ruleOf(of.missing),
     start: { ...startOf, language },
+    requires: [...of.missing, 'password', 'terms'],
     save: async (typed) => {
       const signedIn = await call(joining.join, {
         body: { ...bodyOf(typed, of.missing), ...(consents && { answers: consents, ...said }), token },
