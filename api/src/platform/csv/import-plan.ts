@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Columns } from '@udyam/contract/csv'
-import { identityFields } from '@udyam/contract/importing/targets'
+import { identityFields, joinedParts } from '@udyam/contract/importing/targets'
 import type { ImportedRow, ImportProblem } from '@udyam/contract/schemas/csv'
 import { readAt } from '@udyam/contract/schemas/parts/fields'
 import * as z from 'zod'
@@ -42,8 +42,9 @@ export type Plan<Create, Update> = {
 export type How = Reading & { accept?: ReadonlySet<number> | undefined }
 
 /**
- * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells; any
- * other row creates a record. A record without differences is skipped, even if it violates today's rules.
+ * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells that are
+ * not empty; any other row creates a record. A record without differences is skipped, even if it violates
+ * today's rules.
  *
  * @throws bad-input for a table that has no rows or more than 1,000
  */
@@ -114,7 +115,7 @@ function planUpdate<R extends Stored, Create, Update>(
   { columns, update, settle }: Importing<R, Create, Update>,
   { row, record, errors, how }: Found<R>,
 ): Planned {
-  const { cells } = row
+  const cells = saidOf(row, record)
   const isAccepted = how.accept === undefined || how.accept.has(row.number)
   const differing = Object.keys(cells)
     .filter((column) => cells[column] !== cellOf(record, column))
@@ -137,6 +138,24 @@ function planUpdate<R extends Stored, Create, Update>(
   const changes = changesOf({ columns, cells, record, value: parsed.data, differing })
   return { kind: { kind: 'changed', changes }, failed: {} }
 }
+
+/**
+ * What a row says about an existing person: its cells that are not empty. A place of parts takes the missing
+ * parts from the record; parts that the record already has say nothing.
+ */
+function saidOf({ cells, joined }: Row, record: object): Cells {
+  const said = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
+  for (const field of joined) {
+    const parts = Object.fromEntries(ownParts.map((part) => [part, said[part] || cellOf(record, part)]))
+    if (field === 'location' && ownParts.some((part) => said[part])) said[field] = joinedParts(parts)[field]
+    const stored = piecesOf(cellOf(record, field))
+    if (piecesOf(said[field] ?? '').every((piece) => stored.includes(piece))) delete said[field]
+  }
+  return said
+}
+
+const ownParts = ['city_or_village', 'taluka', 'district']
+const piecesOf = (text: string) => text.toLowerCase().match(/[^\s,]+/g) ?? []
 
 type Changed = { columns: Columns; cells: Cells; record: object; value: unknown; differing: string[] }
 
