@@ -2,7 +2,7 @@ import type { FieldProblem } from '@udyam/contract/schemas/parts/errors'
 import { languages } from '@udyam/contract/texts/languages'
 import type { Values } from '#platform/csv/import-values.ts'
 import type { Db } from '#platform/db/open.ts'
-import { messageText } from '#platform/lib/messages.ts'
+import { sentenceOf } from '#platform/lib/messages.ts'
 import { findHelps, findOwnTexts, ownOrFound } from './offered.ts'
 
 /** How cells that list areas of help are read: by their ids, or by their words in any language. */
@@ -30,6 +30,6 @@ export async function helpCells(db: Db): Promise<HelpCells> {
     const value = found.find((id) => !areas.some((area) => area.id === id))
     return value === undefined
       ? {}
-      : { [column]: { code: 'value_invalid', message: messageText('help_unknown', { value, known }) } }
+      : { [column]: sentenceOf('help_unknown', { value, known }) }
   }
 }
