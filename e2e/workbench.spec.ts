@@ -22,6 +22,20 @@ async function caseOf(page: Page, headers: Record<string, string>) {
 
 const rubric = (page: Page) => page.getByRole('group', { name: 'Motivation' })
 
+/** The hint of the criterion in focus is above all rows, and whole. */
+async function hintIsClear(page: Page) {
+  const rows = page.locator('[data-row]:has([id$="-hint"])')
+  const { y: top } = (await rows.first().boundingBox()) ?? { y: 0 }
+  for (const row of await rows.all()) {
+    await row.getByRole('radio').first().focus()
+    const hint = row.locator('[id$="-hint"]').first()
+    await expect(hint).toBeVisible()
+    const box = await hint.boundingBox()
+    const name = (await row.getAttribute('aria-labelledby')) ?? ''
+    expect((box?.y ?? top) + (box?.height ?? 0), name).toBeLessThanOrEqual(top)
+  }
+}
+
 async function standsStill(page: Page) {
   const excess = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   expect(excess, 'the page scrolls').toBeLessThanOrEqual(0)
@@ -53,6 +67,8 @@ test('the workbench: a mentee in eight presses without scrolling, and back again
     await page.getByRole('button', { name: t('selection.tie.none') }).focus()
     await press('Enter')
     await expect(rubric(page).getByRole('radio').first()).toBeFocused()
+    await hintIsClear(page)
+    await rubric(page).getByRole('radio').first().focus()
     for (const key of ['3', '4', '3', '4', '3', '1']) await press(key)
     await standsStill(page)
     await expect(page.getByRole('button', { name: t('selection.work.saveNext') })).toBeInViewport()

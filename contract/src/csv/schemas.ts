@@ -3,7 +3,7 @@ import { code } from '#texts/code.ts'
 import { importLimits } from './values.ts'
 import { dateOrders } from '#parts/imported-days.ts'
 import type { Whose } from '#audited-reads.ts'
-import { Code } from '#parts/errors.ts'
+import { Code, SentenceValues } from '#parts/errors.ts'
 import { reply } from '#parts/reply.ts'
 import { fatherName, firstName, lastName } from '#parts/terms.ts'
 
@@ -78,6 +78,7 @@ const ImportProblem = z.object({
   column: z.string().describe('The field name; empty where the row as a whole is meant'),
   message: z.string().describe('What is wrong, in English'),
   code: Code.describe('What is wrong, as a fixed word'),
+  values: SentenceValues,
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 

@@ -1,10 +1,17 @@
 import { foldedWords } from './folded.ts'
 
+/** Stems of the people whose details a column holds: "मार्गदर्शकाचे नाव", "मेंटी का नाम". */
+const people =
+  'मार्गदर्शक मेंटर मेंटॉर मेंटी उमेदवार उम्मीदवार अर्जदार आवेदक अभ्यर्थी विद्यार्थी विद्यार्थ्य सदस्य सभासद सहभागी प्रतिभागी उद्योजक उद्यमी युवक तरुण सल्लागार सलाहकार शिकणाऱ्य'
+const possessive = ['', 'ा', 'ाचे', 'ाचा', 'ाची', 'चे', 'चा', 'ची']
+const ofPeople = people.split(' ').flatMap((stem) => possessive.map((ending) => stem + ending))
+
 const listed = (words: string) => new Set(words.split(' ').map((word) => foldedWords(word).join('')))
 
 /** Words that say nothing about a column's contents. */
 const fillers = listed(
-  'a an the of for from in to at on is are was do does did you your yours my our we us and or with what which where who many please enter mention write fill tell give specify provide want need have has s only self own current highest total complete details detail candidate candidates applicant applicants student participant entrepreneur mentor mentors mentee member youth yourself full आप आपका आपकी आपके अपना अपनी अपने का की के को क्या है हैं में से कृपया लिखें बताएं बताएँ आपले आपला आपली तुमचे तुमचा तुमची स्वतःचे चे चा ची काय कोणते आहे आहेत कृपया लिहा सांगा भरा उमेदवाराचे अर्जदाराचे',
+  'a an the of for from in to at on is are was do does did you your yours my our we us and or with what which where who many please enter mention write fill tell give specify provide want need have has s only self own current highest total complete details detail candidate candidates applicant applicants student participant entrepreneur mentor mentors mentee member youth trainee learner advisor promoter yourself full आप आपका आपकी आपके अपना अपनी अपने का की के को क्या है हैं में से कृपया लिखें बताएं बताएँ आपले आपला आपली तुमचे तुमचा तुमची चे चा ची काय कोणते आहे आहेत कृपया लिहा सांगा भरा ' +
+    ofPeople.join(' '),
 )
 
 /** Words that name a column only without other words: "Name", but not "Company name". */

@@ -7,7 +7,7 @@ import { importTargets } from './targets.ts'
 const called: readonly (readonly [targets: string, names: string])[] = [
   [
     'name part.name',
-    'Name, Full name, Mentor name, Promoter name, Member name, Participant name, Student name, Candidate name, Applicant name, Mentee name, नाम, पूरा नाम, नाव, पूर्ण नाव, संपूर्ण नाव, उमेदवाराचे नाव',
+    'Name, Full name, Mentor name, Promoter name, Member name, Participant name, Student name, Candidate name, Applicant name, Mentee name, Name and surname, Name & surname, First and last name, नाम, नाम और उपनाम, पूरा नाम, नाव, पूर्ण नाव, संपूर्ण नाव, नाव व आडनाव, नाव आणि आडनाव',
   ],
   ['firstName part.first', 'First name, Given name, पहला नाम, प्रथम नाम, पहिले नाव, स्वतःचे नाव'],
   [
@@ -25,11 +25,11 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ],
   [
     'dob',
-    'Date of birth, DOB, Birth date, Birthdate, Birthday, जन्मतारीख, जन्म तारीख, जन्मतिथि, जन्म तिथि, जन्म दिनांक, जन्मदिनांक',
+    'Date of birth, DOB, Birth date, Birthdate, Birthday, जन्मतारीख, जन्म तारीख, जन्मतिथि, जन्म तिथि, जन्म दिनांक, जन्मदिनांक, When born',
   ],
   [
     'education',
-    'Education, Qualification, Degree, Educational qualification, Highest qualification, शिक्षा, शिक्षण, योग्यता, शैक्षणिक पात्रता, शैक्षणिक योग्यता, पदवी',
+    'Education, Qualification, Degree, Educational qualification, Highest qualification, Educational background, Study, Studies, Studied, शिक्षा, पढ़ाई, शिक्षण, योग्यता, शैक्षणिक पात्रता, शैक्षणिक योग्यता, पदवी, शिकलात, शिकला आहात',
   ],
   [
     'location',
@@ -42,14 +42,17 @@ const called: readonly (readonly [targets: string, names: string])[] = [
   ['taluka part.taluka', 'Taluka, Taluk, Tehsil, Tahsil, Block, तालुका, तहसील'],
   ['district part.district', 'District, Dist, ज़िला, जिला, जिल्हा'],
   ['part.state', 'State, राज्य'],
-  ['goals', 'Goals, Goal, Aim, Objective, Objectives, Business goal, Achieve, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
+  [
+    'goals',
+    'Goals, Goal, Aim, Objective, Objectives, Business goal, Achieve, Aim in life, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय',
+  ],
   [
     'expectations',
     'Expectations, Expectation, What do you expect, Expectations from mentor, Expectations from the mentor, अपेक्षाएँ, मार्गदर्शक से अपेक्षाएँ, अपेक्षा, मार्गदर्शकाकडून अपेक्षा',
   ],
   [
     'interests',
-    'Interests, Interest, Areas of interest, Area of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड',
+    'Interests, Interest, Interested, Areas of interest, Area of interest, रुचि के क्षेत्र, रुचि, आवडीची क्षेत्रे, आवड',
   ],
   [
     'language',
@@ -84,6 +87,9 @@ const places = new Set([
 ])
 /** A column "Category" with one of these values contains the caste. */
 const castes = /\b(?:sc|st|obc|nt|vjnt|ews|general|open)\b/i
+
+/** "Where did you study?" asks for a college, not for a degree. */
+const isOfPlaceOrTime = /^\W*(?:where|when|how)\b/i
 
 /** The target of a column (empty if unknown), and whether it is a guess. */
 export type HeaderMatch = { target: string; isGuess: boolean }
@@ -147,8 +153,10 @@ function guess(header: string, { known, names, targets }: Known): HeaderMatch {
   const parts = partsOf(header)
   const byPart = parts.map((part) => known.get(folded(part)))
   const said = byPart.filter((target) => target !== undefined)
-  const target = one(said.length > 0 ? said : byWords(header, names), targets)
+  const whole = said.length > 0 ? said : byWords(header, names)
+  const target = one(whole.length > 0 ? whole : parts.flatMap((part) => byWords(part, names)), targets)
   if (target === undefined || (personal.test(target) && isOfOthers(header, target))) return unknown
+  if (target === 'education' && isOfPlaceOrTime.test(header)) return unknown
   if (/category/i.test(target) && castes.test(header)) return unknown
   return { target, isGuess: said.length < parts.length || new Set(said).size > 1 }
 }

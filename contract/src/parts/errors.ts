@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MessageCode } from '#texts/messages.ts'
+import type { MessageCode, MessageValues } from '#texts/messages.ts'
 
 /** The few ways a call can fail, and the status each one is answered with. */
 export const errorStatus = {
@@ -51,5 +51,5 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** A field's error: the code, and the English sentence. */
-export type FieldProblem = { code: MessageCode; message: string }
+/** A field's error: the code, the English sentence, and the values in it. */
+export type FieldProblem = { code: MessageCode; message: string; values?: MessageValues | undefined }

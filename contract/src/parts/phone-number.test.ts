@@ -63,8 +63,28 @@ test.each([
   expect(outcome(mobile(), value)).toBe('9822012345')
 })
 
+const separated = [
+  '9822012345',
+  '98 22 01 23 45',
+  '98220 12345',
+  '98220-12345',
+  '982-201-2345',
+  '(98220) 12345',
+  '98220.12345',
+]
+const prefixes = ['', '+91', '+91 ', '+91-', '(+91) ', '91', '91 ', '0091 ', '0', '0 ', '+91-0']
+const endings = ['', '.0', '.00', ',0', ' .0', '.0 ', ' ']
+test.each(
+  separated.flatMap((number) =>
+    prefixes.flatMap((prefix) => endings.map((ending) => `${prefix}${number}${ending}`)),
+  ),
+)('separators, a prefix and a decimal may stand together: %j', (value) => {
+  expect(outcome(mobile(), value)).toBe('9822012345')
+})
+
 test.each([
   ['9122012345', '9122012345'],
+  ['98.22.01.23.00', '9822012300'],
   ['0123456789', '0123456789'],
   ['910982201234', '0982201234'],
   ['02026123456', '2026123456'],

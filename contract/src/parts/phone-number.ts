@@ -3,8 +3,8 @@ import { latinDigits } from '#texts/digits.ts'
 /** Label before a number in addresses, mails and files: `tel:`, "Mob.", "फोन:". */
 const label =
   /^(?:(?:tel|callto|sms|whatsapp)\s*:|(?:mobile|mob|phone|ph|tel|cell|m|मोबाईल|मोबाइल|मोबा|मो|फोन|फ़ोन|दूरभाष|भ्रमणध्वनी)[\s.]*(?:no|number|नंबर|क्र|नं)?\s*[.:-]+)\s*/iu
-/** A number in a spreadsheet's column of decimals: 9822012345.0. */
-const decimals = /^(\+?\d+)[.,]0+$/
+/** The end of a number in a spreadsheet's column of decimals: 9822012345.0, 98220 12345.0. */
+const decimals = /\s*[.,]\s*0+$/
 /** A number that a spreadsheet wrote with all of its digits: 9.822012345E+09. */
 const scientific = /^(\d)[.,](\d{9,11})E\+?(\d+)$/i
 /** Spaces, hyphens of every kind, brackets, dots and marks that nobody sees. */
@@ -30,5 +30,7 @@ export function normalisePhone(value: string): string {
 function whole(value: string): string {
   const [, first = '', rest = '', exponent] = scientific.exec(value) ?? []
   if (Number(exponent) === rest.length) return first + rest
-  return value.replace(decimals, '$1')
+  const cut = value.replace(decimals, '')
+  // Dots may part the digits too: 98.22.01.23.00 has no decimals.
+  return /^\+?\d+$/.test(cut) || cut.replace(/\D/g, '').length >= 10 ? cut : value
 }

@@ -75,6 +75,7 @@ export const Plan = z
     ready: PlanVersion.nullable().describe(
       'The newest that is ready, which pairs, left and mentors show; null before',
     ),
+    gone: count('How many people of `ready` are no longer here; its counts are without them'),
     rules: z.array(PlanRule).describe('What is pinned and forbidden'),
     heldUntil: moment('Until when it can be taken back').nullable(),
     publishedAt: moment('When its introductions were made').nullable(),

@@ -125,6 +125,7 @@ it('writes a month, and a share in percent', async () => {
 it('groups the ten digits of a phone number', () => {
   expect(formatPhone('9822012345')).toBe('98220 12345')
   expect(formatPhone('12345')).toBe('12345')
+  expect(formatPhone('2312654321')).toBe('02312654321')
 })
 
 it('cuts a text between letters, never inside one', () => {

@@ -6,6 +6,7 @@ import {
   timeText,
 } from '@udyam/contract/texts/date-texts'
 import { collator, dateFormat, numberFormat } from '@udyam/contract/texts/formats'
+import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { currentLanguage, findText, t } from './i18n.ts'
 
 export function formatNumber(value: number): string {
@@ -115,9 +116,13 @@ export function formatLanguages(codes: readonly string[]): string {
   return formatList(codes.map((code) => (/^[a-z]{2}$/.test(code) ? (names.of(code) ?? code) : code)))
 }
 
-/** A phone number of ten digits in two groups; others are returned unchanged. */
+/**
+ * A phone number of ten digits: a mobile in two groups, a landline with 0 and without groups, because area codes
+ * have two to four digits. Others are returned unchanged.
+ */
 export function formatPhone(digits: string): string {
-  return /^\d{10}$/.test(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits
+  if (!/^\d{10}$/.test(digits)) return digits
+  return isMobile(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : `0${digits}`
 }
 
 /** Truncates a text after a number of graphemes, with "…". */

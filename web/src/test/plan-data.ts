@@ -44,6 +44,7 @@ export function makePlan(given: Partial<Plan> = {}): Plan {
     createdByName: 'Lata Kulkarni',
     version: ready,
     ready,
+    gone: 0,
     rules: [],
     heldUntil: null,
     publishedAt: null,

@@ -75,6 +75,28 @@ test('a plan brings those who wait to mentors, with reasons, and says who is lef
   )
 })
 
+test('who was deleted or archived since is not counted any more, and it is said how many left', async () => {
+  const made = []
+  for (const name of ['Asha', 'Bina', 'Charu']) made.push(await waiting(name))
+  const near = await mentor('Near', { places: 2 })
+  await mentor('Far', { places: 2 })
+  const plan = await makePlan(admin)
+  const read = async () => (await admin.call(plans.get, { params: { id: plan._id } })).body.data
+  expect(await read()).toMatchObject({ gone: 0, ready: { summary: { people: 3, mentees: 3 } } })
+  await admin.call(mentees.remove, { params: { id: made[0]?.id ?? '' } })
+  expect(await read()).toMatchObject({ gone: 1, ready: { summary: { people: 2, mentees: 2, places: 4 } } })
+  await admin.call(mentors.bulk, { body: { action: 'archive', records: [{ _id: near.id }] } })
+  const { gone, ready } = await read()
+  const shown = (await admin.call(plans.pairs, { params: { id: plan._id } })).body.pagination.total
+  expect({ gone, ...ready?.summary }).toMatchObject({
+    gone: 2,
+    people: shown,
+    mentees: 2,
+    mentors: 1,
+    places: 2,
+  })
+})
+
 test('its lists are searched, sorted and paged, and exported with sentences and without formulas', async () => {
   await waiting('=Asha', { district: 'Satara' })
   await waiting('Bina', { district: 'Satara' })

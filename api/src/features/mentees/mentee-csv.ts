@@ -58,8 +58,10 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeReco
     settle: (values, { cells, record }) => {
       const before = record?.matching?.category ?? null
       const answers = partOf(values['matching'])
-      settleCategories(answers, { cells, before, names, in: 'matching.' })
-      const wrong = settleHelps(answers, 'needs', 'matching.needs')
+      const wrong = {
+        ...settleCategories(answers, { cells, before, names, in: 'matching.' }),
+        ...settleHelps(answers, 'needs', 'matching.needs'),
+      }
       settleDistrict(values, record)
       // Nobody agrees to the terms for others.
       if (record || mapping) delete values['terms']

@@ -181,6 +181,34 @@ describe('the import of mentors', () => {
     expect(await auditOf(here, 'mentor.create')).toEqual([])
   })
 
+  test('lists the categories that there are for one that is not known, as many as fit', async () => {
+    for (const name of ['Arts', 'Business']) await makeCategory(here, name)
+    const csv = csvOf(
+      [...person, 'category'],
+      [['Good', 'One', 'good@example.com', '9822012345', 'Agriculture']],
+    )
+    const asked = async (body: { csv: string; mapping?: string[] }) =>
+      (await admin.call(mentors.previewImport, { body })).body.data.problems
+    const found = { row: 2, column: 'category', code: 'category_none_of' }
+    const message = messageText('category_none_of', { known: 'Arts, Business' })
+    expect(await asked({ csv })).toMatchObject([{ ...found, message, values: { known: 'Arts, Business' } }])
+    for (let at = 0; at < 40; at += 1) await makeCategory(here, `Business of the kind ${at}`)
+    const [many] = await asked({ csv, mapping: [] })
+    expect(many?.message.length).toBeLessThan(400)
+    expect(many?.message).toMatch(/Arts, Business, .+, …$/)
+  })
+
+  test('asks for the column of the name where no column gives it, once a row', async () => {
+    const csv = csvOf(['Naav', 'Email', 'Mobile'], [['Asha Patil', 'asha@example.com', '9822012345']])
+    const { body } = await admin.call(mentors.previewImport, { body: { csv, mapping: [] } })
+    expect(body.data.problems).toEqual([
+      { row: 2, column: 'part.name', message: messageText('column_missing'), code: 'column_missing' },
+    ])
+    const mapping = ['part.name', '', 'phoneNumber']
+    const other = await admin.call(mentors.previewImport, { body: { csv, mapping } })
+    expect(other.body.data.problems).toMatchObject([{ column: 'email', code: 'column_missing' }])
+  })
+
   test('reads a subcategory under the category of its row', async () => {
     const { _id: law } = await makeCategory(here, 'Law')
     const { _id: tech } = await makeCategory(here, 'Technology')
@@ -192,15 +220,15 @@ describe('the import of mentors', () => {
       {
         row: 2,
         column: 'subcategory',
-        message: 'The subcategory must belong to the selected category',
-        code: 'subcategory_unknown',
+        message: messageText('subcategory_none_of', { known: 'Tax' }),
+        code: 'subcategory_none_of',
+        values: { known: 'Tax' },
       },
     ])
     expect(await preview(csvOf(fields, [[id, tech, 'APPS']]))).toMatchObject({ unchanged: 1 })
     await imported(csvOf(fields, [[id, 'law', 'tax']]))
     expect(await rowOf(here, 'mentor', id)).toMatchObject({ category_id: law })
-    await imported(csvOf(fields, [[id, '', '']]))
-    expect(await rowOf(here, 'mentor', id)).toMatchObject({ category_id: null, subcategory_id: null })
+    expect(await preview(csvOf(fields, [[id, '', '']]))).toMatchObject({ unchanged: 1 })
   })
 
   test('does not write over what somebody has saved since the file was made', async () => {

@@ -57,10 +57,14 @@ async function importing(db: Db, { mapping }: How): Promise<Importing<MentorReco
     update: MentorUpdate,
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {
-      settleCategories(values, { cells: row.cells, before: row.record?.category ?? null, names })
+      const wrong = settleCategories(values, {
+        cells: row.cells,
+        before: row.record?.category ?? null,
+        names,
+      })
       // Only the mentor can consent to the public page.
       if (values['shownToAll'] === true) delete values['shownToAll']
-      return settleHelps(values, 'helps')
+      return { ...wrong, ...settleHelps(values, 'helps') }
     },
   }
 }

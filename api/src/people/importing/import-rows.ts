@@ -131,7 +131,7 @@ type Mapping = readonly string[] | undefined
 
 function requireGoodRows({ problems }: Plan<unknown, unknown>): void {
   if (problems.length === 0) return
-  const fields = problems.map(({ row, column, code, message }) => [`${row}.${column}`, { code, message }])
+  const fields = problems.map(({ row, column, ...problem }) => [`${row}.${column}`, problem])
   throw new HttpError('bad-input', 'import_has_bad_rows', { fields: Object.fromEntries(fields) })
 }
 

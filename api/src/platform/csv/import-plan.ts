@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Columns } from '@udyam/contract/csv/values'
-import { identityFields } from '@udyam/contract/importing/targets'
+import { identityFields, joinedParts, wholeName } from '@udyam/contract/importing/targets'
 import type { ImportedRow, ImportProblem } from '@udyam/contract/csv/schemas'
+import type { FieldProblem } from '@udyam/contract/parts/errors'
 import { readAt } from '@udyam/contract/parts/fields'
 import * as z from 'zod'
 import { fieldProblems } from '#platform/http/field-problems.ts'
@@ -42,8 +43,9 @@ export type Plan<Create, Update> = {
 export type How = Reading & { accept?: ReadonlySet<number> | undefined }
 
 /**
- * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells; any
- * other row creates a record. A record without differences is skipped, even if it violates today's rules.
+ * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells that are
+ * not empty; any other row creates a record. A record without differences is skipped, even if it violates
+ * today's rules.
  *
  * @throws bad-input for a table that has no rows or more than 1,000
  */
@@ -78,7 +80,7 @@ export async function planImport<R extends Stored, Create, Update>(
     for (const key of keys) seen.add(key ?? '')
     const planned = record
       ? planUpdate(plan, importing, { row, record, errors, how })
-      : planCreate(plan, importing, { row, errors })
+      : planCreate(plan, importing, { row, errors, how })
     const told = { row: row.number, name: nameIn(record ?? cells), ...(row.split && { split: row.split }) }
     plan.rows.push({ ...told, changes: [], ...planned.kind })
     for (const [column, found] of Object.entries(planned.failed)) {
@@ -96,16 +98,36 @@ const bad = (failed: Errors): Planned => ({ kind: { kind: 'bad' }, failed })
 function planCreate<R extends Stored, Create, Update>(
   plan: Plan<Create, Update>,
   { columns, create, settle }: Importing<R, Create, Update>,
-  { row, errors }: { row: Row; errors: Errors },
+  { row, errors, how: { mapping } }: { row: Row; errors: Errors; how: How },
 ): Planned {
   const values = valuesOf(columns, row.cells, Object.keys(row.cells))
   const wrong = settle?.(values, { cells: row.cells, record: undefined })
   const parsed = create.safeParse(values)
-  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
+  const found = parsed.error && fieldProblems(parsed.error)
+  const failed = { ...errors, ...(found && withoutColumn(found, row, mapping)), ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   plan.creates.push(parsed.data)
   return { kind: { kind: 'new' }, failed }
 }
+
+const nameFields: readonly string[] = ['name', 'firstName', 'lastName']
+
+/** Where columns are mapped, asks for the column of a missing value, once for a name of parts. */
+function withoutColumn(found: Errors, { cells }: Row, mapping: How['mapping']): Errors {
+  if (!mapping) return found
+  const isNamed = nameFields.some((field) => field in cells)
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]): [string, FieldProblem][] => {
+      const isName = nameFields.includes(field)
+      if (field in cells || (isName && isNamed)) return [[field, problem]]
+      const missing = sentenceOf('column_missing')
+      if (!isName) return [[field, missing]]
+      return field === 'lastName' && 'firstName' in found ? [] : [[wholeOf(field), missing]]
+    }),
+  )
+}
+
+const wholeOf = (field: string) => (field === 'name' ? field : wholeName)
 
 type Found<R> = { row: Row; record: R; errors: Errors; how: How }
 
@@ -114,7 +136,7 @@ function planUpdate<R extends Stored, Create, Update>(
   { columns, update, settle }: Importing<R, Create, Update>,
   { row, record, errors, how }: Found<R>,
 ): Planned {
-  const { cells } = row
+  const cells = saidOf(row, record)
   const isAccepted = how.accept === undefined || how.accept.has(row.number)
   const differing = Object.keys(cells)
     .filter((column) => cells[column] !== cellOf(record, column))
@@ -137,6 +159,26 @@ function planUpdate<R extends Stored, Create, Update>(
   const changes = changesOf({ columns, cells, record, value: parsed.data, differing })
   return { kind: { kind: 'changed', changes }, failed: {} }
 }
+
+/**
+ * What a row says about an existing person: its cells that are not empty. A place of parts takes the missing
+ * parts from the record; parts that the record already has say nothing.
+ */
+function saidOf({ cells, joined }: Row, record: object): Cells {
+  const said = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
+  for (const field of joined) {
+    const parts: Cells = Object.fromEntries(
+      ownParts.map((part) => [part, said[part] || cellOf(record, part)]),
+    )
+    if (field === 'location' && ownParts.some((part) => said[part])) said[field] = joinedParts(parts)[field]
+    const stored = piecesOf(cellOf(record, field))
+    if (piecesOf(said[field] ?? '').every((piece) => stored.includes(piece))) delete said[field]
+  }
+  return said
+}
+
+const ownParts = ['city_or_village', 'taluka', 'district']
+const piecesOf = (text: string): string[] => text.toLowerCase().match(/[^\s,]+/g) ?? []
 
 type Changed = { columns: Columns; cells: Cells; record: object; value: unknown; differing: string[] }
 

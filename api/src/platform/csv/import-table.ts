@@ -19,9 +19,17 @@ export type Errors = Record<string, FieldProblem>
 export type Table = { header: readonly string[]; at: number; lines: readonly string[][] }
 
 /**
- * A row of the file: spreadsheet row number, cells by field, unreadable cells, and the parts of a split name.
+ * A row of the file: spreadsheet row number, cells by field, unreadable cells, the parts of a split name, and
+ * the fields put together of parts.
  */
-export type Row = { number: number; cells: Cells; errors: Errors; split?: NameParts }
+export type Row = {
+  number: number
+  cells: Cells
+  errors: Errors
+  split?: NameParts
+  joined: readonly Joined[]
+}
+type Joined = 'name' | 'location'
 
 /** Column mapping and date format; without a mapping, the header names the fields. */
 export type Reading = {
@@ -77,9 +85,11 @@ export function rowsOf(
       continue
     }
     const cells = Object.fromEntries(names.map((name, column) => [name, line[column] ?? '']))
-    const { errors, split } = mapping ? understand(cells, columns, { dates, proof }) : { errors: {} }
+    const { split, ...understood } = mapping
+      ? understand(cells, columns, { dates, proof })
+      : { errors: {}, joined: [] }
     const known = Object.entries(cells).filter(([name]) => Object.hasOwn(columns, name))
-    rows.push({ number, cells: Object.fromEntries(known), errors, ...(split && { split }) })
+    rows.push({ number, cells: Object.fromEntries(known), ...understood, ...(split && { split }) })
   }
   if (rows.length > importLimits.rows) throw tooManyRows(written(rows.length))
   if (rows.length === 0 && problems.length === 0) throw badField('csv', 'import_no_rows')
@@ -104,7 +114,7 @@ function headerProblems(header: readonly string[], columns: Columns): ImportProb
 /** A long number damaged by a spreadsheet: 9.82E+09. */
 const damaged = /^[\d,]+E\+?\d+$/i
 
-type Understood = { errors: Errors; split?: NameParts | undefined }
+type Understood = { errors: Errors; split?: NameParts | undefined; joined: Joined[] }
 
 /**
  * Converts cells to the API's format, joins and splits names and similar parts, and reports ambiguous cells.
@@ -128,15 +138,18 @@ function understand(
     if (read && 'day' in read) cells[name] = read.day
     if (!isExported && kind === 'list') cells[name] = listedParts(cell).join('; ')
   }
-  putTogether(cells, columns)
-  return { errors, split: takeApart(cells) }
+  const joined = putTogether(cells, columns)
+  return { errors, joined, split: takeApart(cells) }
 }
 
-/** Fills empty fields from their parts, if the columns have them. */
-function putTogether(cells: Cells, columns: Columns): void {
-  for (const [field, joined] of Object.entries(joinedParts(cells))) {
-    if (joined !== '' && field in columns && !cells[field]) cells[field] = joined
-  }
+/** Fills empty fields from their parts, if the columns have them; returns the filled ones. */
+function putTogether(cells: Cells, columns: Columns): Joined[] {
+  const parts = joinedParts(cells)
+  const filled = (['name', 'location'] as const).filter(
+    (field) => parts[field] !== '' && field in columns && !cells[field],
+  )
+  for (const field of filled) cells[field] = parts[field]
+  return filled
 }
 
 /** Fills empty name parts from the full name. */

@@ -15,5 +15,5 @@ export function messageText(code: MessageCode, values: MessageValues = {}): stri
 }
 
 export function sentenceOf(code: MessageCode, values?: MessageValues): FieldProblem {
-  return { message: messageText(code, values), code }
+  return { message: messageText(code, values), code, ...(values && { values }) }
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@udyam/contract/parts/errors'
 import { languages } from '@udyam/contract/texts/languages'
 import type { Values } from '#platform/csv/import-values.ts'
 import type { Db } from '#platform/db/open.ts'
-import { messageText } from '#platform/lib/messages.ts'
+import { sentenceOf } from '#platform/lib/messages.ts'
 import { findHelps, findOwnTexts, ownOrFound } from './offered.ts'
 
 /** How cells that list areas of help are read: by their ids, or by their words in any language. */
@@ -28,8 +28,6 @@ export async function helpCells(db: Db): Promise<HelpCells> {
     const found = given.map((word) => ids.get(String(word).trim().toLowerCase()) ?? String(word))
     values[field] = found
     const value = found.find((id) => !areas.some((area) => area.id === id))
-    return value === undefined
-      ? {}
-      : { [column]: { code: 'value_invalid', message: messageText('help_unknown', { value, known }) } }
+    return value === undefined ? {} : { [column]: sentenceOf('help_unknown', { value, known }) }
   }
 }

@@ -16,8 +16,8 @@ type Bad = {
 export function badRows({ table, problems, called, reason }: Bad): string[][] {
   const header = table[0] ?? []
   const columns = header.flatMap((name, at) => (reasonNames.includes(name.trim()) ? [] : [at]))
-  const said = ({ column, code, message }: ImportProblem) =>
-    [column && called(column), translateSentence({ code, message })].filter(Boolean).join(': ')
+  const said = ({ column, ...problem }: ImportProblem) =>
+    [column && called(column), translateSentence(problem)].filter(Boolean).join(': ')
   const lines = [...new Set(problems.map(({ row }) => row))].map((row) => [
     ...columns.map((at) => table[row - 1]?.[at] ?? ''),
     problems

@@ -1,5 +1,6 @@
 import { type Columns, importLimits } from '@udyam/contract/csv/values'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
+import { readHeaders } from '@udyam/contract/importing/headers'
 import { csvOf } from './table-csv.ts'
 
 /** Worksheet with name and rows, including empty ones; a text file has a single one without a name. */
@@ -33,6 +34,15 @@ export function partsOf(rows: readonly string[][], columns: Columns): FilePart[]
     size += length
   }
   return [...parts, part]
+}
+
+/** Index of the worksheet with the most recognised columns; the first of several. */
+export function sheetOf(sheets: readonly Sheet[], columns: Columns): number {
+  const known = sheets.map(({ rows }) => {
+    const header = rows[headerRowOf(rows, columns)] ?? []
+    return readHeaders(header, columns).filter(({ target }) => target !== '').length
+  })
+  return Math.max(known.indexOf(Math.max(...known)), 0)
 }
 
 export const rowsIn = (parts: readonly FilePart[]) =>

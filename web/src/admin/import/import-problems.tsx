@@ -36,8 +36,8 @@ export function ImportProblems({ problems, numberOf, columns, called, nameOf, ce
           </tr>
         </thead>
         <tbody className="divide-y divide-line align-top">
-          {problems.map(({ row, column, code, message }) => (
-            <tr key={`${row} ${column} ${code}`}>
+          {problems.map(({ row, column, ...problem }) => (
+            <tr key={`${row} ${column} ${problem.code}`}>
               <th scope="row" className="min-w-24 px-3 py-2 text-start font-semibold tabular-nums">
                 {formatNumber(numberOf(row))}
                 <div className="max-w-40 font-normal wrap-anywhere">{nameOf(row)}</div>
@@ -47,8 +47,8 @@ export function ImportProblems({ problems, numberOf, columns, called, nameOf, ce
                 <div className="max-w-60 text-ink-3 wrap-anywhere">{shortened(cellOf(row, column))}</div>
               </td>
               <td className="min-w-44 px-3 py-2">
-                {translateSentence({ code, message })}
-                <Takes kind={columns[column]} column={column} />
+                {translateSentence(problem)}
+                {problem.values === undefined && <Takes kind={columns[column]} column={column} />}
               </td>
             </tr>
           ))}

@@ -160,6 +160,21 @@ it('takes the worksheet that is chosen, below its title', async () => {
   expect((await listed()).map(({ email }) => email)).toEqual(['p1@example.com'])
 })
 
+it('opens the worksheet with the most recognised columns, and the first of equals', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Read me', rows: [['Name', 'What it is'], ['One row a person']] },
+      { name: 'Hidden', hidden: true, rows: [[...header, 'Education'], person(8)] },
+      { name: 'People', rows: [header, person(1)] },
+      { name: 'More', rows: [header, person(2)] },
+    ],
+  })
+  const { choose } = await open('mentees', [header, person(9)])
+  await choose(new File([new Uint8Array(bytes)], 'a.xlsx'))
+  expect(await screen.findByLabelText('Worksheet')).toHaveDisplayValue('People')
+  expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeInTheDocument()
+})
+
 it(
   'takes more rows than can be imported at once in parts',
   async () => {

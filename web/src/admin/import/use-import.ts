@@ -7,7 +7,7 @@ import { isFault } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { currentLanguage, loadSentences, useTranslation } from '#lib/i18n.ts'
 import { withMailLanguage } from './mail-language.tsx'
-import { type FilePart, partsOf, type Sheet } from './file-parts.ts'
+import { type FilePart, partsOf, type Sheet, sheetOf } from './file-parts.ts'
 import { readFile } from './read-file.ts'
 import { type Progress, runRows } from './run-rows.ts'
 import { csvOf } from './table-csv.ts'
@@ -108,7 +108,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     importing.reset()
     const [sheets] = await Promise.all([readFile(file), loadSentences()])
     if (typeof sheets === 'string') setRefusal(t(sheets))
-    else take(sheets, { sheet: 0, part: 0 })
+    else take(sheets, { sheet: sheetOf(sheets, columns), part: 0 })
   }
 
   /** Looks at a part of a worksheet; the next parts are read as the first one was. */

@@ -31,6 +31,7 @@ export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
         </Fact>
         {lowest !== null && <Fact term={t('plan.lowestIs')}>{fitText(lowest)}</Fact>}
       </dl>
+      {plan.gone > 0 && <p>{t('plan.gone', { count: plan.gone })}</p>}
       {total === bound && (
         <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
           {t('plan.proven', { total: formatNumber(total), bound: formatNumber(bound) })}

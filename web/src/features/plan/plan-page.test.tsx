@@ -89,6 +89,12 @@ it('keeps the last good version when a computation fails', async () => {
   expect(sent.find(({ call }) => call.endsWith('/pairs'))?.query.get('version')).toBe('1')
 })
 
+it('says how many people are no longer here', async () => {
+  given(() => makePlan({ gone: 1 }))
+  await renderPage(address)
+  expect(await screen.findByText(textOf('plan.gone_one', { count: 1 }))).toBeInTheDocument()
+})
+
 it('opens a pair from its row by keyboard, and gives the focus back', async () => {
   given(() => makePlan())
   const { user, router } = await renderPage(address)

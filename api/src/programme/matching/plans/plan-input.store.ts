@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inSlices } from '#platform/lib/in-slices.ts'
 
@@ -14,6 +15,36 @@ export type StoredInput = {
   possible: number | null
   nextId: string | null
   gain: number | null
+}
+
+export type Present = { people: number; mentees: number; mentors: number; places: number }
+
+/** Who of a version's input and its pairs is still here; an old version without an input is missing. */
+export async function countPresent(db: Db, versionIds: readonly string[]): Promise<Map<string, Present>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('plan_input')
+    .leftJoin('mentee', (join) => join.onRef('mentee.id', '=', 'person_id').on(isPresent('mentee')))
+    .leftJoin('mentor', (join) => join.onRef('mentor.id', '=', 'person_id').on(isPresent('mentor')))
+    .where('version_id', 'in', versionIds)
+    .groupBy('version_id')
+    .select((eb) => [
+      'version_id as id',
+      sql<number>`count(mentee.id)::int`.as('mentees'),
+      sql<number>`count(mentor.id)::int`.as('mentors'),
+      sql<number>`coalesce(sum(plan_input.places) filter (where mentor.id is not null), 0)::int`.as('places'),
+      eb
+        .selectFrom('plan_pair')
+        .innerJoin('mentee as matched', 'matched.id', 'plan_pair.mentee_id')
+        .innerJoin('mentor as chosen', 'chosen.id', 'plan_pair.mentor_id')
+        .whereRef('plan_pair.version_id', '=', 'plan_input.version_id')
+        .where('matched.archived_at', 'is', null)
+        .where('chosen.archived_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('people'))
+        .as('people'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, people, ...counts }) => [id, { ...counts, people: people ?? 0 }]))
 }
 
 /** All people in a version's input; empty for an old version. */

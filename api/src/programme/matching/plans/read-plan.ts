@@ -3,6 +3,7 @@ import { type ListQuery, type Page, pagination } from '@udyam/contract/parts/pag
 import { inOrder } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import { requireFound } from '#platform/http/http-error.ts'
+import { countPresent, type Present } from './plan-input.store.ts'
 import { countPublished } from './plan-pair.store.ts'
 import { findRules } from './plan-rule.store.ts'
 import { findVersions, type StoredVersion } from './plan-version.store.ts'
@@ -24,10 +25,9 @@ async function readPlansOf(db: Db, ids: readonly string[]): Promise<Plan[]> {
   const versions = Map.groupBy(await findVersions(db, ids), ({ planId }) => planId)
   const rules = Map.groupBy(await findRules(db, ids), ({ planId }) => planId)
   const newestReady = (id: string) => versions.get(id)?.find(({ state }) => state === 'ready')
-  const counts = await countPublished(
-    db,
-    ids.flatMap((id) => newestReady(id)?.id ?? []),
-  )
+  const readyIds = ids.flatMap((id) => newestReady(id)?.id ?? [])
+  const counts = await countPublished(db, readyIds)
+  const present = await countPresent(db, readyIds)
   return plans.flatMap(({ id, state, options, createdByName, ...plan }) => {
     const [version] = versions.get(id) ?? []
     if (version === undefined) return []
@@ -40,7 +40,7 @@ async function readPlansOf(db: Db, ids: readonly string[]): Promise<Plan[]> {
         state,
         createdByName,
         version: toVersion(version),
-        ready: ready === undefined ? null : toVersion(ready),
+        ...withPresent(ready, present.get(ready?.id ?? '')),
         rules: rules.get(id) ?? [],
         heldUntil: plan.heldUntil?.toISOString() ?? null,
         publishedAt: plan.publishedAt?.toISOString() ?? null,
@@ -50,6 +50,18 @@ async function readPlansOf(db: Db, ids: readonly string[]): Promise<Plan[]> {
       },
     ]
   })
+}
+
+/** The counts of a version without the people who have left since. */
+function withPresent(
+  ready: StoredVersion | undefined,
+  present: Present | undefined,
+): Pick<Plan, 'ready' | 'gone'> {
+  if (ready === undefined) return { ready: null, gone: 0 }
+  const { summary } = ready
+  if (summary === null || present === undefined) return { ready: toVersion(ready), gone: 0 }
+  const gone = summary.mentees - present.mentees + summary.mentors - present.mentors
+  return { ready: toVersion({ ...ready, summary: { ...summary, ...present } }), gone: Math.max(gone, 0) }
 }
 
 function toVersion({ startedAt, finishedAt, ...version }: StoredVersion): PlanVersion {

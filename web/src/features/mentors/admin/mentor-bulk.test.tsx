@@ -53,7 +53,7 @@ describe('several mentors at once', () => {
     const question = 'Approve 3 mentors? Members will see them.'
     const names = 'Anita Patil, Bala Patil and Chitra Patil'
     expect(ask.mock.lastCall?.[0]).toBe(
-      `${question}\n\n3 of them have not said where they are or what they do: ${names}.`,
+      `${question}\n\n${textOf('admin.bulk.approveBare_other', { count: 3, names })}`,
     )
     expect(bar().getByText('3 selected')).toBeInTheDocument()
     ask.mockReturnValueOnce(true)
@@ -88,15 +88,18 @@ describe('several mentors at once', () => {
     }
     await makeMentor({ ...told, firstName: 'Anita' })
     await makeMentor({ ...told, firstName: 'Bala', location: '' })
+    // A short text is a text.
+    await makeMentor({ ...told, firstName: 'Devika', headline: '', bio: 'Forty cows.' })
     const { user } = await renderPage('/admin/mentors')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Anita Patil' }))
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
     await user.click(bar().getByRole('button', { name: 'Approve' }))
     expect(ask.mock.lastCall?.[0]).toBe('Approve 1 mentor? Members will see them.')
+    await user.click(box('Devika Patil'))
     await user.click(box('Bala Patil'))
     await user.click(bar().getByRole('button', { name: 'Approve' }))
     expect(ask.mock.lastCall?.[0]).toContain(
-      '1 of them has not said where they are or what they do: Bala Patil.',
+      textOf('admin.bulk.approveBare_one', { count: 1, names: 'Bala Patil' }),
     )
   })
 

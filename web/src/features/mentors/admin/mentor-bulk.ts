@@ -1,7 +1,6 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorStatus } from '@udyam/contract/mentors/values'
-import type { MentorPart } from '@udyam/contract/profile/mentor-parts'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
@@ -108,8 +107,9 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
 }
 
 /** Without place, field or text of their own, members cannot identify the mentor. */
-export function mentorRow({ _id, updatedAt, firstName, lastName, missing }: MentorRecord): BulkRow {
-  const lacks = (part: MentorPart) => missing.includes(part)
-  const isBare = lacks('place') || lacks('industry') || (lacks('headline') && lacks('bio'))
+export function mentorRow(mentor: MentorRecord): BulkRow {
+  const { _id, updatedAt, firstName, lastName, missing } = mentor
+  const hasText = [mentor.headline, mentor.bio, mentor.description].some((text) => text.trim() !== '')
+  const isBare = missing.includes('place') || missing.includes('industry') || !hasText
   return { _id, updatedAt, name: personName({ firstName, lastName }), isBare }
 }

@@ -29,7 +29,7 @@ export function LineField({ id, label, hideLabel = false, hint, error, ...rest }
       >
         {label}
       </label>
-      <div className="flex min-w-0 flex-col gap-1">
+      <div className="relative flex min-w-0 flex-col gap-1">
         {hint && (
           <div className="sr-only">
             <FieldHint id={id}>{hint}</FieldHint>

@@ -47,13 +47,13 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
         onKeyDown={(event) => onRubricKey(event, { give: () => void give(event), move: onMove, help })}
         className="@container relative flex min-h-0 flex-1 flex-col bg-paper"
       >
-        <p className="px-4 py-1.5 text-sm text-ink-3 @[40rem]:ms-[55%] @[40rem]:text-end @max-[40rem]:pt-4">
+        <p className="px-4 py-1.5 text-sm text-ink-3 @[40rem]:ms-[55%] @[40rem]:min-h-9 @[40rem]:text-end @max-[40rem]:pt-4">
           {t('selection.evaluation.scale')} ·{' '}
           {t('selection.evaluation.explained', {
             scores: formatList(record.limits.commentedScores.map(String)),
           })}
         </p>
-        <div className="relative flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
+        <div className="flex min-h-0 flex-1 flex-col gap-1 px-4 pb-3 xl:overflow-y-auto">
           <RecordNotices form={form} failureText="selection.evaluation.failed" isKept />
           {record.criteria.map((criterion) => (
             <RubricRow
