@@ -51,15 +51,19 @@ it('offers a mentee who has registered what can be done meanwhile', async () => 
   expect(some.getByText(open)).toBeInTheDocument()
   journey.unmount()
   const category = await makeCategory(theApi(), 'Law')
-  const matching = {
-    needs: ['pricing'],
-    category,
-    meeting: 'online',
-    times: ['weekend_morning'],
-    paths: ['beside_job'],
-    style: 'think_aloud',
-  } as const
-  await mentee.call(mentees.answer, { body: { matching, languages: ['Marathi'] } })
+  await mentee.call(mentees.answer, {
+    body: {
+      languages: ['Marathi'],
+      matching: {
+        needs: ['pricing'],
+        category: category._id,
+        meeting: 'online',
+        times: ['weekend_morning'],
+        paths: ['beside_job'],
+        style: 'think_aloud',
+      },
+    },
+  })
   await renderPage(paths.home)
   const after = within(await card(textOf('step.meanwhile')))
   expect(after.queryByRole('link', { name: textOf('step.meanwhile.questions') })).not.toBeInTheDocument()
