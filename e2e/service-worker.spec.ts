@@ -48,6 +48,28 @@ test('a page without a connection says so in the language chosen, and nothing pe
   await expect(page.locator('article').first()).toBeVisible()
 })
 
+for (const [first, language] of [
+  ['hi', 'hi'],
+  [undefined, 'mr'],
+] as const) {
+  test(`a page without a connection is in ${language} if ${first ?? 'the browser'} says so`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'mr-IN' })
+    const page = await context.newPage()
+    await page.goto('/signin')
+    expect(await isInstalled(page)).toBe(true)
+    await page.evaluate(() => localStorage.removeItem('language'))
+    await context.clearCookies()
+    if (first) await context.addCookies([{ name: 'language', value: first, url: server.url }])
+    await context.setOffline(true)
+    await page.goto('/mentors')
+    await expect(page.getByRole('heading', { name: wordsOf(language)('errors.offline') })).toBeVisible()
+    await context.close()
+  })
+}
+
 test('a new version is offered, and comes when it is asked for', async ({ page, context }) => {
   const worker = join(import.meta.dirname, '../web/dist/sw.js')
   const built = await readFile(worker)

@@ -8,7 +8,11 @@
     }
   }
   const sections = [...document.querySelectorAll('main section')]
-  const own = sections.find(({ lang }) => lang === stored()) ?? sections[0]
+  // The same order as everywhere: the stored choice, its cookie, the browser's languages.
+  const cookie = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
+  const asked = [stored(), cookie, ...navigator.languages.map((one) => one.split('-')[0].toLowerCase())]
+  const own =
+    asked.map((language) => sections.find(({ lang }) => lang === language)).find(Boolean) ?? sections[0]
   for (const section of sections) if (section !== own) section.remove()
   document.documentElement.lang = own.lang
   document.title = own.querySelector('h1').textContent

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeMentorship } from '@udyam/api/test/make-selection'
 import { pathTo, paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { textLike, textOf } from '#test/text.ts'
+import { textOf } from '#test/text.ts'
 import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
@@ -62,13 +62,17 @@ it.each([
   ['mentor', paths.menteeJourney, paths.home, 'guard.mentee'],
   ['mentor', paths.adminMentors, paths.signin, 'guard.admin'],
   ['admin', paths.menteeProfile, paths.home, 'guard.mentee'],
-  [null, paths.mentors, paths.signin, null],
 ] as const)('%s at %s is led to %s, and told why', async (role, address, elsewhere, why) => {
-  if (role) await signIn(role)
+  await signIn(role)
   const { router } = await renderPage(address)
   await waitFor(() => expect(router.state.location.pathname).toBe(elsewhere))
-  if (why) expect(await screen.findByText(textOf(why))).toBeInTheDocument()
-  else expect(screen.queryByText(textLike('guard.members'))).not.toBeInTheDocument()
+  expect(await screen.findByText(textOf(why))).toBeInTheDocument()
+})
+
+it('asks whoever is not signed in to sign in', async () => {
+  const { router } = await renderPage(paths.mentors)
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.signin))
+  expect(screen.queryByText(textOf('guard.members'))).not.toBeInTheDocument()
 })
 
 it('shows a mentor without phone and e-mail', async () => {

@@ -24,7 +24,10 @@ type RadioCardGroupProps = {
   'aria-required'?: true | undefined
 }
 
-/** Radio buttons as cards; the group's id is its name, for links from errors. */
+/**
+ * Radio buttons as cards; the group's id is its name, for links from errors. Sizes in pixels leave room for
+ * larger text.
+ */
 export function RadioCardGroup({
   legend,
   name,
@@ -57,7 +60,7 @@ export function RadioCardGroup({
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-h3'}>{legend}</legend>
       {hint && <FieldHint id={name}>{hint}</FieldHint>}
       {error && <FieldError id={name}>{error}</FieldError>}
-      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]">
         {cards.map((card) => (
           <Card
             key={card.value}
@@ -86,11 +89,11 @@ function Card({
   return (
     <label
       className={cx(
-        'relative flex min-w-0 cursor-pointer flex-col gap-2 wrap-anywhere rounded-card border-2 p-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex min-w-0 cursor-pointer flex-col gap-2 wrap-anywhere rounded-card border-2 p-[16px] transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         checked ? 'border-action bg-tint' : 'border-line bg-paper hover:border-line-strong',
       )}
     >
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-[12px]">
         <input
           type="radio"
           name={name}
@@ -99,10 +102,10 @@ function Card({
           onChange={onChoose}
           aria-label={card.label}
           aria-describedby={card.points ? pointsId : undefined}
-          className="size-6 shrink-0 accent-action outline-none"
+          className="size-[24px] shrink-0 accent-action outline-none"
         />
         <span className="text-h4">{card.label}</span>
-        <span className="ms-auto text-link">{card.icon}</span>
+        {card.icon && <span className="ms-auto text-link">{card.icon}</span>}
       </span>
       {card.points && (
         <ul id={pointsId} className="flex flex-col gap-1 text-sm text-ink-2">
