@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { languages } from './languages.ts'
 import { meetingHow, notificationText } from './notification-texts.ts'
 
 const texts: Record<string, string> = {
@@ -83,4 +85,14 @@ test.each([
   [{ way: undefined, place: undefined }, ''],
 ])('to meet by %j is %j', (meeting, how) => {
   expect(meetingHow(meeting, (key) => texts[key])).toBe(how)
+})
+
+test.each(languages)('a decision that goes on says what comes next, without a reason too: %s', (language) => {
+  const file = new URL(`../../../locales/${language}/notifications.json`, import.meta.url)
+  const found: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  for (const kind of ['decidedEligible', 'decidedWaitlisted'] as const) {
+    const of = { ...words, findText: (key: string) => found[key] }
+    const { body } = notificationText({ kind, details: { reason: '' } }, of)
+    expect(body.length, kind).toBeGreaterThan(20)
+  }
 })
