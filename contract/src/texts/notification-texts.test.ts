@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { languages } from './languages.ts'
+import en from '../../../locales/en/notifications.json' with { type: 'json' }
+import hi from '../../../locales/hi/notifications.json' with { type: 'json' }
+import mr from '../../../locales/mr/notifications.json' with { type: 'json' }
 import { meetingHow, notificationText } from './notification-texts.ts'
 
 const texts: Record<string, string> = {
@@ -87,9 +88,8 @@ test.each([
   expect(meetingHow(meeting, (key) => texts[key])).toBe(how)
 })
 
-test.each(languages)('a decision that goes on says what comes next, without a reason too: %s', (language) => {
-  const file = new URL(`../../../locales/${language}/notifications.json`, import.meta.url)
-  const found: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+test.each([en, hi, mr])('a decision that goes on says what comes next, without a reason too', (texts) => {
+  const found: Record<string, string> = texts
   for (const kind of ['decidedEligible', 'decidedWaitlisted'] as const) {
     const of = { ...words, findText: (key: string) => found[key] }
     const { body } = notificationText({ kind, details: { reason: '' } }, of)

@@ -28,8 +28,6 @@ export async function helpCells(db: Db): Promise<HelpCells> {
     const found = given.map((word) => ids.get(String(word).trim().toLowerCase()) ?? String(word))
     values[field] = found
     const value = found.find((id) => !areas.some((area) => area.id === id))
-    return value === undefined
-      ? {}
-      : { [column]: sentenceOf('help_unknown', { value, known }) }
+    return value === undefined ? {} : { [column]: sentenceOf('help_unknown', { value, known }) }
   }
 }
