@@ -119,6 +119,11 @@ export function dayIn(
   return chosen === undefined || isTurned ? { wrong: 'date_contradicts' } : { day: chosen }
 }
 
+/** The day of a spreadsheet's day number: 34540. Undefined for any other cell. */
+export function dayOfNumber(cell: string): string | undefined {
+  return /^\s*\d+(?:\.\d+)?\s*$/.test(cell) ? read(cell).day : undefined
+}
+
 /**
  * Suggests the day order that more cells of a file prove. The answer includes samples of cells with their
  * readings.

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import en from '../../../locales/en/notifications.json' with { type: 'json' }
+import hi from '../../../locales/hi/notifications.json' with { type: 'json' }
+import mr from '../../../locales/mr/notifications.json' with { type: 'json' }
 import { meetingHow, notificationText } from './notification-texts.ts'
 
 const texts: Record<string, string> = {
@@ -83,4 +86,13 @@ test.each([
   [{ way: undefined, place: undefined }, ''],
 ])('to meet by %j is %j', (meeting, how) => {
   expect(meetingHow(meeting, (key) => texts[key])).toBe(how)
+})
+
+test.each([en, hi, mr])('a decision that goes on says what comes next, without a reason too', (texts) => {
+  const found: Record<string, string> = texts
+  for (const kind of ['decidedEligible', 'decidedWaitlisted'] as const) {
+    const of = { ...words, findText: (key: string) => found[key] }
+    const { body } = notificationText({ kind, details: { reason: '' } }, of)
+    expect(body.length, kind).toBeGreaterThan(20)
+  }
 })

@@ -198,17 +198,6 @@ describe('the import of mentors', () => {
     expect(many?.message).toMatch(/Arts, Business, .+, …$/)
   })
 
-  test('asks for the column of the name where no column gives it, once a row', async () => {
-    const csv = csvOf(['Naav', 'Email', 'Mobile'], [['Asha Patil', 'asha@example.com', '9822012345']])
-    const { body } = await admin.call(mentors.previewImport, { body: { csv, mapping: [] } })
-    expect(body.data.problems).toEqual([
-      { row: 2, column: 'part.name', message: messageText('column_missing'), code: 'column_missing' },
-    ])
-    const mapping = ['part.name', '', 'phoneNumber']
-    const other = await admin.call(mentors.previewImport, { body: { csv, mapping } })
-    expect(other.body.data.problems).toMatchObject([{ column: 'email', code: 'column_missing' }])
-  })
-
   test('reads a subcategory under the category of its row', async () => {
     const { _id: law } = await makeCategory(here, 'Law')
     const { _id: tech } = await makeCategory(here, 'Technology')

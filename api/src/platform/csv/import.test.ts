@@ -4,8 +4,7 @@ import { promoters } from '@udyam/contract/promoters/calls'
 import type { Input } from '@udyam/contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { csvOf } from '#test/csv.ts'
-import { parseCsv } from './csv.ts'
-import { makeMentee, makeMentor, makePromoter } from '#test/make.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'
 
@@ -195,43 +194,6 @@ test('old and new are shown, and who somebody is changes only in the rows that a
   expect(await imported({ csv, mapping: [], accept: [2] })).toMatchObject({ changed: 1 })
   expect(await rowOf(here, 'mentee', id)).toMatchObject({ name: 'Priya Patil', mobile_no: '9822012345' })
   expect(await rowOf(here, 'account', id)).toMatchObject({ email: 'new@example.com' })
-})
-
-test.each([
-  { noun: mentees, make: makeMentee, names: ['Name'] },
-  { noun: mentors, make: makeMentor, names: ['First name', 'Last name', 'Father name'] },
-  { noun: promoters, make: makePromoter, names: ['First name', 'Last name'] },
-])('an empty cell changes nothing of an existing person: %#', async ({ noun, make, names }) => {
-  const { email } = await make(here)
-  const { csv } = (await admin.call(noun.exportCsv, { query: {} })).body
-  const [columns = [], row = []] = parseCsv(csv) ?? []
-  const only = columns.map((name, at) => (name === '_id' ? (row[at] ?? '') : ''))
-  for (const mapping of [undefined, []]) {
-    const body = { csv: csvOf(columns, [only]), ...(mapping && { mapping }) }
-    expect((await admin.call(noun.previewImport, { body })).body.data).toMatchObject({ unchanged: 1, bad: 0 })
-  }
-  const file = csvOf([...names, 'Email', 'Mobile', 'City', 'District'], [[...names.map(() => ''), email]])
-  const { data } = (await admin.call(noun.previewImport, { body: { csv: file, mapping: [] } })).body
-  expect(data).toMatchObject({ unchanged: 1, bad: 0, problems: [] })
-})
-
-test('a place of parts keeps the parts that a row leaves empty', async () => {
-  const place = { city_or_village: 'Menavali', taluka: 'Wai', district: 'Satara' }
-  const { email } = await makeMentee(here, {
-    ...place,
-    location: 'Menavali, Wai, Satara',
-    interests: ['Bees'],
-  })
-  const change = async (taluka: string) => {
-    const fields = ['Email', 'City', 'Taluka', 'District', 'Interests', 'Education', 'Expectations']
-    const csv = csvOf(fields, [[email, '', taluka, '', '', '', '-']])
-    return imported({ csv, mapping: [], mode: 'good' })
-  }
-  expect(await change('Wai')).toMatchObject({ changed: 0, unchanged: 1 })
-  expect(await change('Khandala')).toMatchObject({ changed: 1, bad: 0 })
-  expect(await menteeNamed(email)).toMatchObject([
-    { ...place, taluka: 'Khandala', location: 'Menavali, Khandala, Satara', interests: ['Bees'] },
-  ])
 })
 
 test('a client that names no rows changes who somebody is, as before', async () => {

@@ -28,9 +28,13 @@ export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
   const nameOf = (row: number) => names.get(row) ?? ''
   const cellOf = (row: number, field: string) => looked.table[row - 1]?.[looked.mapping.indexOf(field)] ?? ''
   const count = new Set(problems.map(({ row }) => row)).size
-  const save = () => {
+  const save = async () => {
+    // Loaded on demand with the validation. Without it, day numbers stay numbers.
+    const days = await import('@udyam/contract/parts/imported-days').catch(() => undefined)
+    const written = (cell: string, at: number) =>
+      (columns[looked.mapping[at] ?? ''] === 'date' && days?.dayOfNumber(cell)) || cell
     const reason = t('admin.csv.reason')
-    const rows = badRows({ table: looked.table, problems, called, reason })
+    const rows = badRows({ table: looked.table, problems, called, written, reason })
     saveFile(`${name.replace(/\.\w+$/, '')}-${reason}.csv`, csvFile(rows))
   }
   return (
@@ -39,7 +43,7 @@ export function BadRows({ looked, columns, problems, name }: BadRowsProps) {
         tone="danger"
         title={t('admin.csv.badRows', { count })}
         action={
-          <Button variant="secondary" size="sm" icon={<Icon of={Download} />} onClick={save}>
+          <Button variant="secondary" size="sm" icon={<Icon of={Download} />} onClick={() => void save()}>
             {t('admin.csv.saveBad', { count })}
           </Button>
         }

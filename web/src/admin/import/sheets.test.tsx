@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { limit } from '@udyam/api/test/slowness'
+import { dayOfNumber } from '@udyam/contract/parts/imported-days'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { languages } from '@udyam/contract/texts/languages'
@@ -12,7 +13,7 @@ import { renderPage } from '#test/render-page.tsx'
 import { signIn, startWorld, theApi } from '#test/world.ts'
 import { badRows, reasonNames } from './bad-rows.ts'
 import { partsOf } from './file-parts.ts'
-import { csvOf } from './table-csv.ts'
+import { csvFile, csvOf } from './table-csv.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -232,8 +233,33 @@ it('knows its own column of reasons in each language, and says reasons anew', ()
       [...person(1), 'old'],
     ]
     const problems = [{ row: 2, column: 'email', code: 'email_invalid' as const, message: 'wrong' }]
-    const [names, row] = badRows({ table, problems, called: (field) => field, reason: 'Reason' })
+    const [names, row] = badRows({
+      table,
+      problems,
+      called: (field) => field,
+      written: (cell) => cell,
+      reason: 'Reason',
+    })
     expect(names).toEqual([...header, 'Reason'])
     expect(row).toHaveLength(4)
   }
+})
+
+it('writes the file of bad rows with dates as they are read, and a dash as a dash', async () => {
+  const table = [
+    [...header, 'DOB', 'Goals'],
+    [...person(1, '12'), '34540', '-'],
+    [...person(2, '=1'), '23-04-1999', '34540'],
+  ]
+  const problems = [2, 3].map((row) => ({ row, column: 'name', code: 'name_letters' as const, message: '' }))
+  const written = (cell: string, at: number) => (at === 3 && dayOfNumber(cell)) || cell
+  const rows = badRows({ table, problems, called: () => '', written, reason: 'Reason' })
+  expect(rows.map((row) => row.slice(3, 5))).toEqual([
+    ['DOB', 'Goals'],
+    ['1994-07-25', '-'],
+    ['23-04-1999', '34540'],
+  ])
+  const text = await csvFile(rows).text()
+  expect(text).toContain(',1994-07-25,-,')
+  expect(text).toContain("'=1,")
 })

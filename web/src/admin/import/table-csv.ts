@@ -5,10 +5,10 @@ export function csvOf(rows: Rows): string {
   return `sep=,\r\n${linesOf(rows)}`
 }
 
-/** CSV file for spreadsheets; cells that look like formulas get an apostrophe, as in exports. */
+/** CSV file for spreadsheets; cells that look like formulas get an apostrophe, as in exports. A dash alone is none. */
 export function csvFile(rows: Rows): Blob {
   const guarded = rows.map((row) =>
-    row.map((cell) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell)),
+    row.map((cell) => (/^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^[-－]+$/.test(cell) ? `'${cell}` : cell)),
   )
   return new Blob([`\ufeff${linesOf(guarded)}`], { type: 'text/csv' })
 }
