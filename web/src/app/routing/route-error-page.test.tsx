@@ -34,7 +34,7 @@ test('keeps the technical words of a page that broke for whoever is to mend it',
 
 test('loads again by itself once the connection is back', async () => {
   const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { ...window.location, reload })
+  vi.stubGlobal('location', { reload })
   renderFailure(new NetworkError(new TypeError('Failed to fetch dynamically imported module')))
   await screen.findByText(/check your connection/)
   expect(reload).not.toHaveBeenCalled()
