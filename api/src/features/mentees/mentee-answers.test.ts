@@ -253,8 +253,9 @@ describe('in CSV files', () => {
     expect(await ofMentee()).toMatchObject({
       stage: 'growing',
       needs: ['pricing'],
-      category: null,
-      subcategory: null,
+      // An empty cell leaves what is stored.
+      category: { name: 'Law' },
+      subcategory: { name: 'Taxation' },
       answeredBy: 'admin',
     })
     const wrong = csvOf(columns, [[mentee.email, 'huge', 'pricing', 'No such']])
