@@ -152,12 +152,12 @@ describe('an added area of help', () => {
       expect(helps, cell).toEqual(['cold-storage', 'pricing'])
     }
     const refused = (await owner.call(mentors.previewImport, { body: file('hot') })).body.data
-    expect(refused.problems).toMatchObject([{ row: 2, column: 'helps', code: 'value_invalid' }])
+    expect(refused.problems).toMatchObject([{ row: 2, column: 'helps', code: 'help_unknown' }])
     expect(refused.problems[0]?.message).toContain('cold-storage')
     const { id: menteeId } = await makeMentee(here)
     const csv = csvOf(['_id', 'matching.needs'], [[menteeId, 'hot']])
     const ofMentee = (await owner.call(mentees.previewImport, { body: { csv } })).body.data
-    expect(ofMentee.problems).toMatchObject([{ column: 'matching.needs', code: 'value_invalid' }])
+    expect(ofMentee.problems).toMatchObject([{ column: 'matching.needs', code: 'help_unknown' }])
   })
 })
 
