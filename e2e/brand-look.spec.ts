@@ -32,6 +32,8 @@ test('a logo and a colour are there from the first paint, in both themes', async
     await field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
     await expect(field.getByRole('button', { name: t('setup.logo.change') })).toBeVisible()
     await page.getByLabel(t('setup.field.colour'), { exact: true }).fill(colour)
+    // On a wide screen the buttons stand at the end of the form, and cover none of its texts.
+    await expect(page.locator('[data-bottom-bar]')).toHaveCSS('position', 'static')
     await page.getByRole('button', { name: t('setup.save') }).click()
     await expect(page.getByText(t('messages.settings_saved'))).toBeVisible()
     await expect(brand.getByRole('img', { name: t('brand.name') })).toBeVisible()

@@ -1,3 +1,4 @@
+import { indianDate } from '@udyam/contract/indian-date'
 import { followUp } from '@udyam/contract/follow-up/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ const signsOf = async ({ id }: { id: string }) =>
 async function item({ id }: MadeMentorship, kind: 'goal' | 'action', { due = 0, done = false } = {}) {
   await sql`
     insert into mentorship_item (mentorship_id, kind, text, due, done_at)
-    values (${id}, ${kind}, 'SECRET item', ${daysAgo(due).toISOString().slice(0, 10)}, ${done ? daysAgo(0) : null})
+    values (${id}, ${kind}, 'SECRET item', ${indianDate(daysAgo(due))}, ${done ? daysAgo(0) : null})
   `.execute(here.db)
 }
 

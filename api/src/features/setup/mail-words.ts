@@ -1,3 +1,4 @@
+import { indianDate } from '@udyam/contract/indian-date'
 import type { mailWords } from '@udyam/contract/mail-words/calls'
 import { wordsIn, wordsKeys, type MailKind, type WordsKey } from '@udyam/contract/mail-words/values'
 import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
@@ -102,7 +103,7 @@ async function sampleMail(db: Db, sample: Sample) {
 function made(value: string, { now, name }: Sample): string {
   if (/days$|count/i.test(value)) return '14'
   if (value === 'when') return now.toISOString()
-  if (value === 'day') return now.toISOString().slice(0, 10)
+  if (value === 'day') return indianDate(now)
   if (value === 'version') return '2'
   if (/^(name|by|mentor|mentee|other|reader|reporter)$/.test(value)) return name
   return '[…]'

@@ -5,7 +5,7 @@ export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div
       data-bottom-bar
-      className="tall:sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="max-lg:tall:sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <div className="flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none">{children}</div>
     </div>
