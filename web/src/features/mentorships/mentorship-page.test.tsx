@@ -140,7 +140,7 @@ it('has no WhatsApp button for a landline', async () => {
   const { user } = await renderPage(`/mentorships/${made.id}`)
   const contact = within(await screen.findByRole('region', { name: 'Contact' }))
   await user.click(contact.getByRole('button', { name: 'Show contact details' }))
-  expect(await contact.findByRole('link', { name: '20261 23456' })).toBeInTheDocument()
+  expect(await contact.findByRole('link', { name: '02026123456' })).toBeInTheDocument()
   expect(contact.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
 })
 

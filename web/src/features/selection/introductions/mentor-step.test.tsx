@@ -91,7 +91,7 @@ it('asks the mentee for what is not known, and carries reasons of the brief into
   const note = await screen.findByRole('textbox', { name: /^Note to the mentor|^Note for the mentor/ })
   await user.type(note, 'Welcome')
   await user.click(screen.getByRole('button', { name: 'Add the reasons to the note' }))
-  expect(note).toHaveValue('Welcome\nमार्गदर्शकांच्या यादीत: निर्यात')
+  expect(note).toHaveValue('Welcome\nआपण यात मदत करू शकता: निर्यात')
   expect(note).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Add the reasons to the note' })).not.toBeInTheDocument()
 })
