@@ -113,6 +113,7 @@ test('finds the fonts of a certificate', () => {
     verifyUrl: 'https://example.org/certificate/AAAA-BBBB-CCCC',
     language: 'mr',
     brand: 'Udyam Setu',
+    colours: { main: '#0e6b7c', dark: '#08444f' },
   }
   const code = `
     const chunk = await import('${pathToFileURL(join(folder, chunk)).href}')

@@ -135,6 +135,7 @@ test('a certificate is written in it', async () => {
     verifyUrl: 'https://example.org/certificate/AAAA-BBBB-CCCC',
     language: code,
     brand: 'Maitri',
+    colours: { main: '#0e6b7c', dark: '#08444f' },
   }
   const maker = pathToFileURL(join(copy, 'api/src/platform/documents/certificate.ts')).href
   const script = `
