@@ -1,5 +1,4 @@
 import { loaded, type Page, expect, setLanguage, test } from './support/fixtures.ts'
-import { fillInRegistration } from './support/registration.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { clippedTexts } from './support/sound.ts'
@@ -159,27 +158,6 @@ for (const [width, height] of [
     expect(await underToasts(page)).toEqual([])
   })
 }
-
-test('the message after a registration covers neither the greeting nor a suggestion at 360 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/mentee-onboarding')
-  const person = { name: 'Mukta Salve', email: 'mukta.360@example.org', password: 'pahila-2026' }
-  await fillInRegistration({ page, t, look: async () => {} }, person)
-  const link = page.getByRole('link', { name: t('step.meanwhile.questions') })
-  await expect(link).toBeVisible()
-  await expect(page.getByText(t('public.menteeSignup.complete'))).toBeVisible()
-  const covered = await page.evaluate(() => {
-    const toast = document.querySelector('section.fixed [role=status]')?.getBoundingClientRect()
-    const shown = [...document.querySelectorAll('[data-greeting], main li a')]
-    return shown.flatMap((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return toast && top < toast.bottom && bottom > toast.top ? [element.textContent] : []
-    })
-  })
-  expect(covered).toEqual([])
-})
 
 test('at twice the text the choice of a role breaks no word', async ({ page, context, server }) => {
   await setLanguage(page, 'mr')
