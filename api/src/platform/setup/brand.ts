@@ -27,22 +27,27 @@ export function brandIn(own: Brand | undefined, { brand }: Pick<Site, 'brand'>, 
   return (own === undefined ? brand.name : inLanguage(own.name, language)) || text(language, 'brand.name')
 }
 
-/** What a document drawn by the service takes of the brand. */
-export type Look = {
-  /** `#rrggbb`: of lines and links, and the darker one of names. */
-  colours: { main: string; dark: string }
-  /** The photo's id; undefined without a logo. */
-  logoId: string | undefined
+/** `#rrggbb`: of lines, links and buttons, and the darker one of names. */
+type Colours = { main: string; dark: string }
+
+/** Kept by the brand's colour: each mail asks, and deriving them takes up to a millisecond. */
+const derived = new Map<string, Colours>()
+
+/** The colours of mails and documents; without a brand's own colour, the product's. */
+export function documentColours(own: Pick<Brand, 'colour'> | undefined): Colours {
+  const colour = own?.colour || productColour
+  const known = derived.get(colour)
+  if (known !== undefined) return known
+  const shades = shadesOf(colour)
+  const colours = { main: shades.action.light, dark: shades['on-tint'].light }
+  derived.set(colour, colours)
+  return colours
 }
 
-/** The look of the installation's documents as it is now. */
-export async function brandLook(db: Db): Promise<Look> {
-  const { colour, logo } = (await findValue(db, 'brand', Brand)) ?? { colour: '', logo: '' }
-  const shades = shadesOf(colour || productColour)
-  return {
-    colours: { main: shades.action.light, dark: shades['on-tint'].light },
-    logoId: photoIdOf(logo) ?? undefined,
-  }
+/** The installation's colours and the photo id of its logo, as they are now; undefined without a logo. */
+export async function brandLook(db: Db): Promise<{ colours: Colours; logoId: string | undefined }> {
+  const own = await findValue(db, 'brand', Brand)
+  return { colours: documentColours(own), logoId: photoIdOf(own?.logo ?? '') ?? undefined }
 }
 
 /** Reads the current brand; falls back to the last one if the database fails. */

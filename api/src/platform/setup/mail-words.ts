@@ -3,11 +3,10 @@ import { Brand } from '@udyam/contract/setup/part-schemas'
 import { MailWords, type Words } from '@udyam/contract/mail-words/schemas'
 import { type MailKind, type WordsKey, wordsIn } from '@udyam/contract/mail-words/values'
 import type { Language } from '@udyam/contract/texts/languages'
-import { productColour, shadesOf } from '@udyam/contract/setup/brand-colour'
 import { cached } from '#platform/db/cache.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Site } from '#platform/lib/brand.ts'
-import { brandIn } from './brand.ts'
+import { brandIn, documentColours } from './brand.ts'
 import { originalIn } from './original-words.ts'
 import { findValues } from './setting.store.ts'
 
@@ -22,7 +21,7 @@ export async function findMailWords(
   const brand = value === undefined ? undefined : Brand.parse(value)
   return {
     brand: brandIn(brand, env, language),
-    colour: shadesOf(brand?.colour || productColour).action.light,
+    colour: documentColours(brand).main,
     words: own === undefined ? originalIn(language, key) : wordsIn(MailWords.parse(own), language),
   }
 }
