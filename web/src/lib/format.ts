@@ -1,3 +1,4 @@
+import { indianDate } from '@udyam/contract/indian-date'
 import {
   type DateWords,
   dayText,
@@ -65,8 +66,9 @@ export function formatTime(value: string): string {
  * at 11 pm, 10 am of the day after tomorrow is "in 2 days".
  */
 export function formatAgo(value: string, now: Date = new Date()): string {
-  const seconds = (new Date(value).getTime() - now.getTime()) / 1000
-  const [amount, unit] = distance(seconds, dayNumber(value) - dayNumber(now.toISOString()))
+  const then = new Date(value)
+  const seconds = (then.getTime() - now.getTime()) / 1000
+  const [amount, unit] = distance(seconds, dayNumber(then) - dayNumber(now))
   if (unit === 'now') return t('format.now')
   const text = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(amount), unit)
   return seconds > 0 ? betterAhead(text) : text
@@ -82,8 +84,8 @@ function distance(seconds: number, days: number) {
 }
 
 /** Number of a moment's day in India, counted from 1970. */
-function dayNumber(moment: string): number {
-  return Math.floor((Date.parse(moment) / 3_600_000 + 5.5) / 24)
+function dayNumber(moment: Date): number {
+  return Date.parse(indianDate(moment)) / 86_400_000
 }
 
 /** In some languages `Intl` says "within 5 days". `format.ahead` lists replacements as "one=other,…". */
