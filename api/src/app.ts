@@ -6,6 +6,7 @@ import { admit } from '#people/accounts/admit.ts'
 import { administratorHandlers } from './features/administrators/administrators.ts'
 import { auditHandlers } from './features/audit/audit.ts'
 import { authHandlers } from './features/auth/auth.ts'
+import { calendarHandlers, serveCalendars } from './features/calendar/calendar.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
@@ -103,6 +104,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   serveMetrics(app, services)
   serveSecurityTxt(app, services)
   servePublicFiles(app, services)
+  serveCalendars(app, services)
   const undoable: UndoableCalls = new Map()
   const brand = brandReader(services.db, env)
   const programme = async () => brandIn(await brand(), env, defaultLanguage)
@@ -133,6 +135,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.plans, planHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
+  add(contract.calendar, calendarHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.erasure, erasureHandlers)
   add(contract.privacy, privacyHandlers)

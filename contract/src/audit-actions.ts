@@ -40,6 +40,8 @@ export const auditActions = [
   'password.reset',
   'email.change',
   'profile.update',
+  'calendar.create',
+  'calendar.remove',
   'account.update',
   'mentor.open',
   'mentee.open',

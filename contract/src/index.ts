@@ -30,6 +30,7 @@ import { safety } from './safety/calls.ts'
 import { mailWords } from './mail-words/calls.ts'
 import { setup } from './setup/calls.ts'
 import { stories } from './stories/calls.ts'
+import { calendar } from './calendar/calls.ts'
 import { system } from './system/calls.ts'
 import { visitors } from './visitors/calls.ts'
 import { adminSelectionSchemas } from './admin-selection/schemas.ts'
@@ -63,6 +64,7 @@ import { safetySchemas } from './safety/schemas.ts'
 import { mailWordsSchemas } from './mail-words/schemas.ts'
 import { setupSchemas } from './setup/schemas.ts'
 import { storySchemas } from './stories/schemas.ts'
+import { calendarSchemas } from './calendar/schemas.ts'
 import { systemSchemas } from './system/schemas.ts'
 import { visitorSchemas } from './visitors/schemas.ts'
 
@@ -96,6 +98,7 @@ export const contract = {
   plans: withSchemas(plans, planSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
+  calendar: withSchemas(calendar, calendarSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
   privacy: withSchemas(privacy, privacySchemas),
   erasure: withSchemas(erasure, erasureSchemas),

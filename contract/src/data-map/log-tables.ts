@@ -14,7 +14,7 @@ export const logTables = {
     basis: 'service',
     reads: ['owners'],
     kept: 'mailRows',
-    exported: 'recipient language kind subject body_text created_at sent_at failed_at',
+    exported: 'recipient language kind subject body_text calendar created_at sent_at failed_at',
     withheld: {
       secret: 'It would open the link in the mail.',
       body_html: 'The same text.',

@@ -48,6 +48,7 @@ export const notificationTopics = {
   meetingAccepted: 'meetings',
   meetingMoved: 'meetings',
   meetingCancelled: 'meetings',
+  meetingDropped: 'meetings',
   meetingTomorrow: 'meetings',
   newMessage: 'messages',
 } as const satisfies Record<string, Topic>

@@ -1,25 +1,22 @@
-import { brandName } from '#platform/setup/brand.ts'
 import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
-import { isProposed, suitsWay, type MeetingWay } from '@udyam/contract/mentorships/values'
+import { isProposed, suitsWay } from '@udyam/contract/mentorships/values'
 import type { mentorships } from '@udyam/contract/mentorships/calls'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
-import { calendarFile } from '#platform/documents/calendar.ts'
+import { meetingFile } from '#platform/documents/meeting-entry.ts'
 import { findMeeting, insertMeeting, updateMeeting } from '#programme/selection/meetings.store.ts'
 import {
+  agreedOf,
   lockActiveParticipant,
+  mailOwnEntry,
   notifyOther,
-  pathOf,
   requireParticipant,
   targetOf,
   type LockedParticipant,
 } from '#programme/selection/participant.ts'
-import type { Language } from '@udyam/contract/texts/languages'
-import { meetingHow } from '@udyam/contract/texts/notification-texts'
-import { findText, text } from '#platform/lib/texts.ts'
 
 type Calls = Pick<typeof mentorships, 'propose' | 'accept' | 'move' | 'cancel' | 'calendar'>
 
@@ -68,6 +65,7 @@ export const meetingHandlers: Handlers<Calls> = {
         when: time,
         meeting: accepted,
       })
+      await mailOwnEntry(trx, context, participant, { kind: 'meetingAccepted', meeting: accepted })
       return accepted
     })
     return { message: 'meeting_accepted', data }
@@ -101,6 +99,9 @@ export const meetingHandlers: Handlers<Calls> = {
           ? { kind: 'meetingMoved', meeting: moved }
           : { kind: 'meetingAccepted', when: kept, meeting: moved },
       )
+      if (kept !== null) {
+        await mailOwnEntry(trx, context, participant, { kind: 'meetingAccepted', meeting: moved })
+      }
       return {
         data: moved,
         message: kept === null ? ('meeting_moved' as const) : ('meeting_accepted' as const),
@@ -120,7 +121,9 @@ export const meetingHandlers: Handlers<Calls> = {
         now: context.now(),
       })
       await context.audit(trx, { action: 'meeting.cancel', target: targetOf(participant.mentorship) })
-      await notifyOther(trx, context, participant, { kind: 'meetingCancelled', when: meeting.startsAt })
+      const told = { when: meeting.startsAt, meeting: cancelled }
+      await notifyOther(trx, context, participant, { kind: 'meetingCancelled', ...told })
+      await mailOwnEntry(trx, context, participant, { kind: 'meetingDropped', meeting: cancelled })
       return cancelled
     })
     return { message: 'meeting_cancelled', data }
@@ -131,22 +134,13 @@ export const meetingHandlers: Handlers<Calls> = {
     const part = { table: 'meeting', id: params.id } as const
     const { mentorship, other } = await requireParticipant(db, user.id, part)
     const meeting = requireFound(await findMeeting(db, params.id), 'meeting_not_found')
-    if (meeting.startsAt === null) throw new HttpError('conflict', 'not_agreed')
-    const link = `${env.publicUrl}${pathOf(mentorship)}`
-    const content = calendarFile({
-      ...calendarTexts(language, { ...meeting, other: other.name, link }),
-      uid: meeting._id,
-      sequence: meeting.sequence,
-      isCancelled: meeting.state === 'cancelled',
-      startsAt: new Date(meeting.startsAt),
-      minutes: meeting.minutes,
-      place: placeText(language, meeting),
-      url: link,
-      organiser: env.mailFrom,
-      brand: await brandName(db, env, language),
-      attendee: user.email,
-      now: now(),
-    })
+    const agreed = agreedOf(meeting, mentorship.id, other.name)
+    if (agreed === undefined) throw new HttpError('conflict', 'not_agreed')
+    const content = await meetingFile(
+      db,
+      { env, now },
+      { meeting: agreed, owner: { email: user.email, language } },
+    )
     const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST'
     return {
       data: {
@@ -180,28 +174,4 @@ function requireAhead({ state, startsAt }: Meeting, now: Date): void {
 
 function inUtc(times: string[]): string[] {
   return [...new Set(times.map((time) => new Date(time).toISOString()))]
-}
-
-type Held = { way: MeetingWay | null; place: string }
-
-/** Texts of a meeting's calendar entry. */
-function calendarTexts(
-  language: Language,
-  { other, topic, link, ...held }: Held & { other: string; topic: string; link: string },
-): { title: string; description: string } {
-  return {
-    title: text(language, 'calendar.title', { other }),
-    description: [topic, howText(language, held), text(language, 'calendar.link', { link })]
-      .filter((line) => line !== '')
-      .join('\n\n'),
-  }
-}
-
-/** Location of a meeting: its place, else the way of meeting. */
-function placeText(language: Language, { way, place }: Held): string {
-  return place === '' ? howText(language, { way, place }) : place
-}
-
-function howText(language: Language, { way, place }: Held): string {
-  return meetingHow({ way, place }, (key) => findText(language, key))
 }

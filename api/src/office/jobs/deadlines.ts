@@ -30,7 +30,7 @@ import {
 import { closeIfOpen } from '#programme/selection/introduction-closing.ts'
 import { claimReminders } from '#programme/selection/introduction.store.ts'
 import { claimMeetings } from '#programme/selection/meetings.store.ts'
-import { howOf } from '#programme/selection/participant.ts'
+import { calendarOf, howOf } from '#programme/selection/participant.ts'
 import { lapse } from '#programme/privacy/consent.ts'
 import { findUnanswered } from '#programme/privacy/consent.store.ts'
 
@@ -166,6 +166,7 @@ async function remindOfMeetings(context: DeadlineContext): Promise<void> {
           details: { other, when: meeting.startsAt.toISOString(), ...howOf(meeting) },
           people: [menteeId, mentorId],
           link: `/mentorships/${meeting.mentorshipId}`,
+          ...calendarOf(trx, context, { ...meeting, other, isCancelled: false }),
         })
       }
     }

@@ -1,3 +1,4 @@
+import { sealedAddresses } from '#people/accounts/calendar-address.store.ts'
 import { sealedTotps } from '#people/accounts/factors/factor.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -13,6 +14,7 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 const columns: [column: SealedColumn<Db>, one: string, several: string][] = [
   [sealedTotps, 'authenticator app', 'authenticator apps'],
   [sealedLinks, 'link of a mail', 'links of mails'],
+  [sealedAddresses, 'calendar address', 'calendar addresses'],
   [sealedEvidence, 'piece of evidence', 'pieces of evidence'],
 ]
 

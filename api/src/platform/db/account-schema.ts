@@ -81,6 +81,15 @@ type KnownDeviceTable = {
   factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+type CalendarAddressTable = {
+  id: Generated<string>
+  account_id: string
+  token_hash: string
+  /** The token, encrypted. */
+  sealed: string
+  created_at: ColumnType<Date, Date, Date>
+}
+
 /** The secret is encrypted. */
 type TotpTable = {
   account_id: string
@@ -151,6 +160,7 @@ export type AccountSchema = {
   account: AccountTable
   session: SessionTable
   totp: TotpTable
+  calendar_address: CalendarAddressTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
   factor_drop: FactorDropTable

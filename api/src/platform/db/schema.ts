@@ -203,6 +203,8 @@ export type MailTable = {
   body_html: string
   /** Link with a token, encrypted until the mail is sent or has finally failed. */
   secret: ColumnType<string | null, string | null | undefined, string | null>
+  /** Calendar file of the mail, iCalendar; null if it has none. */
+  calendar: ColumnType<string | null, string | null | undefined, never>
   /** Deduplication key: the same mail is not sent twice within hours. */
   about: Generated<string>
   /** Accounts of other people mentioned in it: it is deleted with them. */

@@ -1,4 +1,11 @@
-import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator'
 
 /** One meeting for the calendar of one person. */
 export type CalendarEntry = {
@@ -46,6 +53,34 @@ export function calendarFile(entry: CalendarEntry): string {
         ? ICalCalendarMethod.PUBLISH
         : ICalCalendarMethod.REQUEST,
   })
+  const event = addEvent(calendar, entry)
+  event.organizer(entry.organiser)
+  if (!isOwn) {
+    event.createAttendee(entry.attendee).status(ICalAttendeeStatus.ACCEPTED).rsvp(false)
+  }
+  return ended(calendar)
+}
+
+/** How often a program that subscribes shall ask anew. */
+const refreshSeconds = hour
+
+/**
+ * Calendar of all meetings of one person, for programs that subscribe to an address (RFC 5545, PUBLISH). It has
+ * neither organiser nor attendee: a subscribed calendar asks nobody for an answer. Cancelled meetings stay
+ * with their status, because some programs keep what is missing.
+ */
+export function calendarFeed(brand: string, entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    name: brand,
+    prodId: { company: brand, product: brand },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  })
+  for (const entry of entries) addEvent(calendar, entry)
+  return ended(calendar)
+}
+
+function addEvent(calendar: ICalCalendar, entry: CalendarEntry): ICalEvent {
   const event = calendar.createEvent({
     id: `${entry.uid}@udyam-setu`,
     sequence: entry.sequence,
@@ -57,17 +92,19 @@ export function calendarFile(entry: CalendarEntry): string {
     description: entry.description,
     location: entry.place,
     url: entry.url,
-    organizer: entry.organiser,
   })
-  if (!isOwn) {
-    event.createAttendee(entry.attendee).status(ICalAttendeeStatus.ACCEPTED).rsvp(false)
-  }
   if (!entry.isCancelled) {
     for (const trigger of [24 * hour, hour]) {
       event.createAlarm({ type: ICalAlarmType.display, trigger, description: entry.title })
     }
   }
-  return calendar.toString()
+  return event
+}
+
+/** The file; each line ends in CRLF, the last one too (RFC 5545, 3.1). */
+function ended(calendar: ICalCalendar): string {
+  const written = calendar.toString()
+  return written.endsWith('\r\n') ? written : `${written}\r\n`
 }
 
 function address(text: string): string {

@@ -15,7 +15,8 @@ export function logging(env: Env): Pick<FastifyServerOptions, 'logger' | 'genReq
       serializers: {
         req: (request: { method: string; originalUrl: string }) => ({
           method: request.method,
-          path: request.originalUrl.split('?')[0],
+          // The address of a calendar is a secret.
+          path: request.originalUrl.split('?')[0]?.replace(/^\/calendar\/.*/, '/calendar/…'),
         }),
         err: (error: Error & { code?: unknown }) => ({
           type: error.name,

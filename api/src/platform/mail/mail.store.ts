@@ -13,6 +13,7 @@ type NewMail = {
   text: string
   html: string
   secret: string | null
+  calendar?: string | null
   about?: string
   people: readonly string[]
   heldUntil?: Date | null
@@ -48,6 +49,7 @@ export type DueMail = {
   text: string
   html: string
   secret: string | null
+  calendar: string | null
   /** Includes the attempt about to start. */
   attempts: number
 }
@@ -73,7 +75,16 @@ export async function claimDueMails(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'secret', 'attempts'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'body_text as text',
+      'body_html as html',
+      'secret',
+      'calendar',
+      'attempts',
+    ])
     .execute()
 }
 

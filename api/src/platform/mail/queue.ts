@@ -23,7 +23,7 @@ type Recipient = {
  * address gets twenty a day, with or without an account, besides codes and warnings to its owner.
  *
  * @param mail with its subject key, of which one mail is sent in six hours, and its pace; an urgent one
- *   is sent at once regardless; `people` are ids of others whom it names or quotes: it is
+ *   is sent at once regardless; `calendar` is an attached calendar file; `people` are ids of others whom it names or quotes: it is
  *   deleted with them
  * @returns false above the limit; the mail is not sent
  */
@@ -37,9 +37,10 @@ export async function queueMail<K extends MailKind>(
     about?: string
     pace?: Pace
     isUrgent?: boolean
+    calendar?: string | undefined
   } & MailOf<K>,
 ): Promise<boolean> {
-  const { kind, to, about = '', pace, people, isUrgent = false } = mail
+  const { kind, to, about = '', pace, people, isUrgent = false, calendar = null } = mail
   const isOwners = await isKnownToBeTheirs(db, to)
   const asked = { accountId: to.id, recipient: to.email, isOwners, kind, about, pace, isUrgent, now: now() }
   const holding = await holdingOf(db, asked)
@@ -62,6 +63,7 @@ export async function queueMail<K extends MailKind>(
     about,
     people,
     secret,
+    calendar,
     heldUntil: holding,
     now: now(),
   })

@@ -112,6 +112,7 @@ export function startMailSender({
         headers: { subject: await encodedSubject(mail.subject), 'auto-submitted': 'auto-generated' },
         text: whole.text,
         html: whole.html,
+        ...(mail.calendar !== null && { icalEvent: eventOf(mail.calendar) }),
         messageId: `<${mail.id}@${domain}>`,
       })
     } catch (error) {
@@ -137,6 +138,11 @@ export function startMailSender({
 async function encodedSubject(subject: string) {
   const { encodeWord } = await import('nodemailer/lib/mime-funcs')
   return { value: encodeWord(subject, 'B', 52), prepared: true, foldLines: true }
+}
+
+/** The calendar file as the mail's third body, by which mail programs update the calendar themselves. */
+function eventOf(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'meeting.ics', content }
 }
 
 /** Lazy-loaded: many installations send no mail. */

@@ -3,6 +3,7 @@ import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications/values'
 import { wordsIn } from '@udyam/contract/mail-words/values'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -26,6 +27,10 @@ type NewNotification = {
   mailLink?: SecretLink
   /** Not mailed, because a separate mail exists. */
   inAppOnly?: true
+  /** Not shown in the app, because the reader has just done it there. */
+  mailOnly?: true
+  /** Calendar file (iCalendar) of the mail, made for each recipient. */
+  calendar?: (owner: { email: string; language: Language }) => Promise<string>
   /**
    * Sent again only after the last one was read. The app alone knows that: without notifications in the app,
    * a repeat is not sent.
@@ -52,7 +57,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       const place = { accountId: account.id, kind, link }
       if (inApp ? await hasUnread(db, place) : notification.untilRead.isRepeat) continue
     }
-    if (inApp) {
+    if (inApp && !notification.mailOnly) {
       const told = { accountId: account.id, kind, details, people, link, now: context.now() }
       await markReplaced(db, told)
       await insertNotification(db, told)
@@ -64,7 +69,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     const { isUrgent = false } = notification
     const recipient = { ...account, hasVerified: true } as const
-    const told = { to: recipient, values, people, about, isUrgent, ...paceOf(kind) }
+    const calendar = await notification.calendar?.(account)
+    const told = { to: recipient, values, people, about, isUrgent, calendar, ...paceOf(kind) }
     await queueMail(db, context, { kind: 'notice', ...told })
   }
 }

@@ -6,5 +6,5 @@ import type { Context } from '#platform/http/context.ts'
  * audit log.
  */
 export type SelectionContext = Pick<Context, 'now' | 'audit'> & {
-  env: Site & { secretKey: string }
+  env: Site & { secretKey: string; mailFrom: string }
 }

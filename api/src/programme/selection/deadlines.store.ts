@@ -1,4 +1,4 @@
-import type { MeetingWay } from '@udyam/contract/mentorships/values'
+import type { AgreedMeeting } from '#platform/documents/meeting-entry.ts'
 import { sql } from 'kysely'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -76,15 +76,11 @@ export async function takeAccountDeletion(db: Db): Promise<AccountDeletion | und
     .executeTakeFirst()
 }
 
-export type DueMeeting = {
-  mentorshipId: string
-  startsAt: Date
+export type DueMeeting = Omit<AgreedMeeting, 'other' | 'isCancelled'> & {
   menteeId: string
   menteeName: string
   mentorId: string
   mentorName: string
-  way: MeetingWay | null
-  place: string
 }
 
 /** Meetings with the names of both participants. */
@@ -97,7 +93,11 @@ export async function findMeetingsWithNames(db: Db, ids: string[]): Promise<DueM
     .innerJoin('mentor', 'mentor.id', 'mentorship.mentor_id')
     .where('meeting.id', 'in', ids)
     .select((row) => [
+      'meeting.id as _id',
       'meeting.mentorship_id as mentorshipId',
+      'meeting.sequence',
+      'meeting.minutes',
+      'meeting.topic',
       row.ref('meeting.starts_at').$castTo<Date>().as('startsAt'),
       'mentee.id as menteeId',
       'mentee.name as menteeName',

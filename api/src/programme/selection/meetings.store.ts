@@ -75,9 +75,9 @@ export async function updateMeeting(db: Db, id: string, change: MeetingChange): 
   return toMeeting(row)
 }
 
-/** Cancels what is proposed, and what is agreed and has not begun. */
-export async function cancelMeetings(db: Db, mentorshipId: string, now: Date): Promise<void> {
-  await db
+/** Cancels what is proposed, and what is agreed and has not begun. Returns the cancelled meetings. */
+export async function cancelMeetings(db: Db, mentorshipId: string, now: Date): Promise<Meeting[]> {
+  const rows = await db
     .updateTable('meeting')
     .set((row) => ({ state: 'cancelled', sequence: row('sequence', '+', 1), updated_at: now }))
     .where('mentorship_id', '=', mentorshipId)
@@ -87,7 +87,9 @@ export async function cancelMeetings(db: Db, mentorshipId: string, now: Date): P
         row.and([row('state', '=', 'accepted'), row('starts_at', '>', now)]),
       ]),
     )
+    .returningAll()
     .execute()
+  return rows.map(toMeeting)
 }
 
 /**

@@ -12,7 +12,15 @@ import { insertCertificate } from './closing.store.ts'
 import type { SelectionContext } from './context.ts'
 import { cancelMeetings } from './meetings.store.ts'
 import { closeMentorship, findMentorship, type Mentorship } from './mentorship.store.ts'
-import { pathOf, peopleOf, requireActive, targetOf, type LockedParticipant } from './participant.ts'
+import {
+  agreedOf,
+  calendarOf,
+  pathOf,
+  peopleOf,
+  requireActive,
+  targetOf,
+  type LockedParticipant,
+} from './participant.ts'
 
 type Ending = {
   application: Application
@@ -43,12 +51,11 @@ export async function endMentorship(
     message,
     ...defined({ cutFor }),
   })
-  await cancelMeetings(db, mentorship.id, now)
+  await dropMeetings(db, context, mentorship, cutFor)
   await context.audit(db, { action: 'mentorship.ended', target: targetOf(mentorship), reason })
-  for (const { side, id, other } of sidesOf(mentorship).toReversed()) {
+  for (const { side, id, other } of sidesOf(mentorship, cutFor).toReversed()) {
     if (by === side) continue
-    const isCut = side === 'mentor' && (cutFor === 'mentor' || cutFor === 'both')
-    const details = { other: isCut ? '' : other, message }
+    const details = { other, message }
     const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
     await notify(db, context, { to: [id], kind: 'mentorshipEnded', ...told })
   }
@@ -117,7 +124,7 @@ export async function completeMentorship(
 ): Promise<void> {
   const now = context.now()
   await closeMentorship(db, mentorship.id, { state: 'completed', now })
-  await cancelMeetings(db, mentorship.id, now)
+  await dropMeetings(db, context, mentorship)
   await moveApplication(db, context, application, { state: 'completed' })
   await insertCertificate(db, {
     code: newCertificateCode(),
@@ -145,11 +152,40 @@ export function endAsShownTo(
 }
 
 /** The two participants, each with the name of the other. */
-function sidesOf({ menteeId, menteeName, mentorId, mentorName }: Mentorship) {
+function sidesOf({ menteeId, menteeName, mentorId, mentorName }: Mentorship, cutFor?: CutFor) {
+  const isCut = cutFor === 'mentor' || cutFor === 'both'
   return [
     { side: 'mentee', id: menteeId, other: mentorName },
-    { side: 'mentor', id: mentorId, other: menteeName },
+    { side: 'mentor', id: mentorId, other: isCut ? '' : menteeName },
   ] as const
+}
+
+/** Cancels the coming meetings, and mails both what takes an agreed one out of their calendars. */
+async function dropMeetings(
+  db: Db,
+  context: SelectionContext,
+  mentorship: Mentorship,
+  cutFor?: CutFor,
+): Promise<void> {
+  for (const meeting of await cancelMeetings(db, mentorship.id, context.now())) {
+    for (const { id, other } of sidesOf(mentorship, cutFor)) {
+      const agreed = agreedOf(meeting, mentorship.id, other)
+      if (agreed === undefined) continue
+      const details = { other, when: agreed.startsAt.toISOString() }
+      const told = {
+        details,
+        people: peopleOf(mentorship),
+        link: pathOf(mentorship),
+        mailOnly: true,
+      } as const
+      await notify(db, context, {
+        to: [id],
+        kind: 'meetingDropped',
+        ...told,
+        ...calendarOf(db, context, agreed),
+      })
+    }
+  }
 }
 
 // Crockford's base 32 leaves out letters that look like digits or like one another.

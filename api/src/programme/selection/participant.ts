@@ -1,7 +1,9 @@
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { NotificationKind } from '@udyam/contract/notifications/values'
 import type { Db } from '#platform/db/open.ts'
+import { meetingFile, type AgreedMeeting } from '#platform/documents/meeting-entry.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { lockApplication, type Application } from './application.store.ts'
@@ -94,16 +96,53 @@ export function targetOf({ id }: Mentorship) {
   return { type: 'mentorship', id }
 }
 
-/** Notifies the other participant of what the caller has done. */
+type Told = { kind: NotificationKind; when?: string | null; meeting?: Meeting }
+
+/** Notifies the other participant of what the caller has done. The mail carries an agreed meeting's calendar file. */
 export async function notifyOther(
   db: Db,
   context: SelectionContext,
   { name, other, mentorship }: Participant,
-  { kind, when = null, meeting }: { kind: NotificationKind; when?: string | null; meeting?: Meeting },
+  { kind, when = null, meeting }: Told,
 ): Promise<void> {
   const details = { other: name, ...(when === null ? {} : { when }), ...howOf(meeting) }
   const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
-  await notify(db, context, { to: [other.id], kind, ...told })
+  const agreed = when === null ? undefined : meeting && agreedOf(meeting, mentorship.id, name)
+  await notify(db, context, { to: [other.id], kind, ...told, ...calendarOf(db, context, agreed) })
+}
+
+/** Mails the caller the calendar file of what they have just changed in the app. */
+export async function mailOwnEntry(
+  db: Db,
+  context: SelectionContext,
+  { side, other, mentorship }: Participant,
+  { kind, meeting }: { kind: NotificationKind; meeting: Meeting },
+): Promise<void> {
+  const agreed = agreedOf(meeting, mentorship.id, other.name)
+  if (agreed === undefined) return
+  const id = side === 'mentee' ? mentorship.menteeId : mentorship.mentorId
+  const details = { other: other.name, when: agreed.startsAt.toISOString(), ...howOf(meeting) }
+  const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship), mailOnly: true } as const
+  await notify(db, context, { to: [id], kind, ...told, ...calendarOf(db, context, agreed) })
+}
+
+/** A meeting with an agreed time, in the view of somebody whose other is named; undefined without a time. */
+export function agreedOf(
+  meeting: Omit<Meeting, 'proposedBy' | 'times' | 'updatedAt'>,
+  mentorshipId: string,
+  other: string,
+): AgreedMeeting | undefined {
+  if (meeting.startsAt === null) return undefined
+  const isCancelled = meeting.state === 'cancelled'
+  return { ...meeting, startsAt: new Date(meeting.startsAt), isCancelled, mentorshipId, other }
+}
+
+/** The calendar file of a mail, for `notify`; nothing without a meeting. */
+export function calendarOf(db: Db, context: SelectionContext, meeting: AgreedMeeting | undefined) {
+  if (meeting === undefined) return {}
+  return {
+    calendar: (owner: { email: string; language: Language }) => meetingFile(db, context, { meeting, owner }),
+  }
 }
 
 /** How and where two people meet, for a notification. */

@@ -1,0 +1,68 @@
+import type { Meeting } from '@udyam/contract/mentorships/record-schemas'
+import { meetingHow } from '@udyam/contract/texts/notification-texts'
+import type { Language } from '@udyam/contract/texts/languages'
+import type { Db } from '#platform/db/open.ts'
+import type { Site } from '#platform/lib/brand.ts'
+import { findText, text } from '#platform/lib/texts.ts'
+import { brandName } from '#platform/setup/brand.ts'
+import { calendarFeed, calendarFile, type CalendarEntry } from './calendar.ts'
+
+/** An agreed or cancelled meeting in the view of one of the two. */
+export type AgreedMeeting = Pick<Meeting, '_id' | 'sequence' | 'minutes' | 'topic' | 'way' | 'place'> & {
+  isCancelled: boolean
+  startsAt: Date
+  mentorshipId: string
+  /** Name of the other participant; empty if neither it nor what they wrote may be shown. */
+  other: string
+}
+
+type EntryContext = { env: Site & { mailFrom: string }; now(): Date }
+type Owner = { email: string; language: Language }
+
+/** Calendar file of a meeting for one of the two, in their language. */
+export async function meetingFile(
+  db: Db,
+  context: EntryContext,
+  { meeting, owner }: { meeting: AgreedMeeting; owner: Owner },
+): Promise<string> {
+  const brand = await brandName(db, context.env, owner.language)
+  return calendarFile(entryOf(context, meeting, { ...owner, brand }))
+}
+
+/** Calendar of all the owner's meetings, for programs that subscribe to an address. */
+export async function meetingFeed(
+  db: Db,
+  context: EntryContext,
+  { meetings, owner }: { meetings: readonly AgreedMeeting[]; owner: Owner },
+): Promise<string> {
+  const brand = await brandName(db, context.env, owner.language)
+  return calendarFeed(
+    brand,
+    meetings.map((meeting) => entryOf(context, meeting, { ...owner, brand })),
+  )
+}
+
+function entryOf(
+  { env, now }: EntryContext,
+  meeting: AgreedMeeting,
+  { email, language, brand }: Owner & { brand: string },
+): CalendarEntry {
+  const { _id: uid, sequence, isCancelled, startsAt, minutes } = meeting
+  const isHidden = meeting.other === ''
+  const other = isHidden ? (findText(language, 'notification.someone') ?? '') : meeting.other
+  const { topic, way, place } = isHidden ? { topic: '', way: null, place: '' } : meeting
+  const link = `${env.publicUrl}/mentorships/${meeting.mentorshipId}`
+  const how = meetingHow({ way, place }, (key) => findText(language, key))
+  const details = [topic, how, text(language, 'calendar.link', { link })]
+  return {
+    ...{ uid, sequence, isCancelled, startsAt, minutes },
+    title: text(language, 'calendar.title', { other }),
+    description: details.filter((line) => line !== '').join('\n\n'),
+    place: place === '' ? how : place,
+    url: link,
+    organiser: env.mailFrom,
+    attendee: email,
+    brand,
+    now: now(),
+  }
+}
