@@ -18,6 +18,8 @@ type ReceivedMail = {
   subject: string
   text: string
   html: string
+  /** The calendar file among its bodies; empty without one. */
+  calendar: string
 }
 
 /** A real mail server in this process, on a port of its own. */
@@ -54,12 +56,14 @@ export async function startPostbox(): Promise<Postbox> {
 
 function read(
   message: string,
-): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'replyTo' | 'subject' | 'text' | 'html'> {
+): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar'> {
   const [head = ''] = message.split('\r\n\r\n', 1)
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
-  const parts = message.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''))
+  const boundaries = [...message.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary)
+  const parts = boundaries
+    .reduce((pieces, boundary) => pieces.flatMap((piece) => piece.split(`--${boundary}`)), [message])
+    .map((part) => part.replace(/^\r\n/, ''))
   const part = (type: string) => {
     const found = parts.find((one) => one.toLowerCase().startsWith(`content-type: ${type}`)) ?? ''
     const [fields = ''] = found.split('\r\n\r\n', 1)
@@ -72,6 +76,7 @@ function read(
     subject: decodeWords(header('subject')),
     text: part('text/plain'),
     html: part('text/html'),
+    calendar: part('text/calendar'),
   }
 }
 

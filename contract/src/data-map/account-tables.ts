@@ -12,6 +12,8 @@ const forSignIn = {
 
 const secret = 'It would let whoever holds the copy sign in.'
 
+const address = 'It would let whoever holds the copy read your meetings.'
+
 /** The account and what signing in needs. */
 export const accountTables = {
   account: {
@@ -62,6 +64,13 @@ export const accountTables = {
     kept: 'devices',
     exported: 'last_used_at factor_at',
     withheld: { token_hash: secret },
+    technical: 'id account_id',
+  },
+  calendar_address: {
+    ...forSignIn,
+    what: 'Whether you have a private calendar address, and since when',
+    exported: 'created_at',
+    withheld: { token_hash: address, sealed: address },
     technical: 'id account_id',
   },
   totp: {

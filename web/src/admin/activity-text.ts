@@ -46,6 +46,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'email.change': 'activity.emailChanged',
   'profile.update': 'activity.profileUpdated',
   'account.update': 'activity.profileUpdated',
+  'calendar.create': 'activity.calendarCreated',
+  'calendar.remove': 'activity.calendarRemoved',
   'mentor.open': 'activity.opened',
   'mentee.open': 'activity.opened',
   'promoter.open': 'activity.opened',

@@ -104,7 +104,7 @@ export const pages: readonly Page[] = [
     path: paths.notifications,
     file: 'notifications/notifications-page',
     ...members,
-    texts: 'notifications',
+    texts: ['notifications', 'security'],
   },
   {
     path: paths.mentorship,

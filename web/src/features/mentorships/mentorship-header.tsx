@@ -2,6 +2,7 @@ import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { isHeld } from '@udyam/contract/mentorships/values'
 import { type Path, Link } from 'react-router'
 import { formatDateTime, formatLanguages, formatLongDate } from '#lib/format.ts'
+import { withZone } from '#lib/meetings/zoned-time.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
@@ -65,7 +66,9 @@ function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorsh
         <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
         <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
       </div>
-      {next && <p className="text-sm">{t('mentees.nextMeeting', { when: formatDateTime(next) })}</p>}
+      {next && (
+        <p className="text-sm">{t('mentees.nextMeeting', { when: withZone(formatDateTime(next), next) })}</p>
+      )}
       <p className="text-sm text-ink-3">
         {t(other.hasToldLanguages ? 'mentorship.languages' : 'mentorship.reads', {
           languages: formatLanguages(other.languages),

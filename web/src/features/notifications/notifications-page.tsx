@@ -4,10 +4,12 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'
+import { useSession } from '#lib/session.ts'
 import { fieldsOf, pageNumber, useSearchState } from '#lib/search-params.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
+import { CalendarPart } from './calendar-part.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notifications.queries.ts'
@@ -17,6 +19,7 @@ const pageSize = 20
 
 export function NotificationsPage() {
   const { t } = useTranslation()
+  const { userType } = useSession()
   const [{ page }, update] = useSearchState(search)
   const found = useQuery(notificationQueries.list({ page, limit: pageSize }))
   const read = useMutation({
@@ -69,6 +72,7 @@ export function NotificationsPage() {
             />
           )}
           <ChoicesPart />
+          {(userType === 'mentee' || userType === 'mentor') && <CalendarPart />}
         </div>
       )}
     </LoadedPage>

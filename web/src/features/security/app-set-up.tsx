@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/primitives/button-class.ts'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#lib/copy-button.tsx'
 
 type AppSetUpProps = {
   begin: () => Promise<{ secret: string; uri: string; qr: string }>

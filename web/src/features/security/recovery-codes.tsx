@@ -7,7 +7,7 @@ import { clearToasts } from '#ui/patterns/toast.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#lib/copy-button.tsx'
 
 /** Shows recovery codes once, until the user confirms that they are stored. Nothing may cover them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {

@@ -2,6 +2,7 @@ import type { Step } from '@udyam/contract/next-step/next-step'
 import type { Mentorship, Meeting } from '@udyam/contract/mentorships/record-schemas'
 import { formatAgo, formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { withZone } from '#lib/meetings/zoned-time.ts'
 import { CalendarButton } from '#lib/meetings/calendar-button.tsx'
 import { stepText } from '#lib/next-step/step-text.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -59,7 +60,7 @@ function MeetingWhen({ name, image, startsAt, meeting }: MeetingWhenProps) {
       <Avatar name={name} imageUrl={image} size="lg" />
       <div className="min-w-0">
         <p className="font-semibold">
-          <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>
+          <time dateTime={startsAt}>{withZone(formatDateTime(startsAt), startsAt)}</time>
         </p>
         {facts && <p className="text-sm text-ink-3 wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>}
       </div>

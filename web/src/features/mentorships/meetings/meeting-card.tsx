@@ -8,6 +8,8 @@ import { call } from '#lib/api.ts'
 import { formatFullDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
+import { CalendarLinks } from '#lib/meetings/calendar-links.tsx'
+import { withZone } from '#lib/meetings/zoned-time.ts'
 import { CalendarButton } from '#lib/meetings/calendar-button.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -70,6 +72,9 @@ export function MeetingCard({ meeting, mentorship, isNext }: MeetingCardProps) {
           )}
         </div>
       )}
+      {startsAt !== null && mentorship.state === 'active' && (
+        <CalendarLinks meeting={{ ...meeting, startsAt }} name={name} />
+      )}
     </article>
   )
 }
@@ -94,7 +99,7 @@ function MeetingHead({
         {startsAt === null ? (
           meeting.topic || t('mentorship.meeting.untitled')
         ) : (
-          <time dateTime={startsAt}>{formatFullDateTime(startsAt)}</time>
+          <time dateTime={startsAt}>{withZone(formatFullDateTime(startsAt), startsAt)}</time>
         )}
       </h3>
       <MeetingFacts meeting={meeting} hasTopic={startsAt !== null} />
@@ -131,7 +136,7 @@ function OwnTimes({ meeting, name }: { meeting: Meeting; name: string }) {
       <ul className="flex list-disc flex-col ps-5">
         {meeting.times.map((time) => (
           <li key={time}>
-            <time dateTime={time}>{formatFullDateTime(time)}</time>
+            <time dateTime={time}>{withZone(formatFullDateTime(time), time)}</time>
           </li>
         ))}
       </ul>
@@ -224,7 +229,7 @@ function MeetingAnswer({ meeting }: { meeting: Meeting }) {
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-action has-checked:bg-tint"
           >
             <input type="radio" value={one} {...field} className="size-6 shrink-0 accent-action" />
-            <time dateTime={one}>{formatFullDateTime(one)}</time>
+            <time dateTime={one}>{withZone(formatFullDateTime(one), one)}</time>
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '#lib/i18n.ts'
+import { useTranslation } from './i18n.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
