@@ -6,6 +6,7 @@ import { NameChange } from '#name-change/schemas.ts'
 import { WaitingPhoto } from '#photos/schemas.ts'
 import { Charts } from './chart-schemas.ts'
 import { AttentionUpdate, Todo } from './todo-schemas.ts'
+import { invited } from '#parts/invited.ts'
 import { reply } from '#parts/reply.ts'
 import { createdAt, id, updatedAt } from '#parts/fields.ts'
 import { mentorStatuses } from '#mentors/values.ts'
@@ -14,6 +15,7 @@ export const MentorSummary = z.object({
   _id: id(),
   firstName: firstName(),
   lastName: lastName(),
+  invited: invited(),
   email: emailAddress(),
   location: location(),
   industry: industry(),

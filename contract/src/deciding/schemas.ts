@@ -8,6 +8,7 @@ import { RowResult } from '#bulk/schemas.ts'
 import { id, ids, longText, readAt, updatedAt } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { fullName } from '#parts/terms.ts'
+import { invited } from '#parts/invited.ts'
 import { undo, undoOffer } from '#parts/undo.ts'
 import { Candidate } from '#selection/record-schemas.ts'
 import { undoSeconds } from '#bulk/values.ts'
@@ -29,6 +30,7 @@ const decision = z.enum(decisions, { error: code('decision_required') }).describ
 const LineRow = z.object({
   _id: id("The mentee's id"),
   name: fullName(),
+  invited: invited(),
   evaluations: z.int().describe('How many evaluators have given their scores'),
   score: z.number().nullable().describe('The average of all scores given; null for who may not read it'),
   adjusted: z.number().nullable().describe('The same, were all evaluators equally mild; null without one'),

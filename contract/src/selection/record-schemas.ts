@@ -1,3 +1,4 @@
+import { invited } from '#parts/invited.ts'
 import { graduateAnswers } from '#profile/graduate.ts'
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from '#parts/terms.ts'
@@ -33,6 +34,7 @@ const Held = z.object({
 export const Candidate = z.object({
   _id: id().describe("The mentee's id"),
   name: fullName(),
+  invited: invited(),
   state: z.enum(applicationStates).describe('Where the mentee stands'),
   since: moment('Since when the state holds'),
   registeredAt: moment('Since when an answer is waited for: when they registered, or applied again'),

@@ -81,6 +81,7 @@ function mentors(db: Db) {
       'first_name',
       'last_name',
       'account.email',
+      'account.state',
       'location',
       'category.name as industry',
     ])
@@ -94,6 +95,7 @@ function toSummary(
     _id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
+    ...(row.state === 'invited' && { invited: true }),
     email: row.email,
     location: row.location,
     industry: row.industry ?? '',

@@ -67,10 +67,10 @@ export async function findLine(db: Db, { personId, kind, now }: Decider, line: L
   return rows.flatMap((row) => {
     const candidate = byId.get(row.id)
     if (candidate === undefined) return []
-    const { _id, name, evaluations, score, adjusted, updatedAt } = candidate
+    const { _id, name, invited, evaluations, score, adjusted, updatedAt } = candidate
     const summary = row.is_readable ? row.summary : ''
     const proposed = propose({ score, adjusted, summary, why: whyLeftOut(row, candidate) }, line)
-    return [{ _id, name, evaluations, score, adjusted, summary, ...proposed, updatedAt }]
+    return [{ _id, name, invited, evaluations, score, adjusted, summary, ...proposed, updatedAt }]
   })
 }
 

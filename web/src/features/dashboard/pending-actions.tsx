@@ -4,6 +4,8 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import type { MentorSummary } from '@udyam/contract/dashboard/schemas'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
+import { askedOf } from '#admin/invited-text.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepRowFocus } from '#lib/restore-focus.ts'
@@ -32,14 +34,16 @@ export function PendingActions({ mentor }: { mentor: MentorSummary }) {
   })
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <InvitedBadge invited={mentor.invited} />
       <Button
         size="sm"
         icon={<Icon of={Check} size={18} />}
         aria-label={`${t('admin.approve')} ${name}`}
         pending={approve.isPending}
         onClick={({ currentTarget }) => {
-          if (!confirmAction(t('admin.mentors.confirmApprove', { name }))) return
+          const question = t('admin.mentors.confirmApprove', { name })
+          if (!confirmAction(askedOf(t, { name, invited: mentor.invited }, question))) return
           approve.mutate(keepRowFocus(currentTarget, heading))
         }}
       >

@@ -1,12 +1,13 @@
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { Flag, Heart, MessagesSquare } from 'lucide-react'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 
-type Marked = Pick<Candidate, 'needsTalk' | 'flags' | 'wishes'>
+type Marked = Pick<Candidate, 'invited' | 'needsTalk' | 'flags' | 'wishes'>
 
-export function hasMarks({ needsTalk, flags, wishes }: Marked): boolean {
-  return needsTalk || flags.length > 0 || wishes > 0
+export function hasMarks({ invited, needsTalk, flags, wishes }: Marked): boolean {
+  return invited === true || needsTalk || flags.length > 0 || wishes > 0
 }
 
 /** Facts to know about a candidate before any decision. */
@@ -15,6 +16,7 @@ export function CandidateMarks({ candidate }: { candidate: Marked }) {
   if (!hasMarks(candidate)) return null
   return (
     <div className="flex flex-wrap gap-1">
+      <InvitedBadge invited={candidate.invited} />
       {candidate.needsTalk && (
         <Badge tone="warning" icon={MessagesSquare}>
           {t('selection.needsTalk')}

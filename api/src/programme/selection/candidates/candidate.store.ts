@@ -18,6 +18,7 @@ const dayMs = 86_400_000
 type Row = {
   id: string
   name: string
+  is_invited: boolean
   state: ApplicationState
   since: Date
   registered_at: Date
@@ -50,7 +51,7 @@ export async function findCandidatesOf(
 ): Promise<Candidate[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select application.mentee_id as id, mentee.name, application.state, application.since,
+    select application.mentee_id as id, mentee.name, own.state = 'invited' as is_invited, application.state, application.since,
       application.registered_at, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
       coalesce(counted.spread > (select spread_limit from selection_settings), false) as is_apart,
       array(
@@ -67,6 +68,7 @@ export async function findCandidatesOf(
       planned.id as planned_id, planned.name as planned_name, planned.at as planned_at
     from application
     join mentee on mentee.id = application.mentee_id
+    join account as own on own.id = mentee.id
     cross join lateral (${roundScores}) as counted
     left join account as holder on holder.id = application.held_by
     left join lateral (
@@ -104,6 +106,7 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
   return {
     _id: row.id,
     name: row.name,
+    ...(row.is_invited && { invited: true }),
     state: row.state,
     since: row.since.toISOString(),
     registeredAt: row.registered_at.toISOString(),

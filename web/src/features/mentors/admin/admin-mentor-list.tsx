@@ -2,6 +2,7 @@ import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { mentors } from '@udyam/contract/mentors/calls'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
 import { personName } from '#admin/person-columns.tsx'
 import { mentorBulk, mentorRow } from './mentor-bulk.ts'
@@ -66,7 +67,20 @@ function applicationColumns(t: Translate): Column<MentorRecord>[] {
   // The status is omitted, because all applications are pending.
   const known = mentorColumns(t).filter(({ key }) => key !== 'status')
   const names = known.filter(({ key }) => key === 'firstName' || key === 'lastName')
-  return [...names, ...judged, ...known.filter((column) => !names.includes(column))]
+  const rest = known.filter((column) => !names.includes(column))
+  return [...names.map((column) => (column.hideOnCard ? withInvited(column) : column)), ...judged, ...rest]
+}
+
+/** A column of the table that also says who has not joined; cards have a badge. */
+function withInvited(column: Column<MentorRecord>): Column<MentorRecord> {
+  return {
+    ...column,
+    cell: (mentor) => (
+      <div>
+        {column.cell(mentor)} <InvitedBadge invited={mentor.invited} />
+      </div>
+    ),
+  }
 }
 
 function askedText(t: Translate, { asked }: MentorRecord): string {

@@ -44,6 +44,24 @@ describe('several mentors at once', () => {
     expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument()
   })
 
+  it('says in the list of requests, and before an approval, who was invited and has not joined', async () => {
+    await makeMentor({ firstName: 'Anita', approve: false, password: undefined, invite: true })
+    await makeMentor({ firstName: 'Bala', approve: false })
+    const { user } = await renderPage('/admin/mentors-request')
+    const row = within(await screen.findByRole('row', { name: /Anita/ }))
+    expect(row.getByText(textOf('status.invited'))).toBeInTheDocument()
+    expect(screen.getAllByText(textOf('status.invited'))).toHaveLength(1)
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    await user.click(row.getByRole('button', { name: 'Approve Anita Patil' }))
+    expect(ask.mock.lastCall?.[0]).toContain(textOf('admin.invited.open', { name: 'Anita Patil' }))
+    await user.click(screen.getByRole('button', { name: 'Approve Bala Patil' }))
+    expect(ask.mock.lastCall?.[0]).not.toContain(textOf('admin.invited.open', { name: 'Bala Patil' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    const count = textOf('admin.bulk.invited_one', { count: 1, names: 'Anita Patil' })
+    expect(ask.mock.lastCall?.[0]).toContain(count)
+  })
+
   it('are left alone when the question is answered with no, and approved when it is answered with yes', async () => {
     const ids = await makeThree()
     const { user } = await renderPage('/admin/mentors')

@@ -5,6 +5,7 @@ import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
 import { call } from '#lib/api.ts'
+import { invitedText } from '#admin/invited-text.ts'
 import { formatList } from '#lib/format.ts'
 import { resendBulk } from '#admin/resend-invitation.tsx'
 import type { BulkCall, BulkRow } from '#admin/bulk.ts'
@@ -26,6 +27,7 @@ export function mentorBulk(
       return [
         t('admin.bulk.confirmApprove', { count }),
         bare.length > 0 && t('admin.bulk.approveBare', { count: bare.length, names }),
+        invitedText(t, rows),
       ]
         .filter(Boolean)
         .join('\n\n')
@@ -108,8 +110,8 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
 
 /** Without place, field or text of their own, members cannot identify the mentor. */
 export function mentorRow(mentor: MentorRecord): BulkRow {
-  const { _id, updatedAt, firstName, lastName, missing } = mentor
+  const { _id, updatedAt, firstName, lastName, missing, invited } = mentor
   const hasText = [mentor.headline, mentor.bio, mentor.description].some((text) => text.trim() !== '')
   const isBare = missing.includes('place') || missing.includes('industry') || !hasText
-  return { _id, updatedAt, name: personName({ firstName, lastName }), isBare }
+  return { _id, updatedAt, name: personName({ firstName, lastName }), isBare, invited }
 }

@@ -4,6 +4,7 @@ import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { AdminForm } from '#admin/admin-form.tsx'
+import { askedOf } from '#admin/invited-text.ts'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { useAfterSaving, PhotoPart } from '#admin/photo-part.tsx'
 import { useInviting } from '#admin/use-inviting.tsx'
@@ -103,7 +104,7 @@ export function MentorForm({ mentor, photo, categories, subcategories }: MentorF
       />
       <FormSection title={t('mentorForm.status')}>
         <p className="empty:hidden">
-          <InvitedBadge onHold={mentor?.onHold} />
+          <InvitedBadge invited={mentor?.invited} onHold={mentor?.onHold} />
         </p>
         <div>
           <Checkbox label={t('mentorForm.approved')} {...form.field('approve')} />
@@ -154,7 +155,8 @@ function MentorApprove({ mentor, isChanged, onChanged }: MentorApproveProps) {
       variant="secondary"
       pending={approve.isPending}
       onClick={() => {
-        if (confirmAction(t('admin.mentors.confirmApprove', { name }))) approve.mutate()
+        const question = t('admin.mentors.confirmApprove', { name })
+        if (confirmAction(askedOf(t, { name, invited: mentor.invited }, question))) approve.mutate()
       }}
     >
       {t('admin.approveMentor')}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
 import { call } from '#lib/api.ts'
 import { ResendInvitation } from '#admin/resend-invitation.tsx'
+import { askedOf } from '#admin/invited-text.ts'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
@@ -86,6 +87,12 @@ export function MentorRowActions({ mentor, isCard, isRequest = false, children }
     </>
   )
 
+  function questionOf(step: Step): string {
+    const question = t(steps[step].confirm, { name })
+    const isApproval = step === 'approve' || step === 'approveRequest'
+    return isApproval ? askedOf(t, { name, invited: mentor.invited }, question) : question
+  }
+
   function actionOf(step: Step) {
     return (
       <ConfirmedAction
@@ -95,7 +102,7 @@ export function MentorRowActions({ mentor, isCard, isRequest = false, children }
         icon={<Icon of={steps[step].icon} />}
         isCard={isCard}
         danger={isDelete(step)}
-        question={t(steps[step].confirm, { name })}
+        question={questionOf(step)}
         {...(isEnding(step) && { ends: mentor._id })}
         run={(seen) => perform(step, mentor, seen)}
         outcome={outcomes[step]}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { formatNumber } from '#lib/format.ts'
+import { invitedText } from '#admin/invited-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -75,6 +76,7 @@ export function HeldPanel() {
         <ReleaseDialog
           title={t('selection.held.title', { count, counts })}
           action={t('selection.held.release', { count })}
+          invited={invitedText(t, held)}
           mails={mails}
           onClose={() => setAsked(false)}
           onRelease={() => {
@@ -90,17 +92,20 @@ export function HeldPanel() {
 type ReleaseDialogProps = {
   title: string
   action: string
+  /** Who has not joined, as a sentence; or empty. */
+  invited: string
   mails: Reply<typeof deciding.held>['mails']
   onRelease: () => void
   onClose: () => void
 }
 
 /** Confirms the release, and previews the mails. */
-function ReleaseDialog({ title, action, mails, onRelease, onClose }: ReleaseDialogProps) {
+function ReleaseDialog({ title, action, invited, mails, onRelease, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{t('selection.held.told')}</p>
+      <p className="empty:hidden">{invited}</p>
       <details>
         <summary className="min-h-10 py-2 font-semibold">{t('selection.held.mails')}</summary>
         <div

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
 import { useState } from 'react'
+import { invitedText } from '#admin/invited-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -74,6 +75,7 @@ export function LinePanel() {
       <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
       <LineTable rows={proposals} onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })} />
       <LeftOut rows={rows.filter(({ why }) => why !== null)} />
+      <p className="text-sm empty:hidden">{invitedText(t, decided)}</p>
       <RowProblems problems={many.problems} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status" className="font-semibold tabular-nums">

@@ -2,6 +2,7 @@ import type { LeftOutWhy } from '@udyam/contract/deciding/line'
 import type { LineRow } from '@udyam/contract/deciding/schemas'
 import { type Decision, decisions } from '@udyam/contract/selection/values'
 import { Link } from 'react-router'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { formatDecimal, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
@@ -28,9 +29,12 @@ export function LineTable({ rows, onChoose }: LineTableProps) {
           key: 'name',
           header: t('field.name'),
           cell: ({ row }) => (
-            <Link to={stepPath(row._id)} translate="no" className="wrap-anywhere">
-              {row.name}
-            </Link>
+            <div>
+              <Link to={stepPath(row._id)} translate="no" className="wrap-anywhere">
+                {row.name}
+              </Link>{' '}
+              <InvitedBadge invited={row.invited} />
+            </div>
           ),
         },
         { key: 'score', header: t('selection.line.raw'), cell: ({ row }) => shown(row.score) },

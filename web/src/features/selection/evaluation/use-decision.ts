@@ -4,6 +4,7 @@ import { type Decision, decisions } from '@udyam/contract/selection/values'
 import type { Evaluation } from '@udyam/contract/selection/evaluation-schemas'
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import type * as z from 'zod'
+import { askedOf } from '#admin/invited-text.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -24,7 +25,7 @@ type DecisionRule = {
 export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const { t } = useTranslation()
   const may = useMay()
-  const { _id: id, name, state } = record.candidate
+  const { _id: id, name, invited, state } = record.candidate
   const isBlocked = record.decisionNeeds.some((need) => need !== 'talk')
   const isOverriding = isBlocked && may(adminSelection.liftTie)
   const wait = queue && { hold: queue.hold, ...(!queue.hold && { undo: true }) }
@@ -38,7 +39,11 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     question: ({ decision }) =>
       decision === state || queue
         ? null
-        : t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
+        : askedOf(
+            t,
+            { name, invited },
+            t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
+          ),
     save: ({ override, ...body }: z.output<typeof Values>) =>
       call(adminSelection.decide, {
         params: { id },

@@ -16,6 +16,7 @@ import { TieQuestion } from '../evaluation/tie-question.tsx'
 import type { ChoiceSearch, ChoiceUpdate } from '../matching/choice-search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { Link } from 'react-router'
+import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { interestsDetail, writtenDetail } from '#admin/person-details.tsx'
 import { formatDays, formatList } from '#lib/format.ts'
 import { knownText } from '#lib/known-values.ts'
@@ -155,6 +156,7 @@ function WorkProfile({ record }: { record: ApplicationRecord }) {
             {candidate.name}
           </h2>
           <p className="text-sm wrap-anywhere text-ink-3">{place.join(' · ')}</p>
+          <InvitedBadge invited={candidate.invited} />
         </div>
         <Link
           to={stepPath(candidate._id)}
