@@ -6,7 +6,7 @@ import { admit } from '#people/accounts/admit.ts'
 import { administratorHandlers } from './features/administrators/administrators.ts'
 import { auditHandlers } from './features/audit/audit.ts'
 import { authHandlers } from './features/auth/auth.ts'
-import { calendarHandlers, serveCalendars } from './features/calendar/calendar.ts'
+import { calendarHandlers, readCalendar } from './features/calendar/calendar.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.ts'
@@ -53,6 +53,7 @@ import { stopComputing } from '#programme/matching/plans/computing.ts'
 import { brandIn, brandReader } from '#platform/setup/brand.ts'
 import { defaultLanguage, languages } from '@udyam/contract/texts/languages'
 import { runDueChanges, withUndo, type UndoableCalls } from '#office/undo/undo.ts'
+import { serveCalendars } from '#platform/site/calendars.ts'
 import { servePublicFiles } from '#platform/site/public-files.ts'
 import { numbersOf } from '#platform/site/numbers.ts'
 import { readStories } from '#platform/site/stories.ts'
@@ -104,7 +105,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   serveMetrics(app, services)
   serveSecurityTxt(app, services)
   servePublicFiles(app, services)
-  serveCalendars(app, services)
+  serveCalendars(app, (token) => readCalendar(services, token))
   const undoable: UndoableCalls = new Map()
   const brand = brandReader(services.db, env)
   const programme = async () => brandIn(await brand(), env, defaultLanguage)

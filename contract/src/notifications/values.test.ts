@@ -9,7 +9,7 @@ const written = {
     confirmAsked planHeld planPublished`,
   introductions: 'introductionShared introductionReminder introductionRecalled briefSent briefOpened',
   mentorship: 'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked',
-  meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingTomorrow',
+  meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingDropped meetingTomorrow',
   messages: 'newMessage',
 }
 

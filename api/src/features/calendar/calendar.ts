@@ -1,9 +1,7 @@
 import type { calendar } from '@udyam/contract/calendar/calls'
-import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { meetingFeed } from '#platform/documents/meeting-entry.ts'
 import type { Handlers, Services } from '#platform/http/context.ts'
-import { HttpError } from '#platform/http/http-error.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
 import { seal, unseal } from '#platform/lib/sealed.ts'
 import { hashToken, newToken } from '#platform/lib/token.ts'
@@ -53,20 +51,11 @@ const dayMs = 24 * 3_600_000
 /** Past meetings stay in a subscribed calendar for a quarter of a year. */
 const pastDays = 90
 
-/** Serves `/calendar/{token}.ics`, for calendar programs: they have no session, only the address. */
-export function serveCalendars(app: FastifyInstance, services: Services): void {
-  const { db, env, now } = services
-  app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params: { file } }, reply) => {
-    const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
-    const owner = token && (await findOwner(db, hashToken(token)))
-    if (!owner) throw new HttpError('not-found', 'not_found')
-    const since = new Date(now().getTime() - pastDays * dayMs)
-    const meetings = await findAgreedMeetings(db, owner.id, since)
-    const content = await meetingFeed(db, { env, now }, { meetings, owner })
-    await reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(content)
-  })
+/** The calendar of an address, by its token; undefined if the address is unknown or its owner may not sign in. */
+export async function readCalendar({ db, env, now }: Services, token: string): Promise<string | undefined> {
+  const owner = await findOwner(db, hashToken(token))
+  if (owner === undefined) return undefined
+  const since = new Date(now().getTime() - pastDays * dayMs)
+  const meetings = await findAgreedMeetings(db, owner.id, since)
+  return meetingFeed(db, { env, now }, { meetings, owner })
 }

@@ -47,7 +47,6 @@ function entryOf(
   meeting: AgreedMeeting,
   { email, language, brand }: Owner & { brand: string },
 ): CalendarEntry {
-  const { _id: uid, sequence, isCancelled, startsAt, minutes } = meeting
   const isHidden = meeting.other === ''
   const other = isHidden ? (findText(language, 'notification.someone') ?? '') : meeting.other
   const { topic, way, place } = isHidden ? { topic: '', way: null, place: '' } : meeting
@@ -55,7 +54,11 @@ function entryOf(
   const how = meetingHow({ way, place }, (key) => findText(language, key))
   const details = [topic, how, text(language, 'calendar.link', { link })]
   return {
-    ...{ uid, sequence, isCancelled, startsAt, minutes },
+    uid: meeting._id,
+    sequence: meeting.sequence,
+    isCancelled: meeting.isCancelled,
+    startsAt: meeting.startsAt,
+    minutes: meeting.minutes,
     title: text(language, 'calendar.title', { other }),
     description: details.filter((line) => line !== '').join('\n\n'),
     place: place === '' ? how : place,

@@ -14,7 +14,8 @@ const indianOffset = -330
 export function withZone(written: string, value: string): string {
   const date = new Date(value)
   if (date.getTimezoneOffset() === indianOffset) return written
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const isOtherDay = localDate(date) !== indianDate(date)
   const own = dateFormat(t('format.locale'), { ...clock, ...(isOtherDay && { weekday: 'short' }) }).format(
     date,

@@ -122,12 +122,43 @@ describe('an agreed meeting', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await makeMeeting(theApi(), made, { startsAt: new Date(at(5, '17:30')) })
     const { user } = await open()
-    expect(await screen.findByRole('heading', { name: /at 5:30 pm$/ })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: /at 5:30 pm/ })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
     await waitFor(() => expect(click).toHaveBeenCalled())
     expect(click.mock.contexts[0]).toMatchObject({ download: 'meeting.ics' })
     expect(saved[0]?.type).toMatch(/^text\/calendar/)
     expect(await saved[0]?.text()).toContain('BEGIN:VEVENT')
+  })
+
+  it('has links that enter it in the calendars of Google and Outlook', async () => {
+    await makeMeeting(theApi(), made, { startsAt: new Date('2031-03-05T12:00:00Z') })
+    await theApi()
+      .db.updateTable('meeting')
+      .set({ topic: 'The accounts', place: 'Pune', minutes: 45 })
+      .execute()
+    await open()
+    const linkTo = async (calendar: string) => {
+      const link = await screen.findByRole('link', { name: textOf('mentorship.meeting.addTo', { calendar }) })
+      const { origin, searchParams } = new URL(link.getAttribute('href') ?? '')
+      return { origin, ...Object.fromEntries(searchParams) }
+    }
+    const title = 'Mentoring meeting with Sanjay Patil'
+    expect(await linkTo('Google Calendar')).toEqual({
+      origin: 'https://calendar.google.com',
+      action: 'TEMPLATE',
+      text: title,
+      dates: '20310305T120000Z/20310305T124500Z',
+      details: 'The accounts',
+      location: 'Pune',
+    })
+    expect(await linkTo('Outlook')).toMatchObject({
+      origin: 'https://outlook.live.com',
+      subject: title,
+      startdt: '2031-03-05T12:00:00.000Z',
+      enddt: '2031-03-05T12:45:00.000Z',
+      body: 'The accounts',
+      location: 'Pune',
+    })
   })
 
   it('by phone has no call button while the other does not share the number, and says so when it is chosen', async () => {
@@ -164,7 +195,7 @@ describe('an agreed meeting', () => {
     expect(
       await screen.findByText(textOf('mentorship.meeting.waiting', { name: 'Sanjay Patil' })),
     ).toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: /at 5:30 pm$/ })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /at 5:30 pm/ })).toBeInTheDocument()
     await mentor.call(mentorships.accept, { params: { id }, body: { time: at(6, '11:00') } })
     const [meeting] = await meetings()
     expect(meeting?.starts_at?.toISOString()).toBe(at(6, '11:00'))

@@ -1,0 +1,45 @@
+import { calendar } from '@udyam/contract/calendar/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld } from '#test/world.ts'
+
+startWorld()
+
+const button = (key: Parameters<typeof textOf>[0]) => screen.findByRole('button', { name: textOf(key) })
+const address = async () =>
+  (await screen.findByLabelText<HTMLInputElement>(textOf('notifications.calendarAddress'))).value
+
+it('makes, shows, replaces and ends the private address of a calendar', async () => {
+  const mentor = await signIn('mentor')
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
+  const { user } = await renderPage(paths.notifications)
+  await user.click(await button('notifications.calendarMake'))
+  const first = await address()
+  expect(first).toBe((await mentor.call(calendar.get)).body.data.address)
+  const google = screen.getByRole('link', { name: textOf('notifications.calendarGoogle') })
+  const subscribed = first.replace(/^https?/, 'webcal')
+  expect(new URL(google.getAttribute('href') ?? '').searchParams.get('cid')).toBe(subscribed)
+  expect(screen.getByRole('link', { name: textOf('notifications.calendarOpen') })).toHaveAttribute(
+    'href',
+    subscribed,
+  )
+  await user.click(await button('notifications.calendarNew'))
+  expect(confirm).toHaveBeenCalledWith(textOf('notifications.calendarConfirmNew'))
+  expect(await address()).toBe(first)
+  await user.click(await button('notifications.calendarNew'))
+  await waitFor(async () => expect(await address()).not.toBe(first))
+  await user.click(await button('notifications.calendarEnd'))
+  expect(await button('notifications.calendarMake')).toBeVisible()
+  expect((await mentor.call(calendar.get)).body.data.address).toBe('')
+})
+
+it('is not offered to administrators, who have no meetings', async () => {
+  await signIn('admin')
+  await renderPage(paths.notifications)
+  const title = await screen.findByRole('heading', { name: textOf('notifications.choices') })
+  expect(within(document.body).queryByText(textOf('notifications.calendar'))).not.toBeInTheDocument()
+  expect(title).toBeVisible()
+})
