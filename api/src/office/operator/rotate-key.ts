@@ -1,21 +1,22 @@
-import { sealedAddresses } from '#people/accounts/calendar-address.store.ts'
-import { sealedTotps } from '#people/accounts/factors/factor.store.ts'
 import type { Db } from '#platform/db/open.ts'
+import { sealedColumn } from './sealed-column.store.ts'
 import type { Context } from '#platform/http/context.ts'
 import { secretsOf, type SecretEnv, type Secrets } from '#platform/lib/keys.ts'
 import { isSealedWith, seal, unseal, type SealedColumn } from '#platform/lib/sealed.ts'
-import { sealedLinks } from '#platform/mail/mail.store.ts'
-import { sealedEvidence } from '#programme/safety/report.store.ts'
 
 const rowsAtOnce = 100
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 /** Each with its singular and plural name. */
 const columns: [column: SealedColumn<Db>, one: string, several: string][] = [
-  [sealedTotps, 'authenticator app', 'authenticator apps'],
-  [sealedLinks, 'link of a mail', 'links of mails'],
-  [sealedAddresses, 'calendar address', 'calendar addresses'],
-  [sealedEvidence, 'piece of evidence', 'pieces of evidence'],
+  [
+    sealedColumn('totp', { table: 'totp', id: 'account_id', column: 'secret' }),
+    'authenticator app',
+    'authenticator apps',
+  ],
+  [sealedColumn('mail', { table: 'mail', column: 'secret' }), 'link of a mail', 'links of mails'],
+  [sealedColumn('calendar', { table: 'calendar_address' }), 'calendar address', 'calendar addresses'],
+  [sealedColumn('evidence', { table: 'evidence' }), 'piece of evidence', 'pieces of evidence'],
 ]
 
 /**

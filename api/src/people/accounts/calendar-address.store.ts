@@ -1,7 +1,6 @@
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'
-import type { SealedColumn } from '#platform/lib/sealed.ts'
 
 type Address = { sealed: string; createdAt: Date }
 
@@ -49,24 +48,4 @@ export async function findOwner(db: Db, tokenHash: string): Promise<CalendarOwne
     .where('account.erase_after', 'is', null)
     .select(['account.id', 'account.email', storedLanguage('account.language').as('language')])
     .executeTakeFirst()
-}
-
-export const sealedAddresses: SealedColumn<Db> = {
-  label: 'calendar',
-  find: (db, { after, most }) =>
-    db
-      .selectFrom('calendar_address')
-      .where('id', '>', after)
-      .select(['id', 'sealed'])
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-  async replace(db, { id, was, sealed }) {
-    await db
-      .updateTable('calendar_address')
-      .set({ sealed })
-      .where('id', '=', id)
-      .where('sealed', '=', was)
-      .execute()
-  },
 }

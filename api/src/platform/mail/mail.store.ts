@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { advisoryLocks } from '#platform/db/advisory-locks.ts'
 import { countRows } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { SealedColumn } from '#platform/lib/sealed.ts'
 
 type NewMail = {
   accountId: string | null
@@ -216,30 +215,6 @@ export async function emptySecrets(db: Db, { now, before }: { now: Date; before:
     .where('secret', 'is not', null)
     .where('created_at', '<', before)
     .execute()
-}
-
-/** Links of unsent mails, for re-encryption. */
-export const sealedLinks: SealedColumn<Db> = {
-  label: 'mail',
-  async find(db, { after, most }) {
-    const rows = await db
-      .selectFrom('mail')
-      .where('id', '>', after)
-      .where('secret', 'is not', null)
-      .select(['id', 'secret'])
-      .orderBy('id')
-      .limit(most)
-      .execute()
-    return rows.map(({ id, secret }) => ({ id, sealed: secret ?? '' }))
-  },
-  async replace(db, { id, was, sealed }) {
-    await db
-      .updateTable('mail')
-      .set({ secret: sealed })
-      .where('id', '=', id)
-      .where('secret', '=', was)
-      .execute()
-  },
 }
 
 /** Whether the account's address is not verified. */

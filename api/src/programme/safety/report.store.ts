@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { countRows } from '#platform/db/list.ts'
 import { isListed, isOnBoard } from '#platform/db/listed-mentor.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { SealedColumn } from '#platform/lib/sealed.ts'
 
 export type NewReport = {
   /** Id of the message, if the report concerns one. */
@@ -76,22 +75,6 @@ export async function findEvidence(
     .where('report_id', '=', reportId)
     .select(['sealed', 'sha256'])
     .executeTakeFirst()
-}
-
-/** The evidence of all reports, to be sealed anew. */
-export const sealedEvidence: SealedColumn<Db> = {
-  label: 'evidence',
-  find: (db, { after, most }) =>
-    db
-      .selectFrom('evidence')
-      .where('id', '>', after)
-      .select(['id', 'sealed'])
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-  async replace(db, { id, was, sealed }) {
-    await db.updateTable('evidence').set({ sealed }).where('id', '=', id).where('sealed', '=', was).execute()
-  },
 }
 
 /** A person's name and contact, whatever their role. */

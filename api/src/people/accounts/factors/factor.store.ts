@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import type { SealedColumn } from '#platform/lib/sealed.ts'
 
 export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number }
 
@@ -95,25 +94,4 @@ export async function replaceRecoveryCodes(db: Db, accountId: string, hashes: st
     .insertInto('recovery_code')
     .values(hashes.map((hash) => ({ account_id: accountId, hash, used_at: null })))
     .execute()
-}
-
-/** Secrets of authenticator apps, for re-encryption after a key change. */
-export const sealedTotps: SealedColumn<Db> = {
-  label: 'totp',
-  find: (db, { after, most }) =>
-    db
-      .selectFrom('totp')
-      .where('account_id', '>', after)
-      .select(['account_id as id', 'secret as sealed'])
-      .orderBy('account_id')
-      .limit(most)
-      .execute(),
-  async replace(db, { id, was, sealed }) {
-    await db
-      .updateTable('totp')
-      .set({ secret: sealed })
-      .where('account_id', '=', id)
-      .where('secret', '=', was)
-      .execute()
-  },
 }
