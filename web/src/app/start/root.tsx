@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { LiveRegions } from '#ui/patterns/live-region.tsx'
 import { Toaster } from '#ui/patterns/toaster.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
+import { NavigationProgress } from '../layout/navigation-progress.tsx'
 import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 import { answerConfirmation, useIsAskedToConfirm } from '#lib/confirmation.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
@@ -19,6 +20,7 @@ export function Root() {
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <ConfirmationPlace />
       <SlowLoadNotice />

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useTranslation } from '#lib/i18n.ts'
+import { announce } from '#ui/patterns/live-region.tsx'
+
+/** A page that comes sooner needs no sign. */
+const quietMs = 150
+
+/** A thin bar over the top edge while the next page is on its way; its way is a guess, so it has no value. */
+export function NavigationProgress() {
+  const { t } = useTranslation()
+  const isWaiting = useNavigation().state !== 'idle'
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => {
+      setLong(true)
+      announce(t('common.loading'))
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isWaiting, t])
+
+  if (!isWaiting || !isLong) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('common.loading')}
+      className="pointer-events-none fixed start-0 top-0 z-50 w-9/10 origin-left animate-progress border-t-4 border-link print:hidden"
+    />
+  )
+}
