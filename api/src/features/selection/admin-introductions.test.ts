@@ -1,4 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { dashboard } from '@udyam/contract/dashboard/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
@@ -51,6 +52,26 @@ describe('an introduction', () => {
     const { body } = await admin.call(adminSelection.get, { params: params() })
     expect(body.data.openings).toMatchObject([{ viewerName: 'Sanjay Patil', what: 'brief' }])
     expect(body.data.introductions).toMatchObject([{ _id: id, state: 'viewed' }])
+  })
+
+  test('can be taken back for a while after it is shared, and nobody hears of it before', async () => {
+    await evaluate(walk())
+    await decide(walk())
+    const { body } = await admin.call(adminSelection.introduce, {
+      params: params(),
+      body: { mentor: mentor.id, note: 'Please look' },
+    })
+    const asked = { params: { id: body.data._id }, body: { undo: true } }
+    const first = (await admin.call(adminSelection.share, asked)).body
+    expect(first.undo?.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
+    await admin.call(dashboard.takeBack, { params: { id: first.undo?._id ?? '' } })
+    await here.pass(16)
+    expect(await state()).toBe('eligible')
+    await admin.call(adminSelection.share, asked)
+    const list = async () => (await (await here.as('mentor', mentor)).call(introductions.list)).body.data
+    expect([await state(), await list()]).toEqual(['eligible', []])
+    await here.pass(16)
+    expect([await state(), (await list()).length]).toEqual(['introduced', 1])
   })
 
   test('is prepared first, by its preview', async () => {

@@ -24,6 +24,15 @@ export function isDecisionWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boo
   )`
 }
 
+/** Same for the sharing of a brief with a mentor, by anyone. */
+export function isSharingWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from waiting_change
+    join introduction on introduction.id::text = waiting_change.input #>> '{params,id}'
+    where waiting_change.call = ${nameOf(adminSelection.share)} and introduction.mentee_id = ${menteeId}
+  )`
+}
+
 /** Same for the release of a decision. */
 export function isReleaseWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -160,6 +160,19 @@ describe('a decision', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
+  it('that keeps somebody back can be undone for a while, as many at once can', async () => {
+    agree()
+    const { user } = await open('decide')
+    await user.click(await screen.findByRole('radio', { name: textOf('selection.decision.not_eligible') }))
+    await press(user, textOf('selection.decision.save'))
+    const saved = textOf('selection.decide.saved', { name: 'Priya Kulkarni' })
+    expect(await screen.findByText(saved)).toBeInTheDocument()
+    await press(user, textOf('undo'))
+    expect(await screen.findByText(textOf('undo.done'))).toBeInTheDocument()
+    await theApi().pass(60)
+    expect((await read()).candidate.state).toBe('under_review')
+  })
+
   it('begins with the sentences of the evaluators', async () => {
     const other = await theApi().as('admin')
     await answerTies(walk(other))
@@ -225,7 +238,7 @@ describe('a mentor', () => {
 
   it('is searched, gets exactly what was previewed, and can be asked back', async () => {
     agree()
-    const { user } = await open()
+    const { user, client } = await open()
     await press(user, 'Find a mentor')
     await user.type(await screen.findByRole('searchbox', { name: 'Search mentors...' }), 'sanjay')
     await waitFor(() => expect(screen.queryByText('Anita Zende')).not.toBeInTheDocument())
@@ -236,6 +249,8 @@ describe('a mentor', () => {
     await user.type(screen.getByLabelText('Note to the mentor (optional)'), 'Please look')
     await press(user, 'Share profile')
     expect(await screen.findByText('Profile shared with the mentor')).toBeInTheDocument()
+    await theApi().pass(16)
+    await client.invalidateQueries()
     expect((await read()).introductions).toMatchObject([{ state: 'shared', note: 'Please look' }])
     await press(user, 'Withdraw introduction Sanjay Patil')
     expect(await screen.findByText('Introduction withdrawn')).toBeInTheDocument()
@@ -244,7 +259,7 @@ describe('a mentor', () => {
 
   it('can be prepared as a draft, which is shared or dropped later', async () => {
     agree()
-    const { user } = await open('mentor')
+    const { user, client } = await open('mentor')
     await press(user, 'Choose Anita Zende')
     await press(user, textOf('selection.share.keep'))
     expect(await screen.findByText(prepared)).toBeInTheDocument()
@@ -254,6 +269,9 @@ describe('a mentor', () => {
     await press(user, textOf('selection.share.keep'))
     await press(user, 'Preview and share')
     await press(user, 'Share profile')
+    await screen.findByText(textOf('messages.introduction_shared'))
+    await theApi().pass(16)
+    await client.invalidateQueries()
     expect(await screen.findByText(textOf('selection.introduction.shared'))).toBeInTheDocument()
   })
 

@@ -6,9 +6,12 @@ import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas
 import type * as z from 'zod'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadSentences, useTranslation } from '#lib/i18n.ts'
+import { translateMessage } from '#lib/server-message.ts'
+import { useUndo } from '#admin/use-undo.ts'
 import { useMay } from '#lib/session.ts'
-import { applicationSave, queueSave } from '../application/application-save.ts'
+import { toast } from '#ui/patterns/toast.ts'
+import { queueSave, undoableSave } from '../application/application-save.ts'
 import type { Values } from './decision-rule.ts'
 
 type DecisionValues = z.input<typeof Values>
@@ -20,13 +23,22 @@ type DecisionRule = {
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
 }
 
-/** Form of a decision, and whether the user may make it, possibly with an owner's exception. */
+/**
+ * Form of a decision, and whether the user may make it, possibly with an owner's exception. Outside a queue,
+ * "eligible" holds at once, because the mentor is searched next; other decisions can be undone for a while.
+ */
 export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const { t } = useTranslation()
   const may = useMay()
   const { _id: id, name, state } = record.candidate
   const isBlocked = record.decisionNeeds.some((need) => need !== 'talk')
   const isOverriding = isBlocked && may(adminSelection.liftTie)
+  const offerUndo = useUndo()
+  const say = async ({ undo, code = '' }: Reply<typeof adminSelection.decide>) => {
+    await loadSentences()
+    if (undo) offerUndo({ text: t('selection.decide.saved', { name }), offers: [undo] })
+    else toast.success(translateMessage(code))
+  }
   const wait = queue && { hold: queue.hold, ...(!queue.hold && { undo: true }) }
   const form = useForm({
     schema: async () => {
@@ -42,10 +54,17 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     save: ({ override, ...body }: z.output<typeof Values>) =>
       call(adminSelection.decide, {
         params: { id },
-        body: { ...body, ...wait, ...(isOverriding && { override }) },
+        body: {
+          ...body,
+          ...(wait ?? { undo: body.decision !== 'eligible' }),
+          ...(isOverriding && { override }),
+        },
       }),
-    meta: queue ? queueSave : applicationSave,
-    onSaved,
+    meta: queue ? queueSave : undoableSave,
+    onSaved: (answer) => {
+      if (!queue) void say(answer)
+      onSaved(answer)
+    },
     reload: async () => valuesOf((await call(adminSelection.get, { params: { id } })).data),
   })
   return {
