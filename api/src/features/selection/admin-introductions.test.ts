@@ -61,7 +61,8 @@ describe('an introduction', () => {
       params: params(),
       body: { mentor: mentor.id, note: 'Please look' },
     })
-    const asked = { params: { id: body.data._id }, body: { undo: true } }
+    const { brief } = (await admin.call(adminSelection.get, { params: params() })).body.data
+    const asked = { params: { id: body.data._id }, body: { brief, undo: true } }
     const first = (await admin.call(adminSelection.share, asked)).body
     expect(first.undo?.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
     await admin.call(dashboard.takeBack, { params: { id: first.undo?._id ?? '' } })

@@ -208,13 +208,16 @@ describe('a decision', () => {
   it('is made all the same by an owner who says why', async () => {
     agree()
     await theApi().db.updateTable('selection_settings').set({ wanted_evaluations: 2 }).execute()
-    const { user } = await open('decide')
+    const { user, client } = await open('decide')
     expect(await screen.findByText(textOf('selection.needs.evaluations'))).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
     await press(user, 'Save the decision')
     expect(await problems()).toEqual(['Please give a reason'])
     await user.type(screen.getByLabelText(textOf('selection.override.reason')), 'She has moved away')
     await press(user, 'Save the decision')
+    await screen.findByRole('button', { name: textOf('undo') })
+    await theApi().pass(16)
+    await client.invalidateQueries()
     expect(await screen.findByText('She has moved away')).toBeInTheDocument()
   })
 
