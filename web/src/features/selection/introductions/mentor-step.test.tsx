@@ -81,6 +81,9 @@ it('asks the mentee for what is not known, and carries reasons of the brief into
   await decide(walk(menteeId))
   const { user } = await renderPage(`/admin/selection/${menteeId}?step=mentor`)
   const ask = await screen.findByRole('button', { name: 'Ask the mentee for missing answers' })
+  // To choose a mentor is the next step, so it comes first.
+  const choice = screen.getByRole('button', { name: 'Choose Anil Rao' })
+  expect(choice.compareDocumentPosition(ask)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(ask)
   expect(await screen.findByText(textOf('messages.match_asked'))).toBeInTheDocument()
   await user.click(ask)
