@@ -47,7 +47,7 @@ async function runStryker(files: readonly string[]): Promise<Mutant[]> {
     ignorers: ['no-rules'],
     mutate: files,
     // Only the files that the tests need are copied.
-    ignorePatterns: ['*', ...['contract', 'bench', '*.json'].flatMap((kept) => [`!${kept}`, `!${kept}/**`])],
+    ignorePatterns: ['*', ...['contract', 'bench', 'locales', '*.json'].flatMap((kept) => [`!${kept}`, `!${kept}/**`])],
     coverageAnalysis: 'perTest',
     concurrency: 2,
     // A busy machine is slow: what takes long there is no endless loop yet.

@@ -155,10 +155,15 @@ function guess(header: string, { known, names, targets }: Known): HeaderMatch {
   const said = byPart.filter((target) => target !== undefined)
   const whole = said.length > 0 ? said : byWords(header, names)
   const target = one(whole.length > 0 ? whole : parts.flatMap((part) => byWords(part, names)), targets)
-  if (target === undefined || (personal.test(target) && isOfOthers(header, target))) return unknown
-  if (target === 'education' && isOfPlaceOrTime.test(header)) return unknown
-  if (/category/i.test(target) && castes.test(header)) return unknown
+  if (target === undefined || misleads(header, target)) return unknown
   return { target, isGuess: said.length < parts.length || new Set(said).size > 1 }
+}
+
+/** A header that names the target's word but asks for something else: the father's name, a caste category. */
+function misleads(header: string, target: string): boolean {
+  if (personal.test(target) && isOfOthers(header, target)) return true
+  if (target === 'education') return isOfPlaceOrTime.test(header)
+  return /category/i.test(target) && castes.test(header)
 }
 
 /** The one that all of them are, or the place that several parts of one are. */

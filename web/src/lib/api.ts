@@ -32,8 +32,17 @@ export async function call<E extends Endpoint>(
   endpoint: E | Address<E>,
   ...[input, options]: CallInput<E>
 ): Promise<Reply<NoInfer<E>>> {
+  return callWith<NoInfer<E>>(endpoint, input, options)
+}
+
+/** Like {@link call}, for an endpoint that the caller was given: its input may be undefined. */
+export async function callWith<E extends Endpoint>(
+  endpoint: E | Address<E>,
+  input: Input<E> | undefined,
+  options?: Options,
+): Promise<Reply<E>> {
   const response = await succeed(endpoint, input ?? {}, options)
-  return read<Reply<NoInfer<E>>>(response.json())
+  return read<Reply<E>>(response.json())
 }
 
 /**

@@ -84,9 +84,9 @@ export const meetingHandlers: Handlers<Calls> = {
       if (!suitsWay(next)) throw badField('place', 'url_invalid')
       const times = inUtc(context.body.times).filter((time) => time !== meeting.startsAt)
       // Only the agreed time was sent: it stays, and other proposals are dropped.
-      const isKept = meeting.startsAt !== null && times.length === 0
+      const kept = times.length === 0 ? meeting.startsAt : null
       const moved = await updateMeeting(trx, meeting._id, {
-        times: isKept && meeting.startsAt !== null ? [meeting.startsAt] : times,
+        times: kept === null ? times : [kept],
         proposedBy: participant.side,
         ...next,
         changesEntry: isAgreed(meeting) && (next.place !== meeting.place || next.way !== meeting.way),
@@ -97,11 +97,14 @@ export const meetingHandlers: Handlers<Calls> = {
         trx,
         context,
         participant,
-        isKept
-          ? { kind: 'meetingAccepted', when: meeting.startsAt, meeting: moved }
-          : { kind: 'meetingMoved', meeting: moved },
+        kept === null
+          ? { kind: 'meetingMoved', meeting: moved }
+          : { kind: 'meetingAccepted', when: kept, meeting: moved },
       )
-      return { data: moved, message: isKept ? ('meeting_accepted' as const) : ('meeting_moved' as const) }
+      return {
+        data: moved,
+        message: kept === null ? ('meeting_moved' as const) : ('meeting_accepted' as const),
+      }
     })
     return { message, data }
   },

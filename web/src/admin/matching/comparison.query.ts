@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { matching } from '@udyam/contract/matching/calls'
-import { call } from '#lib/api.ts'
+import { callQuery } from '#lib/query.ts'
 
 /** Answers of a mentee and up to three mentors. */
 export const comparisonQuery = (id: string, mentors: readonly string[]) =>
-  queryOptions({
-    queryKey: ['selection', 'comparison', id, mentors],
-    queryFn: ({ signal }) =>
-      call(matching.compare, { params: { id }, query: { mentor: mentors.join(',') } }, { signal }),
+  callQuery(['selection', 'comparison', id, mentors], matching.compare, {
+    params: { id },
+    query: { mentor: mentors.join(',') },
   })

@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { mostViews, type ViewList, withoutSearch } from '@udyam/contract/views/values'
 import { savedViews } from '@udyam/contract/views/calls'
 import { Pencil, Plus } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { call } from '#lib/api.ts'
+import { dataQuery } from '#lib/query.ts'
 import { cx } from '#ui/primitives/cx.ts'
 
 const ViewDialog = onDemand(async () => (await import('./view-dialog.tsx')).ViewDialog)
@@ -75,11 +75,7 @@ function viewOf(search: string): string {
 }
 
 const viewQueries = {
-  list: (list: ViewList) =>
-    queryOptions({
-      queryKey: ['views', list],
-      queryFn: async ({ signal }) => (await call(savedViews.list, { query: { list } }, { signal })).data,
-    }),
+  list: (list: ViewList) => dataQuery(['views', list], savedViews.list, { query: { list } }),
 }
 
 /** Link to a saved view. */

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { setup } from '@udyam/contract/setup/calls'
-import { call } from '#lib/api.ts'
+import { callQuery } from '#lib/query.ts'
 
-export const teamQuery = queryOptions({
-  queryKey: ['team'],
-  queryFn: ({ signal }) => call(setup.team, undefined, { signal }),
-})
+export const teamQuery = callQuery(['team'], setup.team, undefined)

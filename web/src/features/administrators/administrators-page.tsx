@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { administrators } from '@udyam/contract/administrators/calls'
 import type { Administrator } from '@udyam/contract/administrators/schemas'
 import { UserPlus } from 'lucide-react'
@@ -14,7 +14,7 @@ import { ListPage } from '#ui/tables/list-page.tsx'
 import type { Asked } from './requested-invitation.ts'
 import { AdministratorActions } from './administrator-actions.tsx'
 import { onDemand } from '#lib/loading/on-demand.tsx'
-import { call } from '#lib/api.ts'
+import { callQuery } from '#lib/query.ts'
 import { emailCell } from '#admin/person-columns.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { nameText } from '#lib/server-message.ts'
@@ -95,10 +95,7 @@ function AskedDialog({ asked, onClose }: { asked: Asked | null; onClose: () => v
   return asked.step === 'kind' ? <KindDialog {...rest} /> : <ActiveDialog {...rest} />
 }
 
-const administratorsQuery = queryOptions({
-  queryKey: ['administrators'],
-  queryFn: ({ signal }) => call(administrators.list, undefined, { signal }),
-})
+const administratorsQuery = callQuery(['administrators'], administrators.list, undefined)
 
 const tones = { invited: 'warning', active: 'success', deactivated: 'neutral' } as const
 

@@ -1,8 +1,9 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit/calls'
 import { auditSorts } from '@udyam/contract/audit/values'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
-import { callFile, call } from '#lib/api.ts'
+import { callFile } from '#lib/api.ts'
+import { keepsPage, callQuery } from '#lib/query.ts'
 import { dayOrNone, oneOf, textUpTo } from '#lib/search-params.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
@@ -58,12 +59,12 @@ export function AuditPage() {
 }
 
 const auditQuery = (query: Input<typeof audit.list>['query']) =>
-  queryOptions({
-    queryKey: ['audit', query],
-    queryFn: ({ signal }) => call(audit.list, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { errorToast: 'admin.audit.fetchFailed' as const },
-  })
+  callQuery(
+    ['audit', query],
+    audit.list,
+    { query },
+    { ...keepsPage, meta: { errorToast: 'admin.audit.fetchFailed' } },
+  )
 
 type Chosen = { action: string; readings: '' | 'true'; from: string; to: string }
 

@@ -3,13 +3,10 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { matching } from '@udyam/contract/matching/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { call } from '#lib/api.ts'
+import { dataQuery } from '#lib/query.ts'
 
 export const journeyQueries = {
-  own: () =>
-    queryOptions({
-      queryKey: ['journey'],
-      queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
-    }),
+  own: () => dataQuery(['journey'], introductions.journey, undefined),
   /** The mentee's answers; no background refetch while they edit. */
   answers: () =>
     queryOptions({
@@ -17,9 +14,5 @@ export const journeyQueries = {
       queryFn: async ({ signal }) => (await call(mentees.getProfile, undefined, { signal })).data.mentee,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  avoided: () =>
-    queryOptions({
-      queryKey: ['journey', 'avoided'],
-      queryFn: async ({ signal }) => (await call(matching.getAvoid, undefined, { signal })).data,
-    }),
+  avoided: () => dataQuery(['journey', 'avoided'], matching.getAvoid, undefined),
 }

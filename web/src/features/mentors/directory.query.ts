@@ -1,18 +1,19 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors/calls'
-import { addressOf, call } from '#lib/api.ts'
+import { addressOf } from '#lib/api.ts'
+import { keepsPage, callQuery } from '#lib/query.ts'
 import { directoryFields, directoryQuery } from '#lib/directory-search.ts'
 import { readSearch } from '#lib/search-params.ts'
 
 /** A page of the members' directory. */
 export function mentorDirectory(query: Input<typeof mentors.listApproved>['query']) {
-  return queryOptions({
-    queryKey: ['mentors', 'directory', query],
-    queryFn: ({ signal }) => call(mentors.listApproved, { query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { errorToast: 'mentors.loadFailed' as const },
-  })
+  return callQuery(
+    ['mentors', 'directory', query],
+    mentors.listApproved,
+    { query },
+    { ...keepsPage, meta: { errorToast: 'mentors.loadFailed' } },
+  )
 }
 
 /** First data of the directory for a page address. */

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { isLookingForMentor } from '@udyam/contract/introductions/values'
 import { CircleCheck, HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
+import { dataQuery } from '#lib/query.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -14,10 +15,7 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 const WishDialog = onDemand(async () => (await import('./wish-dialog.tsx')).WishDialog)
 
 /** The signed-in mentee's application state, and the mentors they have asked for. */
-const myJourney = queryOptions({
-  queryKey: ['mentors', 'journey'],
-  queryFn: async ({ signal }) => (await call(introductions.journey, undefined, { signal })).data,
-})
+const myJourney = dataQuery(['mentors', 'journey'], introductions.journey, undefined)
 
 /** Lets a mentee wish for this mentor, or withdraw the wish. */
 export function MentorWish({ id, name }: { id: string; name: string }) {

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { call } from '#lib/api.ts'
+import { dataQuery, feedsForm, keepsPage, callQuery } from '#lib/query.ts'
 
 export type AdminQuery = Input<typeof mentors.list>['query']
 
@@ -9,11 +10,7 @@ export type AdminQuery = Input<typeof mentors.list>['query']
 const mostOthers = 3
 
 export const mentorQueries = {
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: ['mentors', 'detail', id],
-      queryFn: ({ signal }) => call(mentors.getApproved, { params: { id } }, { signal }),
-    }),
+  detail: (id: string) => callQuery(['mentors', 'detail', id], mentors.getApproved, { params: { id } }),
   others: ({ _id: id, industry }: { _id: string; industry: string }) =>
     queryOptions({
       queryKey: ['mentors', 'others', id, industry],
@@ -26,35 +23,26 @@ export const mentorQueries = {
         return data.filter(({ _id }) => _id !== id).slice(0, mostOthers)
       },
     }),
-  own: () =>
-    queryOptions({
-      queryKey: ['mentors', 'own'],
-      queryFn: async ({ signal }) => (await call(mentors.getProfile, undefined, { signal })).data,
-      // No background refetch: it would overwrite the user's input.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  own: () => dataQuery(['mentors', 'own'], mentors.getProfile, undefined, feedsForm),
   adminList: (query: AdminQuery) =>
-    queryOptions({
-      queryKey: ['mentors', 'admin', query],
-      queryFn: ({ signal }) => call(mentors.list, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      meta: { errorToast: 'admin.mentors.fetchFailed' as const },
-    }),
+    callQuery(
+      ['mentors', 'admin', query],
+      mentors.list,
+      { query },
+      { ...keepsPage, meta: { errorToast: 'admin.mentors.fetchFailed' } },
+    ),
   requests: (query: AdminQuery) =>
-    queryOptions({
-      queryKey: ['mentors', 'requests', query],
-      queryFn: ({ signal }) => call(mentors.listRequests, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      meta: { errorToast: 'admin.requests.fetchFailed' as const },
-    }),
+    callQuery(
+      ['mentors', 'requests', query],
+      mentors.listRequests,
+      { query },
+      { ...keepsPage, meta: { errorToast: 'admin.requests.fetchFailed' } },
+    ),
   record: (id: string) =>
-    queryOptions({
-      queryKey: ['mentors', 'record', id],
-      queryFn: ({ signal }) => call(mentors.get, { params: { id } }, { signal }),
-      // No background refetch: it would overwrite the user's input.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-      meta: { errorToast: 'admin.mentorForm.fetchMentorFailed' as const },
-    }),
+    callQuery(
+      ['mentors', 'record', id],
+      mentors.get,
+      { params: { id } },
+      { ...feedsForm, meta: { errorToast: 'admin.mentorForm.fetchMentorFailed' } },
+    ),
 }

@@ -1,14 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { call } from '#lib/api.ts'
+import { dataQuery } from '#lib/query.ts'
 
 export const mentorshipQueries = {
   detail: (id: string) =>
-    queryOptions({
-      queryKey: ['mentorships', 'detail', id],
-      queryFn: async ({ signal }) => (await call(mentorships.get, { params: { id } }, { signal })).data,
-      refetchInterval: 60_000,
-    }),
+    dataQuery(
+      ['mentorships', 'detail', id],
+      mentorships.get,
+      { params: { id } },
+      { refetchInterval: 60_000 },
+    ),
   /** Newest first; polled every 15 seconds while the page is visible. */
   messages: (id: string) =>
     infiniteQueryOptions({
@@ -21,9 +23,5 @@ export const mentorshipQueries = {
       refetchInterval: 15_000,
     }),
   certificate: (code: string) =>
-    queryOptions({
-      queryKey: ['mentorships', 'certificate', code],
-      queryFn: async ({ signal }) =>
-        (await call(mentorships.verifyCertificate, { params: { code } }, { signal })).data,
-    }),
+    dataQuery(['mentorships', 'certificate', code], mentorships.verifyCertificate, { params: { code } }),
 }

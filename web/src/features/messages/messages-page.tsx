@@ -1,10 +1,11 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { contact } from '@udyam/contract/contact/calls'
 import { contactMessageSorts } from '@udyam/contract/contact/values'
 import type { ContactMessageRecord } from '@udyam/contract/contact/schemas'
 import { useState } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
-import { callFile, call } from '#lib/api.ts'
+import { callFile } from '#lib/api.ts'
+import { keepsPage, callQuery } from '#lib/query.ts'
 import { oneOf } from '#lib/search-params.ts'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
@@ -82,12 +83,12 @@ export function MessagesPage() {
 
 const messageQueries = {
   list: (query: Input<typeof contact.list>['query']) =>
-    queryOptions({
-      queryKey: ['messages', query],
-      queryFn: ({ signal }) => call(contact.list, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      meta: { errorToast: 'admin.messages.fetchFailed' as const },
-    }),
+    callQuery(
+      ['messages', query],
+      contact.list,
+      { query },
+      { ...keepsPage, meta: { errorToast: 'admin.messages.fetchFailed' } },
+    ),
 }
 
 type MessageRowActionsProps = { message: ContactMessageRecord; isCard: boolean; onOpen: () => void }

@@ -1,10 +1,11 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { mailSorts } from '@udyam/contract/outbox/values'
 import { outbox } from '@udyam/contract/outbox/calls'
 import type { MailSummary } from '@udyam/contract/outbox/schemas'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
-import { callFile, call } from '#lib/api.ts'
+import { callFile } from '#lib/api.ts'
+import { keepsPage, callQuery } from '#lib/query.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useMay } from '#lib/session.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
@@ -91,10 +92,10 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
 
 const outboxQueries = {
   list: (query: Input<typeof outbox.list>['query']) =>
-    queryOptions({
-      queryKey: ['mails', 'list', query],
-      queryFn: ({ signal }) => call(outbox.list, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      meta: { errorToast: 'admin.mails.fetchFailed' as const },
-    }),
+    callQuery(
+      ['mails', 'list', query],
+      outbox.list,
+      { query },
+      { ...keepsPage, meta: { errorToast: 'admin.mails.fetchFailed' } },
+    ),
 }

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { categories } from '@udyam/contract/categories/calls'
 import type { Input } from '@udyam/contract/endpoint'
 import { planSharing, plans } from '@udyam/contract/plans/calls'
 import type { Plan } from '@udyam/contract/plans/record-schemas'
-import { call } from '#lib/api.ts'
+import { feedsForm, keepsPage, callQuery } from '#lib/query.ts'
 
 const everySecond = 1000
 const everyHalfMinute = 30_000
@@ -16,63 +15,30 @@ function soonOf(plan: Plan | undefined): number | false {
 
 export const planQueries = {
   list: (query: Input<typeof plans.list>['query']) =>
-    queryOptions({
-      queryKey: ['plans', 'list', query],
-      queryFn: ({ signal }) => call(plans.list, { query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
+    callQuery(['plans', 'list', query], plans.list, { query }, keepsPage),
   one: (id: string) =>
-    queryOptions({
-      queryKey: ['plans', id],
-      queryFn: ({ signal }) => call(plans.get, { params: { id } }, { signal }),
-      refetchInterval: ({ state }) => soonOf(state.data?.data),
-    }),
+    callQuery(
+      ['plans', id],
+      plans.get,
+      { params: { id } },
+      { refetchInterval: ({ state }) => soonOf(state.data?.data) },
+    ),
   pairs: (id: string, query: Input<typeof plans.pairs>['query']) =>
-    queryOptions({
-      queryKey: ['plans', id, 'pairs', query],
-      queryFn: ({ signal }) => call(plans.pairs, { params: { id }, query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
+    callQuery(['plans', id, 'pairs', query], plans.pairs, { params: { id }, query }, keepsPage),
   left: (id: string, query: Input<typeof plans.left>['query']) =>
-    queryOptions({
-      queryKey: ['plans', id, 'left', query],
-      queryFn: ({ signal }) => call(plans.left, { params: { id }, query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
+    callQuery(['plans', id, 'left', query], plans.left, { params: { id }, query }, keepsPage),
   mentors: (id: string, query: Input<typeof plans.mentors>['query']) =>
-    queryOptions({
-      queryKey: ['plans', id, 'mentors', query],
-      queryFn: ({ signal }) => call(plans.mentors, { params: { id }, query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  gaps: (id: string) =>
-    queryOptions({
-      queryKey: ['plans', id, 'gaps'],
-      queryFn: ({ signal }) => call(plans.gaps, { params: { id } }, { signal }),
-    }),
-  changes: (id: string) =>
-    queryOptions({
-      queryKey: ['plans', id, 'changes'],
-      queryFn: ({ signal }) => call(plans.changes, { params: { id } }, { signal }),
-    }),
+    callQuery(['plans', id, 'mentors', query], plans.mentors, { params: { id }, query }, keepsPage),
+  gaps: (id: string) => callQuery(['plans', id, 'gaps'], plans.gaps, { params: { id } }),
+  changes: (id: string) => callQuery(['plans', id, 'changes'], plans.changes, { params: { id } }),
   preview: (id: string) =>
-    queryOptions({
-      queryKey: ['plans', id, 'preview'],
-      queryFn: ({ signal }) => call(planSharing.preview, { params: { id } }, { signal }),
-      // The user must confirm exactly the data they read. It is refetched only when the server says so, never
-      // while they read.
-      staleTime: Infinity,
-      gcTime: 0,
-      refetchOnReconnect: false,
-    }),
+    callQuery(
+      ['plans', id, 'preview'],
+      planSharing.preview,
+      { params: { id } },
+      { ...feedsForm, refetchOnReconnect: false },
+    ),
   quality: (query: Input<typeof planSharing.quality>['query']) =>
-    queryOptions({
-      queryKey: ['plans', 'quality', query],
-      queryFn: ({ signal }) => call(planSharing.quality, { query }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
-  industries: queryOptions({
-    queryKey: ['categories', 'all'],
-    queryFn: ({ signal }) => call(categories.list, { query: {} }, { signal }),
-  }),
+    callQuery(['plans', 'quality', query], planSharing.quality, { query }, keepsPage),
+  industries: callQuery(['categories', 'all'], categories.list, { query: {} }),
 }

@@ -1,35 +1,28 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '@udyam/contract/endpoint'
 import { promoters } from '@udyam/contract/promoters/calls'
-import { call } from '#lib/api.ts'
+import { feedsForm, keepsPage, callQuery } from '#lib/query.ts'
 
 export const promoterQueries = {
   directory: (query: Input<typeof promoters.listPublic>['query']) =>
-    queryOptions({
-      queryKey: ['promoters', 'directory', query],
-      queryFn: ({ signal }) => call(promoters.listPublic, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      meta: { errorToast: 'promoters.loadFailed' as const },
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: ['promoters', 'detail', id],
-      queryFn: ({ signal }) => call(promoters.getPublic, { params: { id } }, { signal }),
-    }),
+    callQuery(
+      ['promoters', 'directory', query],
+      promoters.listPublic,
+      { query },
+      { ...keepsPage, meta: { errorToast: 'promoters.loadFailed' } },
+    ),
+  detail: (id: string) => callQuery(['promoters', 'detail', id], promoters.getPublic, { params: { id } }),
   adminList: (query: Input<typeof promoters.list>['query']) =>
-    queryOptions({
-      queryKey: ['promoters', 'admin', query],
-      queryFn: ({ signal }) => call(promoters.list, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      meta: { errorToast: 'admin.promoters.fetchFailed' as const },
-    }),
+    callQuery(
+      ['promoters', 'admin', query],
+      promoters.list,
+      { query },
+      { ...keepsPage, meta: { errorToast: 'admin.promoters.fetchFailed' } },
+    ),
   record: (id: string) =>
-    queryOptions({
-      queryKey: ['promoters', 'record', id],
-      queryFn: ({ signal }) => call(promoters.get, { params: { id } }, { signal }),
-      // No background refetch: it would overwrite the user's input.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-      meta: { errorToast: 'admin.promoterForm.fetchFailed' as const },
-    }),
+    callQuery(
+      ['promoters', 'record', id],
+      promoters.get,
+      { params: { id } },
+      { ...feedsForm, meta: { errorToast: 'admin.promoterForm.fetchFailed' } },
+    ),
 }

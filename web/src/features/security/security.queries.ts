@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth/calls'
 import { call } from '#lib/api.ts'
+import { dataQuery } from '#lib/query.ts'
 
 export const securityQueries = {
   account: () =>
@@ -8,9 +9,5 @@ export const securityQueries = {
       queryKey: ['security', 'account'],
       queryFn: async ({ signal }) => (await call(auth.verifyToken, undefined, { signal })).payload,
     }),
-  sessions: () =>
-    queryOptions({
-      queryKey: ['security', 'sessions'],
-      queryFn: async ({ signal }) => (await call(auth.listSessions, undefined, { signal })).data,
-    }),
+  sessions: () => dataQuery(['security', 'sessions'], auth.listSessions, undefined),
 }

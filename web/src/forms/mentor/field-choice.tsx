@@ -1,13 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors/calls'
-import { call } from '#lib/api.ts'
+import { callQuery } from '#lib/query.ts'
 import type { Form } from '../use-form.ts'
 import { CategoryFields } from './category-fields.tsx'
 
-const fieldsQuery = queryOptions({
-  queryKey: ['mentors', 'fields'],
-  queryFn: ({ signal }) => call(mentors.listFields, undefined, { signal }),
-  meta: { errorToast: 'profile.loadFailed' as const, hasNoPlace: true },
+const fieldsQuery = callQuery(['mentors', 'fields'], mentors.listFields, undefined, {
+  meta: { errorToast: 'profile.loadFailed', hasNoPlace: true },
 })
 
 type Values = { category: string; subcategory: string }

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnStory as Told } from '@udyam/contract/stories/schemas'
 import { stories } from '@udyam/contract/stories/calls'
 import { longestStory } from '@udyam/contract/stories/values'
 import { call } from '#lib/api.ts'
+import { callQuery } from '#lib/query.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { languages, nameOf } from '#lib/language.ts'
@@ -15,10 +16,7 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 import { FormNotices } from '../form-notices.tsx'
 import { useForm } from '../use-form.ts'
 
-const ownQuery = queryOptions({
-  queryKey: ['story', 'own'],
-  queryFn: ({ signal }) => call(stories.own, undefined, { signal }),
-})
+const ownQuery = callQuery(['story', 'own'], stories.own, undefined)
 
 /** Story of the signed-in user: a form after their closing review, then its state. */
 export function OwnStory() {

@@ -9,6 +9,7 @@ import type { ApplicationState } from '@udyam/contract/selection/values'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { visitors } from '@udyam/contract/visitors/calls'
 import { call } from '#lib/api.ts'
+import { dataQuery } from '#lib/query.ts'
 
 /** States in which the mentee still has no mentor and nobody has been asked. */
 const waits: readonly ApplicationState[] = ['registered', 'under_review', 'eligible']
@@ -87,16 +88,8 @@ async function readMentor(signal: AbortSignal) {
 export const startQueries = {
   mentee: () => queryOptions({ queryKey: ['start', 'mentee'], queryFn: ({ signal }) => readMentee(signal) }),
   mentor: () => queryOptions({ queryKey: ['start', 'mentor'], queryFn: ({ signal }) => readMentor(signal) }),
-  visitor: () =>
-    queryOptions({
-      queryKey: ['start', 'visitor'],
-      queryFn: async ({ signal }) => (await call(visitors.profile, undefined, { signal })).data,
-    }),
-  admin: () =>
-    queryOptions({
-      queryKey: ['start', 'admin'],
-      queryFn: async ({ signal }) => (await call(dashboard.get, undefined, { signal })).data,
-    }),
+  visitor: () => dataQuery(['start', 'visitor'], visitors.profile, undefined),
+  admin: () => dataQuery(['start', 'admin'], dashboard.get, undefined),
 }
 
 export type MenteeDay = Awaited<ReturnType<typeof readMentee>>

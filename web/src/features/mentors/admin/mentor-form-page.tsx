@@ -1,5 +1,5 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams, Link } from 'react-router'
 import { FactorDropSection } from '#admin/factor-drop-action.tsx'
@@ -14,7 +14,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx'
 import { MentorForm } from './mentor-form.tsx'
 import { mentorQueries } from '../mentors.queries.ts'
 import { categories } from '@udyam/contract/categories/calls'
-import { call } from '#lib/api.ts'
+import { callQuery } from '#lib/query.ts'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { formatAgo } from '#lib/format.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -78,16 +78,18 @@ function rowsOf<Row>({ data }: { data: { data: Row[] } | undefined }): readonly 
 }
 
 const categoryQueries = {
-  categories: queryOptions({
-    queryKey: ['categories', 'all'],
-    queryFn: ({ signal }) => call(categories.list, { query: {} }, { signal }),
-    meta: { errorToast: 'admin.mentorForm.fetchCategoriesFailed' as const, hasNoPlace: true },
-  }),
-  subcategories: queryOptions({
-    queryKey: ['subcategories', 'all'],
-    queryFn: ({ signal }) => call(categories.listSubcategories, { query: {} }, { signal }),
-    meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed' as const, hasNoPlace: true },
-  }),
+  categories: callQuery(
+    ['categories', 'all'],
+    categories.list,
+    { query: {} },
+    { meta: { errorToast: 'admin.mentorForm.fetchCategoriesFailed', hasNoPlace: true } },
+  ),
+  subcategories: callQuery(
+    ['subcategories', 'all'],
+    categories.listSubcategories,
+    { query: {} },
+    { meta: { errorToast: 'admin.mentorForm.fetchSubcategoriesFailed', hasNoPlace: true } },
+  ),
 }
 
 /** The question to an applicant and the answer; nothing if none was asked. */
