@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { useTranslation } from '#lib/i18n.ts'
 import { announce } from '#ui/patterns/live-region.tsx'
 
@@ -9,21 +8,16 @@ const quietMs = 150
 /** A thin bar over the top edge while the next page is on its way; its way is a guess, so it has no value. */
 export function NavigationProgress() {
   const { t } = useTranslation()
-  const isWaiting = useNavigation().state !== 'idle'
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return undefined
     const timer = setTimeout(() => {
       setLong(true)
       announce(t('common.loading'))
     }, quietMs)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [isWaiting, t])
+    return () => clearTimeout(timer)
+  }, [t])
 
-  if (!isWaiting || !isLong) return null
+  if (!isLong) return null
   return (
     <div
       role="progressbar"

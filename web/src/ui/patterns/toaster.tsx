@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -14,35 +14,21 @@ const looks = {
 /**
  * Shows `toast` messages. Successes stay 5 seconds, errors 10. The timer pauses on hover and focus; messages
  * with an action and no timeout stay. A pointer that already rests there does not pause it. The utility
- * `toasts` places them (toaster.css); if they would lie over what was pressed last, they go to the other edge.
+ * `toasts` places them (toaster.css), and `stayClear` moves them off the bars and off what was pressed last.
  * A touch dismisses one. Mount it once, outside the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const [isHeld, setHeld] = useState(false)
-  const [edge, setEdge] = useState<'top' | 'bottom'>()
-  const place = useRef<HTMLElement>(null)
-  const pressed = useRef<EventTarget | null>(null)
-  useEffect(() => {
-    const keep = ({ target }: Event) => (pressed.current = target)
-    document.addEventListener('click', keep, true)
-    return () => document.removeEventListener('click', keep, true)
-  }, [])
-  useLayoutEffect(() => {
-    if (toasts.length === 0) setEdge(undefined)
-    else setEdge((now) => (place.current && otherEdge(place.current, pressed.current)) ?? now)
-  }, [toasts])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried
     <section
       aria-label={label}
-      ref={place}
       data-toasts
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      data-edge={edge}
       className="toasts"
     >
       {toasts.map((toast) => (
@@ -60,14 +46,6 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       ))}
     </section>
   )
-}
-
-/** The edge to which messages go that would lie over what was pressed. */
-function otherEdge(messages: Element, pressed: EventTarget | null): 'top' | 'bottom' | undefined {
-  if (!(pressed instanceof Element) || messages.contains(pressed)) return undefined
-  const [over, under] = [messages.getBoundingClientRect(), pressed.getBoundingClientRect()]
-  if (under.top >= over.bottom || under.bottom <= over.top) return undefined
-  return over.top < innerHeight / 2 ? 'bottom' : 'top'
 }
 
 type ToastCardProps = { toast: Toast; isHeld: boolean; closeLabel: string; onPress: () => void }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
-import { bottomBar } from '../patterns/bottom-bar.ts'
 import { PageTitle } from '../patterns/page-title.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -59,7 +58,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </div>
       )}
       {props.bar && (
-        <div ref={bottomBar} data-bottom-bar data-selection-bar className="tall:sticky bottom-3 z-30">
+        <div data-bottom-bar data-selection-bar className="tall:sticky bottom-3 z-30">
           {props.bar}
         </div>
       )}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { ReadyReasons } from '#admin/ready-reasons.tsx'
 import { RecordNotices } from '#forms/record-notices.tsx'
 import { useTranslation } from '#lib/i18n.ts'
-import { bottomBar } from '#ui/patterns/bottom-bar.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { FieldError } from '#ui/primitives/field.tsx'
@@ -64,7 +63,6 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
       </div>
       {(!isBlocked || isOverriding) && (
         <div
-          ref={bottomBar}
           data-bottom-bar
           className="bottom-0 z-20 flex flex-col gap-1.5 border-t border-line bg-paper px-4 py-2 xl:sticky"
         >

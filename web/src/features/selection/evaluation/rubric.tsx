@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { RecordNotices } from '#forms/record-notices.tsx'
 import { formatList } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { bottomBar } from '#ui/patterns/bottom-bar.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { FieldError } from '#ui/primitives/field.tsx'
 import { KeyRadios } from './key-radios.tsx'
@@ -102,7 +101,6 @@ export function Rubric({ record, onGiven, onMove, beside }: RubricProps) {
             />
           </div>
           <div
-            ref={bottomBar}
             data-bottom-bar
             className="tall:sticky bottom-0 z-20 flex items-center gap-2 border-t border-line bg-paper px-4 py-2 @[40rem]:static @[40rem]:border-0 @[40rem]:p-0"
           >
