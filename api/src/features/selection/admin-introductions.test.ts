@@ -4,7 +4,7 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor, type Made } from '#test/make.ts'
-import { expectRefusal } from '#test/rows.ts'
+import { expectRefusal, mailsTo } from '#test/rows.ts'
 import { selectionWorld } from '#test/selection-world.ts'
 import { consent, decide, evaluate, introduce, notPossible, share } from '#test/walk.ts'
 import type { Caller, World } from '#test/world.ts'
@@ -61,18 +61,45 @@ describe('an introduction', () => {
       params: params(),
       body: { mentor: mentor.id, note: 'Please look' },
     })
-    const { brief } = (await admin.call(adminSelection.get, { params: params() })).body.data
-    const asked = { params: { id: body.data._id }, body: { brief, undo: true } }
+    const record = async () => (await admin.call(adminSelection.get, { params: params() })).body.data
+    const queue = async () => {
+      const answer = await admin.call(adminSelection.queue, { query: { do: 'mentor' } })
+      return answer.body.data.map(({ _id }) => _id)
+    }
+    const list = async () => (await (await here.as('mentor', mentor)).call(introductions.list)).body.data
+    const heard = async () => [
+      (await list()).length,
+      (await mailsTo(here, mentor.email)).length,
+      (await mailsTo(here, mentee.email)).length,
+    ]
+    const before = [await state(), await heard()]
+    const asked = { params: { id: body.data._id }, body: { brief: (await record()).brief, undo: true } }
     const first = (await admin.call(adminSelection.share, asked)).body
     expect(first.undo?.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
+    expect([await queue(), (await record()).isWaiting]).toEqual([[], true])
     await admin.call(dashboard.takeBack, { params: { id: first.undo?._id ?? '' } })
+    expect([await queue(), (await record()).isWaiting]).toEqual([[mentee.id], false])
     await here.pass(16)
-    expect(await state()).toBe('eligible')
+    expect([await state(), await heard()]).toEqual(before)
     await admin.call(adminSelection.share, asked)
-    const list = async () => (await (await here.as('mentor', mentor)).call(introductions.list)).body.data
-    expect([await state(), await list()]).toEqual(['eligible', []])
-    await here.pass(16)
-    expect([await state(), (await list()).length]).toEqual(['introduced', 1])
+    await here.pass(10)
+    expect([await state(), await heard()]).toEqual(before)
+    await here.pass(6)
+    expect([await state(), (await list()).length, await queue()]).toEqual(['introduced', 1, []])
+    const mails = await mailsTo(here, mentor.email)
+    expect(mails.filter(({ kind }) => kind === 'introductionShared')).toHaveLength(1)
+    expect((await record()).isWaiting).toBe(false)
+  })
+
+  test('comes after a decision, and the case says while that can be undone', async () => {
+    await evaluate(walk())
+    const body = { decision: 'waitlisted', summary: '', reason: '', undo: true } as const
+    const { undo } = (await admin.call(adminSelection.decide, { params: params(), body })).body
+    const isWaiting = async () =>
+      (await admin.call(adminSelection.get, { params: params() })).body.data.isWaiting
+    expect([await isWaiting(), await state()]).toEqual([true, 'under_review'])
+    await admin.call(dashboard.takeBack, { params: { id: undo?._id ?? '' } })
+    expect([await isWaiting(), await state()]).toEqual([false, 'under_review'])
   })
 
   test('is prepared first, by its preview', async () => {

@@ -25,7 +25,8 @@ type DecisionRule = {
 
 /**
  * Form of a decision, and whether the user may make it, possibly with an owner's exception. Outside a queue,
- * "eligible" holds at once, because the mentor is searched next; other decisions can be undone for a while.
+ * "eligible" is confirmed and holds at once, because the mentor is searched next; other decisions can be undone
+ * for a while instead.
  */
 export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const { t } = useTranslation()
@@ -39,7 +40,10 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     if (undo) offerUndo({ text: t('selection.decide.saved', { name }), offers: [undo] })
     else toast.success(translateMessage(code))
   }
-  const wait = queue && { hold: queue.hold, ...(!queue.hold && { undo: true }) }
+  const waitOf = (decision: string) => {
+    if (queue) return { hold: queue.hold, ...(!queue.hold && { undo: true }) }
+    return { undo: decision !== 'eligible' }
+  }
   const form = useForm({
     schema: async () => {
       const { OverrideRule, Values } = await import('./decision-rule.ts')
@@ -48,17 +52,13 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     start: valuesOf(record),
     draft: `decision.${id}`,
     question: ({ decision }) =>
-      decision === state || queue
+      decision === state || queue || waitOf(decision).undo
         ? null
         : t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
     save: ({ override, ...body }: z.output<typeof Values>) =>
       call(adminSelection.decide, {
         params: { id },
-        body: {
-          ...body,
-          ...(wait ?? { undo: body.decision !== 'eligible' }),
-          ...(isOverriding && { override }),
-        },
+        body: { ...body, ...waitOf(body.decision), ...(isOverriding && { override }) },
       }),
     meta: queue ? queueSave : undoableSave,
     onSaved: (answer) => {
