@@ -16,11 +16,11 @@ export function stayClear(firstPressed: EventTarget | null): void {
     if (messages.childElementCount > 0) {
       stop ??= watchBars()
       const edge = otherEdge(messages, pressed)
-      if (edge) messages.dataset.edge = edge
+      if (edge) messages.setAttribute('data-edge', edge)
     } else {
       stop?.()
       stop = undefined
-      delete messages.dataset.edge
+      messages.removeAttribute('data-edge')
     }
   }
   new MutationObserver(keep).observe(messages, { childList: true })
