@@ -4,7 +4,7 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor, type Made } from '#test/make.ts'
-import { expectRefusal, mailsTo } from '#test/rows.ts'
+import { expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
 import { selectionWorld } from '#test/selection-world.ts'
 import { consent, decide, evaluate, introduce, notPossible, share } from '#test/walk.ts'
 import type { Caller, World } from '#test/world.ts'
@@ -86,8 +86,8 @@ describe('an introduction', () => {
     expect([await state(), await heard()]).toEqual(before)
     await here.pass(6)
     expect([await state(), (await list()).length, await queue()]).toEqual(['introduced', 1, []])
-    const mails = await mailsTo(here, mentor.email)
-    expect(mails.filter(({ kind }) => kind === 'introductionShared')).toHaveLength(1)
+    expect(await mailsTo(here, mentor.email)).toHaveLength(1)
+    expect(await notificationKinds(here, mentor.id)).toEqual(['introductionShared'])
     expect((await record()).isWaiting).toBe(false)
   })
 
