@@ -80,11 +80,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.share': {
-    unread: {
-      brief: 'compared with what the mentor will see',
-      undo: 'asks that it waits',
-      ...introduced,
-    },
+    unread: { brief: 'compared with what the mentor will see', undo: 'asks that it waits', ...introduced },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
