@@ -111,7 +111,9 @@ async function select({ admin, young }: Cast) {
   await expect(page.getByText('Has sold pickles in her town for two years.').first()).toBeVisible()
   await look()
   await page.getByRole('button', { name: t('selection.share.share') }).click()
-  await expect(page.getByText(t('selection.next.introduced'))).toBeVisible()
+  await expect(page.getByText(t('selection.next.waiting'))).toBeVisible()
+  // The time of the undo, and the next look of the page.
+  await expect(page.getByText(t('selection.next.introduced'))).toBeVisible({ timeout: limit(30_000) })
 
   await young.page.reload()
   await expect(young.page.getByText(young.t('start.hasProfile', { name: mentorName }))).toBeVisible()

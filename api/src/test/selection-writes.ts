@@ -80,7 +80,7 @@ export const selectionWrites: Record<string, Write> = {
     },
   },
   'adminSelection.share': {
-    unread: { brief: 'compared with what the mentor will see', ...introduced },
+    unread: { brief: 'compared with what the mentor will see', undo: 'asks that it waits', ...introduced },
     ready: async (here) => {
       const { caller, params, get } = await makeApplication(here)
       await evaluate({ here, admin: caller, menteeId: params.id })
@@ -89,7 +89,7 @@ export const selectionWrites: Record<string, Write> = {
       const { data } = (await caller.call(adminSelection.introduce, { params, body: { mentor } })).body
       const { brief } = await get()
       const read = async () => (await get()).introductions[0]
-      return { caller, params: { id: data._id }, given: { brief }, read }
+      return { caller, params: { id: data._id }, given: { brief, undo: false }, read }
     },
   },
   'adminSelection.endMentorship': {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { candidateSorts, queueWork, reportSorts } from './values.ts'
 import { reply } from '#parts/reply.ts'
-import { undoOffer } from '#parts/undo.ts'
+import { undo, undoOffer } from '#parts/undo.ts'
 import { id, longText, text } from '#parts/fields.ts'
 import { code } from '#texts/code.ts'
 import {
@@ -189,8 +189,10 @@ export const adminSelectionSchemas = schemas({
       brief: Brief.optional().describe('What was previewed; refused when it has changed since'),
       override,
       lift,
+      undo,
     }),
-    response: reply({ data: AdminIntroduction.describe('The introduction') }),
+    undoSeconds,
+    response: reply({ data: AdminIntroduction.describe('The introduction'), undo: undoOffer }),
     missing: 'introduction_not_found',
   },
   recall: {

@@ -155,6 +155,9 @@ export const ApplicationRecord = z.object({
     .enum(['mentee_unverified', 'brief_withheld', 'mentee_minor', 'decision_held'])
     .nullable()
     .describe('Why nobody can be asked about this mentee now; null where mentors can'),
+  isWaiting: z
+    .boolean()
+    .describe('Whether a decision or a shared brief can still be undone, and has not happened yet'),
   moreIntroductions: z.int().describe('How many more introductions of this mentee can be open now'),
   introductions: z.array(AdminIntroduction).describe('Newest first'),
   mentorships: z.array(AdminMentorship).describe('Newest first'),

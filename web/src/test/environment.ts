@@ -15,6 +15,12 @@ class AllInSight {
   disconnect() {}
 }
 
+/** Nothing has a size either. */
+class NothingGrows {
+  observe() {}
+  disconnect() {}
+}
+
 // A busy machine needs more than a second for a response of the real API, a slow one even more
 // (scripts/speed.mjs). Half of a test's own limit, as in vitest.config.ts: only a failure waits for it.
 configure({
@@ -41,6 +47,7 @@ function fillGapsOfJsdom(): void {
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
   Reflect.set(window, 'IntersectionObserver', AllInSight)
+  Reflect.set(window, 'ResizeObserver', NothingGrows)
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true
   }

@@ -1,9 +1,10 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { dashboard } from '@udyam/contract/dashboard/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor, type Made } from '#test/make.ts'
-import { expectRefusal } from '#test/rows.ts'
+import { expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
 import { selectionWorld } from '#test/selection-world.ts'
 import { consent, decide, evaluate, introduce, notPossible, share } from '#test/walk.ts'
 import type { Caller, World } from '#test/world.ts'
@@ -51,6 +52,54 @@ describe('an introduction', () => {
     const { body } = await admin.call(adminSelection.get, { params: params() })
     expect(body.data.openings).toMatchObject([{ viewerName: 'Sanjay Patil', what: 'brief' }])
     expect(body.data.introductions).toMatchObject([{ _id: id, state: 'viewed' }])
+  })
+
+  test('can be taken back for a while after it is shared, and nobody hears of it before', async () => {
+    await evaluate(walk())
+    await decide(walk())
+    const { body } = await admin.call(adminSelection.introduce, {
+      params: params(),
+      body: { mentor: mentor.id, note: 'Please look' },
+    })
+    const record = async () => (await admin.call(adminSelection.get, { params: params() })).body.data
+    const queue = async () => {
+      const answer = await admin.call(adminSelection.queue, { query: { do: 'mentor' } })
+      return answer.body.data.map(({ _id }) => _id)
+    }
+    const list = async () => (await (await here.as('mentor', mentor)).call(introductions.list)).body.data
+    const heard = async () => [
+      (await list()).length,
+      (await mailsTo(here, mentor.email)).length,
+      (await mailsTo(here, mentee.email)).length,
+    ]
+    const before = [await state(), await heard()]
+    const asked = { params: { id: body.data._id }, body: { brief: (await record()).brief, undo: true } }
+    const first = (await admin.call(adminSelection.share, asked)).body
+    expect(first.undo?.until).toBe(new Date(here.clock.now.getTime() + 15_000).toISOString())
+    expect([await queue(), (await record()).isWaiting]).toEqual([[], true])
+    await admin.call(dashboard.takeBack, { params: { id: first.undo?._id ?? '' } })
+    expect([await queue(), (await record()).isWaiting]).toEqual([[mentee.id], false])
+    await here.pass(16)
+    expect([await state(), await heard()]).toEqual(before)
+    await admin.call(adminSelection.share, asked)
+    await here.pass(10)
+    expect([await state(), await heard()]).toEqual(before)
+    await here.pass(6)
+    expect([await state(), (await list()).length, await queue()]).toEqual(['introduced', 1, []])
+    expect(await mailsTo(here, mentor.email)).toHaveLength(1)
+    expect(await notificationKinds(here, mentor.id)).toEqual(['introductionShared'])
+    expect((await record()).isWaiting).toBe(false)
+  })
+
+  test('comes after a decision, and the case says while that can be undone', async () => {
+    await evaluate(walk())
+    const body = { decision: 'waitlisted', summary: '', reason: '', undo: true } as const
+    const { undo } = (await admin.call(adminSelection.decide, { params: params(), body })).body
+    const isWaiting = async () =>
+      (await admin.call(adminSelection.get, { params: params() })).body.data.isWaiting
+    expect([await isWaiting(), await state()]).toEqual([true, 'under_review'])
+    await admin.call(dashboard.takeBack, { params: { id: undo?._id ?? '' } })
+    expect([await isWaiting(), await state()]).toEqual([false, 'under_review'])
   })
 
   test('is prepared first, by its preview', async () => {

@@ -7,7 +7,11 @@ import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { waitingDays } from '#programme/selection/candidates/candidate.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
-import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import {
+  isDecisionWaiting,
+  isEvaluationWaiting,
+  isSharingWaiting,
+} from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 /** The administrator whose work is listed. */
 type Worker = { personId: string; kind: AdminKind | null; now: Date; env: Context['env'] }
@@ -52,12 +56,12 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
 
 /**
  * Mentees who need a mentor, the longest waiting first. Snoozed mentees are left out, and those whose brief a
- * plan is about to share. A tie bars only from evaluating and deciding.
+ * plan, or an administrator, is about to share. A tie bars only from evaluating and deciding.
  */
 export async function findToIntroduce(db: Db, worker: Worker): Promise<QueueEntry[]> {
   return findQueue(db, worker, {
     condition: sql`
-      application.state = 'eligible' and not ${isPlanned(mentee)}
+      application.state = 'eligible' and not ${isPlanned(mentee)} and not ${isSharingWaiting(mentee)}
       and not exists (
         select from attention
         where kind = 'unassigned' and subject_id = application.mentee_id and snoozed_until > ${worker.now}

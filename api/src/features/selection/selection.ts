@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
 import { findEscalations } from '#programme/selection/snoozed-work/escalations.store.ts'
+import { isStepWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 import { findMentorChoices } from '#programme/selection/candidates/mentor-choices.ts'
 import { decide, reopenReview } from '#programme/selection/decision.ts'
 import { findProfile } from '#programme/selection/brief.store.ts'
@@ -166,6 +167,7 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
     limits,
     ...(await readFairness(db, reader.user, id)),
     wishes: await findWishes(db, id),
+    isWaiting: await isStepWaiting(db, id),
     moreIntroductions: Math.max(0, limits.openIntroductions - open.length),
     introductions,
     mentorships: await findMentorships(db, { menteeId: id }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Lift } from '@udyam/contract/matching/lift-schemas'
 import type { Brief } from '@udyam/contract/selection/schemas'
@@ -154,7 +155,8 @@ export async function shareIntroduction(
   await liftForSharing(db, context, { introduction, lift, by, waiting })
   const { brief } = requireFound(await findProfile(db, menteeId, now), 'mentee_not_found')
   const { previewed = brief, note = introduction.note } = sharing
-  if (JSON.stringify(previewed) !== JSON.stringify(brief)) throw new HttpError('conflict', 'brief_changed')
+  // A call that waited has its fields in another order.
+  if (!isDeepStrictEqual(previewed, brief)) throw new HttpError('conflict', 'brief_changed')
   const token = newToken()
   const expiresAt = new Date(now.getTime() + settings.expiryDays * dayMs)
   await markShared(db, introduction.id, { brief, note, tokenHash: hashToken(token), now, expiresAt })

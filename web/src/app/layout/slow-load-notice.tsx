@@ -22,7 +22,7 @@ export function SlowLoadNotice() {
   }, [isWaiting])
 
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center">
+    <div role="status" className="pointer-events-none fixed inset-x-4 above-bar z-40 flex justify-center">
       {isWaiting && isLong && (
         <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-paper px-4 py-2 text-ink shadow-menu">
           <p>{t('common.stillLoading')}</p>

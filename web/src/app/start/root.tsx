@@ -1,5 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import {
+  Outlet,
+  ScrollRestoration,
+  NavigationType,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { useTranslation } from '#lib/i18n.ts'
 import { LiveRegions } from '#ui/patterns/live-region.tsx'
 import { Toaster } from '#ui/patterns/toaster.tsx'
@@ -7,6 +14,7 @@ import { prefetchPages } from '../routing/prefetch.ts'
 import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 import { answerConfirmation, useIsAskedToConfirm } from '#lib/confirmation.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
+import { requireConnection } from '#lib/loading/require-connection.ts'
 
 /** Parts of the app that stay mounted on navigation. */
 export function Root() {
@@ -15,10 +23,17 @@ export function Root() {
   useEffect(() => prefetchPages(document), [])
   // After hydration, components read the session themselves.
   useEffect(() => document.documentElement.removeAttribute('data-member'), [])
+  useEffect(() => {
+    const begin = async ({ target }: Event) =>
+      (await extra(() => import('#ui/patterns/stay-clear.ts')))?.stayClear(target)
+    document.addEventListener('click', begin, { capture: true, once: true })
+    return () => document.removeEventListener('click', begin, true)
+  }, [])
   // Submits a form that was queued before hydration (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>
+      <ProgressPlace />
       <Outlet />
       <ConfirmationPlace />
       <SlowLoadNotice />
@@ -27,6 +42,24 @@ export function Root() {
       {/* The first page of a visit has no key; another address must not get its scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
+  )
+}
+
+/** Loads with the first navigation; navigation works without it. */
+const NavigationProgress = lazy(async () => ({
+  default:
+    (await extra(() => import('../layout/navigation-progress.tsx')))?.NavigationProgress ?? (() => null),
+}))
+
+/** Place of the bar that shows that the next page is on its way. */
+function ProgressPlace() {
+  const isWaiting = useNavigation().state !== 'idle'
+  return (
+    isWaiting && (
+      <Suspense>
+        <NavigationProgress />
+      </Suspense>
+    )
   )
 }
 
@@ -73,4 +106,14 @@ function focusTarget(hash: string): HTMLElement | null {
     return heading
   }
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+}
+
+/** What the app can do without: nothing without a connection, or if it does not come. */
+async function extra<T>(load: () => Promise<T>): Promise<T | undefined> {
+  try {
+    requireConnection()
+    return await load()
+  } catch {
+    return undefined
+  }
 }

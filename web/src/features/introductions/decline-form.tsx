@@ -1,10 +1,13 @@
 import { introductions } from '@udyam/contract/introductions/calls'
 import { type DeclineReason, declineReasons } from '@udyam/contract/selection/values'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { FieldError } from '#ui/primitives/field.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
@@ -51,6 +54,14 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
           </label>
         ))}
       </fieldset>
+      {form.watch('reason') === 'no_time' && (
+        <InlineAlert
+          tone="info"
+          action={<Link to={`${paths.mentorMentees}#break`}>{t('introduction.takeBreak')}</Link>}
+        >
+          {t('introduction.takeBreakHint')}
+        </InlineAlert>
+      )}
       <TextArea
         label={t('introduction.kindWord', { name })}
         optional={t('common.optional')}

@@ -124,6 +124,19 @@ it('offers no consent to whoever has a close tie, and has the reason ready', asy
   expect(await state()).toMatchObject({ state: 'declined', reason: 'know_too_well' })
 })
 
+it('offers a break beside the lack of time, before it is sent', async () => {
+  const { address, state } = await aBrief()
+  const { user } = await read(address)
+  await user.click(screen.getByRole('button', { name: textOf('introduction.no') }))
+  const offer = () => screen.queryByRole('link', { name: textOf('introduction.takeBreak') })
+  expect(offer()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: textOf('introduction.reason.no_time') }))
+  expect(offer()).toHaveAttribute('href', `${paths.mentorMentees}#break`)
+  expect((await state())?.state).toBe('viewed')
+  await user.click(screen.getByRole('radio', { name: textOf('introduction.reason.other') }))
+  expect(offer()).not.toBeInTheDocument()
+})
+
 it('declines with a reason and a kind word', async () => {
   const { address, state } = await aBrief()
   const { user } = await read(address)

@@ -52,7 +52,7 @@ export function MentoringForm({ mentoring }: { mentoring: Mentoring }) {
           {...form.field('capacity')}
         />
       </FormSection>
-      <FormSection title={t('mentees.pause')} hint={t('mentees.pauseHint')}>
+      <FormSection id="break" title={t('mentees.pause')} hint={t('mentees.pauseHint')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <DateInput
             label={t('field.pausedFrom')}

@@ -78,3 +78,13 @@ it('names places and subcategories that are known in the language of the page', 
   expect(await screen.findByText('शेती आणि अन्न')).toBeInTheDocument()
   expect(screen.getAllByText('मुंबई').length).toBeGreaterThan(0)
 })
+
+it('shows the sentence about a mentor once where the full text has it', async () => {
+  const bio = 'I have run a dairy & a shop since 1998.'
+  const description = '<p>I have run a <b>dairy</b> &amp; a shop since 1998. Ask me about loans.</p>'
+  const id = await makeMentor({ bio, description })
+  await signIn('mentee')
+  await renderPage(`/mentors/${id}`)
+  expect(await screen.findByText(/Ask me about loans/)).toBeInTheDocument()
+  expect(screen.queryByText(bio)).not.toBeInTheDocument()
+})

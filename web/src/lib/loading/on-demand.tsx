@@ -44,7 +44,7 @@ function Coming() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center">
+    <div role="status" className="pointer-events-none fixed inset-x-4 above-bar z-40 flex justify-center">
       {isLong && (
         <p className="rounded-control border border-line bg-paper px-4 py-2 text-ink shadow-menu">
           {t('common.loading')}

@@ -15,7 +15,12 @@ export function useProfileTexts(
   const { name, bio, description, experience } = told
   const location = placeText(told.location)
   return {
-    layout: { name, bio, bioLang: writtenLanguage(bio), facts: [location, told.phrase ?? experience] },
+    layout: {
+      name,
+      bio: isPartOf(bio, description) ? '' : bio,
+      bioLang: writtenLanguage(bio),
+      facts: [location, told.phrase ?? experience],
+    },
     facts: [
       { term: t('field.experience'), value: experience },
       { term: t('field.location'), value: location },
@@ -38,4 +43,14 @@ export function useProfileTexts(
       },
     },
   }
+}
+
+/** Whether the full text, which has marks, has the sentence too. */
+function isPartOf(sentence: string, html: string): boolean {
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body
+  return oneLine(textContent).includes(oneLine(sentence))
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -13,11 +13,9 @@ const looks = {
 
 /**
  * Shows `toast` messages. Successes stay 5 seconds, errors 10. The timer pauses on hover and focus; messages
- * with an action and no timeout stay. A pointer that already rests there does not pause it. Position: below
- * the top bar on phones; on wide screens at the bottom start, beside the rail and away from row buttons. A
- * bottom bar moves them above itself, because its buttons may be needed again at once. Phone pages that begin
- * with a greeting show them at the bottom. If nothing may be covered, they overlay the header. A touch
- * dismisses one. Mount it once, outside the pages.
+ * with an action and no timeout stay. A pointer that already rests there does not pause it. The utility
+ * `toasts` places them (toaster.css), and `stayClear` moves them off the bars and off what was pressed last.
+ * A touch dismisses one. Mount it once, outside the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
@@ -26,11 +24,12 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reading must not be hurried
     <section
       aria-label={label}
+      data-toasts
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex max-sm:in-[body:has([data-greeting])]:top-auto max-sm:in-[body:has([data-greeting])]:bottom-4 flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-rail])]:ms-22 2xl:in-[body:has([data-rail])]:ms-60 in-[body:has([data-uncovered])]:top-3! in-[body:has([data-uncovered])]:bottom-auto!"
+      className="toasts"
     >
       {toasts.map((toast) => (
         <ToastCard

@@ -58,7 +58,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </div>
       )}
       {props.bar && (
-        <div data-bottom-bar className="tall:sticky bottom-3 z-30">
+        <div data-bottom-bar data-selection-bar className="tall:sticky bottom-3 z-30">
           {props.bar}
         </div>
       )}

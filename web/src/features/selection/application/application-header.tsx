@@ -36,7 +36,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
     if (offer.step !== 'reopen') onStep(offer.step)
     else if (confirmAction(t('selection.reopen.confirm', { name }))) reopen.mutate()
   }
-  const offers = offersOf(record, may).filter((offer) => offer.step !== step)
+  const offers = record.isWaiting ? [] : offersOf(record, may).filter((offer) => offer.step !== step)
   return (
     <Card className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,7 +49,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
       </p>
       <p>
         {planned === null
-          ? t(`selection.next.${state}`)
+          ? t(record.isWaiting ? 'selection.next.waiting' : `selection.next.${state}`)
           : t('selection.next.planned', { name: planned.mentor.name, time: formatTime(planned.at) })}
       </p>
       {record.tie.isBarred && <InlineAlert tone="info">{t('selection.tie.declared')}</InlineAlert>}

@@ -29,7 +29,7 @@ export function Application({ record }: { record: ApplicationRecord }) {
   const may = useMay()
   const [search, update] = useSearchState(caseFields)
   const offer = offersOf(record, may).find(({ step }) => step === search.step)
-  const step = offer === undefined || offer.step === 'reopen' ? null : offer.step
+  const step = offer === undefined || offer.step === 'reopen' || record.isWaiting ? null : offer.step
   const close = () => update(closedCase)
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">

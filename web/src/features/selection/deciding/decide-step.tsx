@@ -62,7 +62,10 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
         <ScoreTable record={record} />
       </div>
       {(!isBlocked || isOverriding) && (
-        <div className="bottom-0 z-20 flex flex-col gap-1.5 border-t border-line bg-paper px-4 py-2 xl:sticky">
+        <div
+          data-bottom-bar
+          className="bottom-0 z-20 flex flex-col gap-1.5 border-t border-line bg-paper px-4 py-2 xl:sticky"
+        >
           {decision.error && <FieldError id={decision.id}>{decision.error}</FieldError>}
           <div
             id={decision.id}

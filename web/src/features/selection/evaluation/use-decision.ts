@@ -7,9 +7,12 @@ import type * as z from 'zod'
 import { askedOf } from '#admin/invited-text.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadSentences, useTranslation } from '#lib/i18n.ts'
+import { translateMessage } from '#lib/server-message.ts'
+import { useUndo } from '#admin/use-undo.ts'
 import { useMay } from '#lib/session.ts'
-import { applicationSave, queueSave } from '../application/application-save.ts'
+import { toast } from '#ui/patterns/toast.ts'
+import { queueSave, undoableSave } from '../application/application-save.ts'
 import type { Values } from './decision-rule.ts'
 
 type DecisionValues = z.input<typeof Values>
@@ -21,14 +24,27 @@ type DecisionRule = {
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
 }
 
-/** Form of a decision, and whether the user may make it, possibly with an owner's exception. */
+/**
+ * Form of a decision, and whether the user may make it, possibly with an owner's exception. Outside a queue,
+ * "eligible" is confirmed and holds at once, because the mentor is searched next; other decisions can be undone
+ * for a while instead.
+ */
 export function useDecision({ record, queue, onSaved }: DecisionRule) {
   const { t } = useTranslation()
   const may = useMay()
   const { _id: id, name, invited, state } = record.candidate
   const isBlocked = record.decisionNeeds.some((need) => need !== 'talk')
   const isOverriding = isBlocked && may(adminSelection.liftTie)
-  const wait = queue && { hold: queue.hold, ...(!queue.hold && { undo: true }) }
+  const offerUndo = useUndo()
+  const say = async ({ undo, code = '' }: Reply<typeof adminSelection.decide>) => {
+    await loadSentences()
+    if (undo) offerUndo({ text: t('selection.decide.saved', { name }), offers: [undo] })
+    else toast.success(translateMessage(code))
+  }
+  const waitOf = (decision: string) => {
+    if (queue) return { hold: queue.hold, ...(!queue.hold && { undo: true }) }
+    return { undo: decision !== 'eligible' }
+  }
   const form = useForm({
     schema: async () => {
       const { OverrideRule, Values } = await import('./decision-rule.ts')
@@ -37,7 +53,7 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     start: valuesOf(record),
     draft: `decision.${id}`,
     question: ({ decision }) =>
-      decision === state || queue
+      decision === state || queue || waitOf(decision).undo
         ? null
         : askedOf(
             t,
@@ -47,10 +63,13 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     save: ({ override, ...body }: z.output<typeof Values>) =>
       call(adminSelection.decide, {
         params: { id },
-        body: { ...body, ...wait, ...(isOverriding && { override }) },
+        body: { ...body, ...waitOf(body.decision), ...(isOverriding && { override }) },
       }),
-    meta: queue ? queueSave : applicationSave,
-    onSaved,
+    meta: queue ? queueSave : undoableSave,
+    onSaved: (answer) => {
+      if (!queue) void say(answer)
+      onSaved(answer)
+    },
     reload: async () => valuesOf((await call(adminSelection.get, { params: { id } })).data),
   })
   return {

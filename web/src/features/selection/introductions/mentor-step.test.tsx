@@ -1,3 +1,4 @@
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { answerTies, decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -80,6 +81,9 @@ it('asks the mentee for what is not known, and carries reasons of the brief into
   await decide(walk(menteeId))
   const { user } = await renderPage(`/admin/selection/${menteeId}?step=mentor`)
   const ask = await screen.findByRole('button', { name: 'Ask the mentee for missing answers' })
+  // To choose a mentor is the next step, so it comes first.
+  const choice = screen.getByRole('button', { name: 'Choose Anil Rao' })
+  expect(choice.compareDocumentPosition(ask)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(ask)
   expect(await screen.findByText(textOf('messages.match_asked'))).toBeInTheDocument()
   await user.click(ask)
@@ -105,4 +109,23 @@ it('offers nobody else while as many introductions are open as may be', async ()
   const page = within(await screen.findByRole('main'))
   await page.findByRole('heading', { name: 'Priya Kulkarni', level: 1 })
   expect(page.queryByRole('button', { name: 'Find another mentor' })).not.toBeInTheDocument()
+})
+
+it('shares a profile so that it can be undone for a while, as many at once can', async () => {
+  await makeMentor({ firstName: 'Anil', lastName: 'Rao' })
+  const mentee = walk(await makeMentee({ name: 'Priya Kulkarni' }))
+  await evaluate(mentee)
+  await decide(mentee)
+  const stateOf = async () => {
+    const { body } = await mentee.admin.call(adminSelection.get, { params: { id: mentee.menteeId } })
+    return [body.data.candidate.state, body.data.introductions.map(({ state }) => state)]
+  }
+  const { user } = await renderPage(`/admin/selection/${mentee.menteeId}?step=mentor`)
+  await user.click(await screen.findByRole('button', { name: 'Choose Anil Rao' }))
+  await user.click(await screen.findByRole('button', { name: textOf('selection.share.share') }))
+  expect(await screen.findByText(textOf('messages.introduction_shared'))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: textOf('undo') }))
+  expect(await screen.findByText(textOf('undo.done'))).toBeInTheDocument()
+  await theApi().pass(60)
+  expect(await stateOf()).toEqual(['eligible', ['draft']])
 })

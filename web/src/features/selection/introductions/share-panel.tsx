@@ -4,7 +4,6 @@ import type { Lift } from '@udyam/contract/matching/lift-schemas'
 import type { Brief } from '@udyam/contract/selection/schemas'
 import type { MentorChoice } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
-import type * as z from 'zod'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { isRefusedAs } from '#forms/is-refused-as.ts'
@@ -17,11 +16,12 @@ import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { DetailList } from '#ui/patterns/detail-section.tsx'
+import { toast } from '#ui/patterns/toast.ts'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { writtenDetail } from '#admin/person-details.tsx'
+import { useUndo } from '#admin/use-undo.ts'
 import { briefDetails } from '#admin/matching/brief-details.tsx'
-import type { Form } from './share-rule.ts'
 import { ListPlus } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
 
@@ -60,6 +60,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   const { mentor } = chosen
   const [draft, setDraft] = useState(chosen.draft)
   const may = useMay()
+  const offerUndo = useUndo()
   const [refused, refuse] = useState<LiftableRule>()
   const introduce = async (note: string, given: Given) => {
     if (draft !== null) return draft
@@ -81,14 +82,17 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         lift: reason === '' ? [] : rules.map((rule) => ({ rule, reason })),
       }
       const id = await introduce(note, given)
-      if (isShared) await call(adminSelection.share, { params: { id }, body: { note, brief, ...given } })
-      return isShared
+      if (!isShared) return undefined
+      const body = { note, brief, ...given, undo: true }
+      return call(adminSelection.share, { params: { id }, body })
     },
-    meta: {
-      success: ({ isShared }: z.output<typeof Form>) =>
-        t(isShared ? 'messages.introduction_shared' : 'messages.introduction_drafted'),
+    onSaved: (shared) => {
+      const text = t(shared ? 'messages.introduction_shared' : 'messages.introduction_drafted')
+      if (shared?.undo) offerUndo({ text, offers: [shared.undo] })
+      else toast.success(text)
+      if (shared) onDone()
+      else onBack()
     },
-    onSaved: (wasShared) => (wasShared ? onDone() : onBack()),
   })
   const { note, isShared } = form.watch()
   const rule = ruleOf(form.failure)

@@ -39,9 +39,6 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
   return (
     <>
       <p className="text-ink-2">{t('fit.hint')}</p>
-      {mentors.some(({ unknown }) => unknown.length > 0) && (
-        <AskForAnswers id={menteeId} text="fit.askMentee" />
-      )}
       <MentorFilters search={search} facets={facets} update={update} />
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
@@ -75,6 +72,9 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
           />
         ))}
       </ul>
+      {mentors.some(({ unknown }) => unknown.length > 0) && (
+        <AskForAnswers id={menteeId} text="fit.askMentee" />
+      )}
       {facets !== undefined && facets.ruledOut > 0 && (
         <div className="flex flex-wrap items-center gap-3 text-ink-2">
           <span>{t('fit.ruledOut', { count: facets.ruledOut })}</span>

@@ -76,6 +76,7 @@ it('goes on to the next once a profile is shared, and ends when nobody waits', a
   await share()
   expect(await caseOf('Asha Jadhav')).toBeInTheDocument()
   expect(await place(2, 2)).toBeInTheDocument()
+  await theApi().pass(16)
   const { data } = (await admin.call(adminSelection.get, { params: { id: first } })).body
   expect(data.candidate.state).toBe('introduced')
   await share()

@@ -1,0 +1,67 @@
+import { expect, type Page, setLanguage, test } from './support/fixtures.ts'
+import { signedIn } from './support/session.ts'
+import { wordsOf } from './support/texts.ts'
+
+const windows = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 640 } }
+
+/** What the messages lie over, of what they have to leave free. */
+function covered(page: Page, free: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const boxes = (of: string) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect())
+    const toasts = boxes('[data-toasts] > *')
+    if (toasts.length === 0) return ['there is no message']
+    return [...document.querySelectorAll(selector)].flatMap((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const isUnder = toasts.some(
+        (toast) => top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left,
+      )
+      return isUnder ? [element.textContent] : []
+    })
+  }, free)
+}
+
+for (const [name, size] of Object.entries(windows)) {
+  test(`messages leave the bar of a selection and the bar of the page free, on a ${name}`, async ({
+    page,
+    server,
+  }) => {
+    const t = wordsOf('mr')
+    await page.setViewportSize(size)
+    await setLanguage(page, 'mr')
+    await signedIn(page, server.url, 'admin')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/admin/mentors?size=100')
+    const boxes = page.locator('main :is(li, tbody) input[type=checkbox]')
+    await boxes.nth(1).check()
+    const bar = page.getByRole('region', { name: t('admin.bulk.label') })
+    await bar.getByRole('button', { name: t('admin.unblock'), exact: true }).click()
+    const undo = page.getByRole('button', { name: t('undo'), exact: true })
+    await expect(undo).toBeVisible()
+    expect(await covered(page, '[data-bottom-bar], header')).toEqual([])
+    // With the report and the actions the bar is as high as it gets.
+    await boxes.nth(2).check()
+    await expect(bar.getByRole('button', { name: t('common.delete'), exact: true })).toBeVisible()
+    await expect.poll(() => covered(page, '[data-bottom-bar], header')).toEqual([])
+    await undo.click()
+    await expect(page.getByText(t('undo.done'))).toBeVisible()
+    await expect.poll(() => covered(page, '[data-bottom-bar], header')).toEqual([])
+  })
+
+  test(`a message leaves free what was pressed, on a ${name}`, async ({ page, context, server }) => {
+    const t = wordsOf('en')
+    await context.grantPermissions(['clipboard-write'])
+    await page.setViewportSize(size)
+    await signedIn(page, server.url, 'admin')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/admin/mentors?size=100')
+    const copy = page.getByRole('button', { name: t('common.copyId') }).nth(3)
+    await copy.evaluate((button, isPhone) => {
+      button.scrollIntoView({ block: isPhone ? 'start' : 'end' })
+      window.scrollBy({ top: isPhone ? 8 : -8, behavior: 'instant' })
+      button.setAttribute('data-pressed', '')
+    }, name === 'phone')
+    await copy.click()
+    await expect(page.locator('[data-toasts] > *')).toBeVisible()
+    expect(await covered(page, '[data-pressed], header')).toEqual([])
+  })
+}

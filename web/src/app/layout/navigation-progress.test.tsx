@@ -1,0 +1,36 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { endTrouble, signIn, startWorld, trouble } from '#test/world.ts'
+
+startWorld()
+
+test('a page that is long in coming shows its progress, which screen readers hear, until it is there', async () => {
+  await signIn('mentee')
+  const { router } = await renderPage('/privacy-policy')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  trouble('verify-token', { slow: 1_500 })
+  act(() => void router.navigate('/promoters'))
+  const bar = await screen.findByRole('progressbar', { name: textOf('common.loading') })
+  expect(bar).not.toHaveAttribute('aria-valuenow')
+  expect(screen.getByText(textOf('common.loading'))).toHaveAttribute('aria-live', 'polite')
+  endTrouble()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+  expect(router.state.location.pathname).toBe('/promoters')
+})
+
+test('a page that comes at once shows no progress', async () => {
+  const { router } = await renderPage('/privacy-policy')
+  await screen.findByRole('heading', { level: 1 })
+  let isSeen = false
+  const watch = new MutationObserver(() => {
+    isSeen ||= screen.queryByRole('progressbar') !== null
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await act(() => router.navigate('/privacy-policy?again'))
+  watch.disconnect()
+  expect(router.state.location.search).toBe('?again')
+  expect(isSeen).toBe(false)
+})

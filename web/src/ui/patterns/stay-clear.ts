@@ -1,0 +1,63 @@
+/** Below a bar that ends higher than this above the lower edge, a message has room. */
+const roomBelow = 160
+
+/**
+ * From now on keeps messages off the bars at the lower edge and off what was pressed last: `--bottom-bar` says
+ * how high they stand (`above-bar`), `data-edge` to which edge they go instead. It works for as long as the
+ * document is there, so call it once, at the first press.
+ */
+export function stayClear(firstPressed: EventTarget | null): void {
+  const messages = document.querySelector<HTMLElement>('[data-toasts]')
+  if (messages === null) return
+  let pressed = firstPressed
+  let stop: (() => void) | undefined
+  document.addEventListener('click', ({ target }) => (pressed = target), true)
+  const keep = () => {
+    if (messages.childElementCount > 0) {
+      stop ??= watchBars()
+      const edge = otherEdge(messages, pressed)
+      if (edge) messages.setAttribute('data-edge', edge)
+    } else {
+      stop?.()
+      stop = undefined
+      messages.removeAttribute('data-edge')
+    }
+  }
+  new MutationObserver(keep).observe(messages, { childList: true })
+  keep()
+}
+
+/** Measures the bars, also those that come, grow or go. Returns what ends it. */
+function watchBars(): () => void {
+  const { style } = document.documentElement
+  const measure = () => {
+    const heights = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect()
+      return bottom > innerHeight - roomBelow ? innerHeight - top : 0
+    })
+    style.setProperty('--bottom-bar', `${Math.max(0, ...heights)}px`)
+  }
+  const ending = new AbortController()
+  const listening = { capture: true, passive: true, signal: ending.signal }
+  addEventListener('scroll', measure, listening)
+  addEventListener('resize', measure, listening)
+  const sizes = new ResizeObserver(measure)
+  sizes.observe(document.body)
+  const changes = new MutationObserver(measure)
+  changes.observe(document.body, { childList: true, subtree: true })
+  measure()
+  return () => {
+    ending.abort()
+    sizes.disconnect()
+    changes.disconnect()
+    style.removeProperty('--bottom-bar')
+  }
+}
+
+/** The edge to which messages go that would lie over what was pressed. */
+function otherEdge(messages: Element, pressed: EventTarget | null): 'top' | 'bottom' | undefined {
+  if (!(pressed instanceof Element) || messages.contains(pressed)) return undefined
+  const [over, under] = [messages.getBoundingClientRect(), pressed.getBoundingClientRect()]
+  if (under.top >= over.bottom || under.bottom <= over.top) return undefined
+  return over.top < innerHeight / 2 ? 'bottom' : 'top'
+}
