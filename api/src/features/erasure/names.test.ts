@@ -287,11 +287,21 @@ test('what others have not read or been sent yet names somebody no longer once t
   const { id, mentee, mentor } = await makeMentorship(here)
   const [left, stayed] = [await here.as('mentor', mentor), await here.as('mentee', mentee)]
   await left.call(mentorships.send, { params: { id }, body: { text: 'Good morning' } })
+  const times = [new Date(here.clock.now.getTime() + 86_400_000).toISOString()]
+  const long = `${'Accounts '.repeat(6)}with Sanjay Patil and Sanjay Patil`
+  const { data } = (await left.call(mentorships.propose, { params: { id }, body: { times, topic: long } }))
+    .body
+  await stayed.call(mentorships.accept, { params: { id: data._id }, body: { time: times[0] ?? '' } })
   const named = async () => {
     const { data } = (await stayed.call(contract.notifications.list)).body
-    const mails = (await mailsTo(here, mentee.email)).map(({ subject, body_text: text }) => [subject, text])
+    const mails = (await mailsTo(here, mentee.email)).map((mail) => [
+      mail.subject,
+      mail.body_text,
+      mail.calendar?.replaceAll('\r\n ', ''),
+    ])
     return JSON.stringify([data, mails])
   }
+  expect(await named()).toContain('and Sanjay Patil')
   expect((await named()).split('Sanjay').length).toBeGreaterThan(2)
   expect((await left.call(erasure.ask)).status).toBe(200)
   expect(await named()).not.toMatch(/Sanjay|Patil/)

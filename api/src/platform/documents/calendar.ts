@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   type ICalEvent,
   ICalEventStatus,
+  foldLines,
 } from 'ical-generator'
 
 /** One meeting for the calendar of one person. */
@@ -106,6 +107,14 @@ function ended(calendar: ICalCalendar): string {
   const written = calendar.toString()
   return written.endsWith('\r\n') ? written : `${written}\r\n`
 }
+
+/** A calendar file with each line whole, so that texts in it can be found and changed. */
+export function unfolded(file: string): string {
+  return file.replaceAll('\r\n ', '')
+}
+
+/** A calendar file with lines of at most 75 octets, as RFC 5545, 3.1 wants it. */
+export const folded = foldLines
 
 function address(text: string): string {
   return (/<([^>]+)>$/.exec(text)?.[1] ?? text).trim().toLowerCase()

@@ -1,5 +1,6 @@
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
+import { unfolded } from '#platform/documents/calendar.ts'
 import type { Site } from '#platform/lib/brand.ts'
 import { findMailWords } from '#platform/setup/mail-words.ts'
 import { insertMail, isUnverified } from './mail.store.ts'
@@ -23,8 +24,8 @@ type Recipient = {
  * address gets twenty a day, with or without an account, besides codes and warnings to its owner.
  *
  * @param mail with its subject key, of which one mail is sent in six hours, and its pace; an urgent one
- *   is sent at once regardless; `calendar` is an attached calendar file; `people` are ids of others whom it names or quotes: it is
- *   deleted with them
+ *   is sent at once regardless; `calendar` is an attached calendar file; `people` are
+ *   ids of others whom it names or quotes: it is deleted with them
  * @returns false above the limit; the mail is not sent
  */
 export async function queueMail<K extends MailKind>(
@@ -63,7 +64,7 @@ export async function queueMail<K extends MailKind>(
     about,
     people,
     secret,
-    calendar,
+    calendar: calendar === null ? null : unfolded(calendar),
     heldUntil: holding,
     now: now(),
   })

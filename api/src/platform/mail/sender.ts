@@ -112,7 +112,7 @@ export function startMailSender({
         headers: { subject: await encodedSubject(mail.subject), 'auto-submitted': 'auto-generated' },
         text: whole.text,
         html: whole.html,
-        ...(mail.calendar !== null && { icalEvent: eventOf(mail.calendar) }),
+        ...(mail.calendar !== null && { icalEvent: await eventOf(mail.calendar) }),
         messageId: `<${mail.id}@${domain}>`,
       })
     } catch (error) {
@@ -141,8 +141,10 @@ async function encodedSubject(subject: string) {
 }
 
 /** The calendar file as the mail's third body, by which mail programs update the calendar themselves. */
-function eventOf(content: string) {
-  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', filename: 'meeting.ics', content }
+async function eventOf(lines: string) {
+  const { folded } = await import('#platform/documents/calendar.ts')
+  const method = /^METHOD:(\w+)/m.exec(lines)?.[1] ?? 'PUBLISH'
+  return { method, filename: 'meeting.ics', content: folded(lines) }
 }
 
 /** Lazy-loaded: many installations send no mail. */

@@ -62,12 +62,18 @@ export async function eraseFromTexts(db: Db, { id, proven }: Identity): Promise<
 /** Changes texts about a person in unsent mails and unread notifications. */
 export async function changeWaiting(db: Db, id: string, change: (text: string) => string): Promise<void> {
   const speaksOf = sql`people @> array[${id}::uuid]`
-  const mails = await sql<{ id: string; subject: string; text: string; html: string }>`
-    select id, subject, body_text as text, body_html as html from mail where sent_at is null and ${speaksOf}
-    for update`.execute(db)
-  for (const { id: mailId, subject, text, html } of mails.rows)
-    await sql`update mail set subject = ${change(subject)}, body_text = ${change(text)}, body_html = ${change(html)}
-      where id = ${mailId}`.execute(db)
+  const mails = await sql<{
+    id: string
+    subject: string
+    text: string
+    html: string
+    calendar: string | null
+  }>`
+    select id, subject, body_text as text, body_html as html, calendar from mail
+    where sent_at is null and ${speaksOf} for update`.execute(db)
+  for (const { id: mailId, subject, text, html, calendar } of mails.rows)
+    await sql`update mail set subject = ${change(subject)}, body_text = ${change(text)}, body_html = ${change(html)},
+      calendar = ${calendar === null ? null : change(calendar)} where id = ${mailId}`.execute(db)
   const notices = await sql<{ id: string; details: Record<string, unknown> }>`
     select id, details from notification where read_at is null and ${speaksOf} for update`.execute(db)
   for (const { id: noticeId, details } of notices.rows) {
@@ -110,7 +116,7 @@ export const written: Record<string, readonly string[]> = {
   fit_check: ['comment'],
   grievance: ['about', 'text', 'value', 'answer'],
   introduction: ['note', 'reason', 'message', 'held_brief'],
-  mail: ['subject', 'body_text', 'body_html', 'about'],
+  mail: ['subject', 'body_text', 'body_html', 'about', 'calendar'],
   meeting: ['topic', 'place'],
   meeting_note: ['text'],
   mentee: ['goals', 'expectations'],

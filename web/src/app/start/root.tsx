@@ -24,8 +24,8 @@ export function Root() {
   // After hydration, components read the session themselves.
   useEffect(() => document.documentElement.removeAttribute('data-member'), [])
   useEffect(() => {
-    const begin = async ({ target }: Event) =>
-      (await extra(() => import('#ui/patterns/stay-clear.ts')))?.stayClear(target)
+    const begin = ({ target }: Event) =>
+      void extra(() => import('#ui/patterns/stay-clear.ts')).then((part) => part?.stayClear(target))
     document.addEventListener('click', begin, { capture: true, once: true })
     return () => document.removeEventListener('click', begin, true)
   }, [])
