@@ -6,11 +6,12 @@ import { makeToken } from '#people/accounts/mailed-link.ts'
 import { codeOf } from '#test/codes.ts'
 import { passDays } from '#test/erasing.ts'
 import { smtp } from '#test/inviting.ts'
+import { makeMentorship } from '#test/make-selection.ts'
 import { makeAdmin, makeMentee, testPassword, type Made } from '#test/make.ts'
 import { auditOf, mailedLinks, mailsTo, rowOf } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
 
-const { administrators, auth, erasure, mentees, visitors } = contract
+const { administrators, auth, erasure, mentees, mentorships, visitors } = contract
 const unknown = { status: 401, body: { code: 'invalid_credentials' } }
 const tokenShape = expect.stringMatching(/^[\w-]{43}$/)
 
@@ -193,3 +194,28 @@ function signIn(made: Pick<Made, 'email'>, other: { email?: string; password?: s
 function tokenOf({ body }: { body: object }): string {
   return 'challenge' in body && typeof body.challenge === 'string' ? body.challenge : ''
 }
+
+test('what others have not read or been sent yet names somebody no longer once they have asked to be erased', async () => {
+  const { id, mentee, mentor } = await makeMentorship(here)
+  const [left, stayed] = [await here.as('mentor', mentor), await here.as('mentee', mentee)]
+  await left.call(mentorships.send, { params: { id }, body: { text: 'Good morning' } })
+  const times = [new Date(here.clock.now.getTime() + 86_400_000).toISOString()]
+  const long = `${'Accounts '.repeat(6)}with Sanjay Patil and Sanjay Patil`
+  const { data } = (await left.call(mentorships.propose, { params: { id }, body: { times, topic: long } }))
+    .body
+  await stayed.call(mentorships.accept, { params: { id: data._id }, body: { time: times[0] ?? '' } })
+  const named = async () => {
+    const { data } = (await stayed.call(contract.notifications.list)).body
+    const mails = (await mailsTo(here, mentee.email)).map((mail) => [
+      mail.subject,
+      mail.body_text,
+      mail.calendar?.replaceAll('\r\n ', ''),
+    ])
+    return JSON.stringify([data, mails])
+  }
+  expect(await named()).toContain('and Sanjay Patil')
+  expect((await named()).split('Sanjay').length).toBeGreaterThan(2)
+  expect((await left.call(erasure.ask)).status).toBe(200)
+  expect(await named()).not.toMatch(/Sanjay|Patil/)
+  expect(await named()).toContain('Your mentoring with [removed] has ended')
+})

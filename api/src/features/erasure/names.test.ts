@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findWords, passDays } from '#test/erasing.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { makeMentee, makeMentor, makeVisitor, testPassword } from '#test/make.ts'
-import { auditOf, mailsTo, rowOf } from '#test/rows.ts'
+import { auditOf, rowOf } from '#test/rows.ts'
 import { answerTies } from '#test/walk.ts'
 import { world, type Caller, type World } from '#test/world.ts'
 import { patternOfName, replaceNaming } from '#programme/privacy/names/name-hits.ts'
@@ -281,29 +281,4 @@ test.each([
   ['Om A B Rao', 'Om(?:(?:[\\s\\u00a0]+\\S+){2}|(?:[\\s\\u00a0]+\\S+))?[\\s\\u00a0]+Rao'],
 ])('the name "%s" is looked for as %s', (name, pattern) => {
   expect(patternOfName(name)).toBe(pattern)
-})
-
-test('what others have not read or been sent yet names somebody no longer once they have asked to be erased', async () => {
-  const { id, mentee, mentor } = await makeMentorship(here)
-  const [left, stayed] = [await here.as('mentor', mentor), await here.as('mentee', mentee)]
-  await left.call(mentorships.send, { params: { id }, body: { text: 'Good morning' } })
-  const times = [new Date(here.clock.now.getTime() + 86_400_000).toISOString()]
-  const long = `${'Accounts '.repeat(6)}with Sanjay Patil and Sanjay Patil`
-  const { data } = (await left.call(mentorships.propose, { params: { id }, body: { times, topic: long } }))
-    .body
-  await stayed.call(mentorships.accept, { params: { id: data._id }, body: { time: times[0] ?? '' } })
-  const named = async () => {
-    const { data } = (await stayed.call(contract.notifications.list)).body
-    const mails = (await mailsTo(here, mentee.email)).map((mail) => [
-      mail.subject,
-      mail.body_text,
-      mail.calendar?.replaceAll('\r\n ', ''),
-    ])
-    return JSON.stringify([data, mails])
-  }
-  expect(await named()).toContain('and Sanjay Patil')
-  expect((await named()).split('Sanjay').length).toBeGreaterThan(2)
-  expect((await left.call(erasure.ask)).status).toBe(200)
-  expect(await named()).not.toMatch(/Sanjay|Patil/)
-  expect(await named()).toContain('Your mentoring with [removed] has ended')
 })
