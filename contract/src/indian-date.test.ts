@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, indianDate } from './indian-date.ts'
+import { ageOn, indianDate, indianDays } from './indian-date.ts'
 
 test.each([
   ['2000-06-15', '2018-06-14', 17],
@@ -13,3 +13,13 @@ test.each([
   ['2026-03-10T18:29:59Z', '2026-03-10'],
   ['2026-03-10T18:30:00Z', '2026-03-11'],
 ])('%s is %s in India', (now, day) => expect(indianDate(new Date(now))).toBe(day))
+
+test.each([
+  ['2026-03-10T18:00:00Z', '2026-03-10T18:29:59Z', 0],
+  ['2026-03-10T18:29:59Z', '2026-03-10T18:30:00Z', 1],
+  ['2026-03-10T17:00:00Z', '2026-03-12T04:00:00Z', 2],
+  ['2026-03-10T18:30:00Z', '2026-03-12T18:29:59Z', 1],
+  ['2026-03-12T04:00:00Z', '2026-03-10T17:00:00Z', -2],
+])('from %s to %s the calendar of India turns %i times', (from, to, days) =>
+  expect(indianDays(new Date(from), new Date(to))).toBe(days),
+)

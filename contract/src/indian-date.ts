@@ -3,6 +3,11 @@ export function indianDate(now: Date = new Date()): string {
   return new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** How many days of the Indian calendar lie between two moments: 1 from 11 pm to 1 am. */
+export function indianDays(from: Date, to: Date): number {
+  return (Date.parse(indianDate(to)) - Date.parse(indianDate(from))) / 86_400_000
+}
+
 /** Whole years between a date of birth and a day, both `YYYY-MM-DD`. */
 export function ageOn(dob: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4))

@@ -94,6 +94,6 @@ export const QueueEntry = z.object({
   _id: id().describe("The mentee's id"),
   name: fullName(),
   own: z.enum(['none', 'draft', 'given']).describe("How far the caller's own evaluation is"),
-  waitingDays: z.int().describe('Whole days since they registered, or applied again'),
+  waitingDays: z.int().describe('Days of the Indian calendar since they registered, or applied again'),
 })
 export type QueueEntry = z.infer<typeof QueueEntry>

@@ -38,7 +38,7 @@ export const Candidate = z.object({
   state: z.enum(applicationStates).describe('Where the mentee stands'),
   since: moment('Since when the state holds'),
   registeredAt: moment('Since when an answer is waited for: when they registered, or applied again'),
-  waitingDays: z.int().describe('Whole days since then'),
+  waitingDays: z.int().describe('Days of the Indian calendar since then'),
   education: education(),
   district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),

@@ -1,4 +1,4 @@
-import { indianDate } from '@udyam/contract/indian-date'
+import { indianDays } from '@udyam/contract/indian-date'
 import {
   type DateWords,
   dayText,
@@ -68,7 +68,7 @@ export function formatTime(value: string): string {
 export function formatAgo(value: string, now: Date = new Date()): string {
   const then = new Date(value)
   const seconds = (then.getTime() - now.getTime()) / 1000
-  const [amount, unit] = distance(seconds, dayNumber(then) - dayNumber(now))
+  const [amount, unit] = distance(seconds, indianDays(now, then))
   if (unit === 'now') return t('format.now')
   const text = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(amount), unit)
   return seconds > 0 ? betterAhead(text) : text
@@ -81,11 +81,6 @@ function distance(seconds: number, days: number) {
   if (least < 43_200 || days === 0) return [seconds / 3_600, 'hour'] as const
   if (far < 30) return [days, 'day'] as const
   return far < 365 ? ([days / 30, 'month'] as const) : ([days / 365, 'year'] as const)
-}
-
-/** Number of a moment's day in India, counted from 1970. */
-function dayNumber(moment: Date): number {
-  return Date.parse(indianDate(moment)) / 86_400_000
 }
 
 /** In some languages `Intl` says "within 5 days". `format.ahead` lists replacements as "one=other,…". */

@@ -1,4 +1,5 @@
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
+import { indianDays } from '@udyam/contract/indian-date'
 import { type ApplicationState, type Decision } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import { inOrder } from '#platform/db/list.ts'
@@ -12,8 +13,6 @@ import { averageScore, scored } from './average-score.store.ts'
 
 /** The reader, whose permissions limit the evaluations shown. */
 export type Reader = { readerId: string; now: Date }
-
-const dayMs = 86_400_000
 
 type Row = {
   id: string
@@ -97,9 +96,9 @@ export async function findCandidatesOf(
   return inOrder(rows, ids).map((row) => toCandidate(row, { now, adjusted: adjusted.get(row.id) ?? null }))
 }
 
-/** Whole days since the registration. */
+/** Days of the Indian calendar since the registration. */
 export function waitingDays(registeredAt: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - registeredAt.getTime()) / dayMs))
+  return Math.max(0, indianDays(registeredAt, now))
 }
 
 function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number | null }): Candidate {
