@@ -1,4 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { introductions } from '@udyam/contract/introductions/calls'
 import { matching } from '@udyam/contract/matching/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { setup } from '@udyam/contract/setup/calls'
@@ -176,6 +177,22 @@ test('a tie or an unwanted mentor is ruled out for administrators, and shown to 
     const profile = JSON.stringify((await caller.call(mentors.getProfile)).body)
     expect(profile).not.toMatch(/avoid|barrier|"tie/)
   }
+})
+
+test('a requested mentor whom a rule excludes is shown at their place, with the rule', async () => {
+  const asked = await mentor('Asked', { location: 'Ratnagiri' })
+  await mentor('Best', { location: 'Ratnagiri', skills: ['Sports'] })
+  await mentor('Hindi', { languages: ['Hindi'], location: 'Ratnagiri' })
+  const own = await here.as('mentee', mentee)
+  expect((await own.call(introductions.wish, { body: { mentor: asked.id } })).status).toBe(201)
+  await admin.call(matching.saveTie, { body: { mentee: mentee.id, mentor: asked.id } })
+  const { data, facets } = await list()
+  expect(data.map(({ name, isWished, ruledOut }) => [name, isWished, ruledOut.length])).toEqual([
+    ['Asked Rao', true, 1],
+    ['Best Rao', false, 0],
+  ])
+  expect(facets.ruledOut).toBe(1)
+  expect(await names({ sort: '-fit', ruledOut: 'show' })).toEqual(['Best Rao', 'Asked Rao', 'Hindi Rao'])
 })
 
 describe('mentors side by side', () => {

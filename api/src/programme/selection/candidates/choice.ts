@@ -23,18 +23,17 @@ export async function choiceOf(
 ): Promise<Choice | undefined> {
   const { menteeId, mentorId, source, now } = asked
   const ranking = await rankMentors(db, menteeId, now)
-  const place = ranking.ranked.findIndex(({ mentor }) => mentor.row.id === mentorId)
-  const chosen = ranking.ranked[place]
+  const chosen = ranking.ranked.find(({ mentor }) => mentor.row.id === mentorId)
   if (chosen === undefined) return undefined
   const { score, known } = explained(ranking, chosen)
-  const best = ranking.ranked.filter(({ isRuledOut }) => !isRuledOut).slice(0, mostShown)
+  const best = ranking.ranked.filter(({ isRuledOut }) => !isRuledOut)
   return {
     source,
-    rank: chosen.isRuledOut ? null : place + 1,
+    rank: chosen.isRuledOut ? null : best.indexOf(chosen) + 1,
     score,
     known,
     signals: Object.fromEntries(signalsOf(ranking, chosen).map(({ signal, likeness }) => [signal, likeness])),
-    shown: best.map((one) => ({ mentor: one.mentor.row.id, score: one.score })),
+    shown: best.slice(0, mostShown).map((one) => ({ mentor: one.mentor.row.id, score: one.score })),
     at: now,
   }
 }

@@ -12,7 +12,7 @@ import { findOwnTexts } from '#platform/setup/offered.ts'
 import { explained } from './explained.ts'
 import { makeFinder } from './findable.ts'
 import { roomOf } from './history.ts'
-import { type Ranked, type Ranking, rankMentors } from './ranking.ts'
+import { isOnDemand, type Ranked, type Ranking, rankMentors } from './ranking.ts'
 
 type Query = Infer<typeof mentorsQuery>
 type Facets = Infer<typeof MentorFacets>
@@ -29,7 +29,7 @@ export async function findMentorChoices(
   const ranking = await rankMentors(db, menteeId, now)
   const matching = ranking.ranked.filter(makeFilter(query, ranking))
   const found = inOrder(
-    matching.filter(({ isRuledOut }) => query.ruledOut === 'show' || !isRuledOut),
+    matching.filter((one) => query.ruledOut === 'show' || !isOnDemand(one)),
     query.sort,
   )
   const shown = found.slice(offsetOf(query), offsetOf(query) + query.limit)
@@ -106,7 +106,7 @@ const orders: Record<string, (one: Ranked, other: Ranked) => number> = {
   room: (one, other) => roomOf(other.load) - roomOf(one.load),
 }
 
-/** Requested order; excluded mentors are always last. */
+/** Requested order; those listed on demand are always last. */
 function inOrder(found: readonly Ranked[], sort: string): Ranked[] {
   const { field, direction } = sortOf(sort)
   const order = orders[field] ?? (() => 0)
@@ -114,7 +114,7 @@ function inOrder(found: readonly Ranked[], sort: string): Ranked[] {
     direction === 'asc'
       ? found.toSorted(order)
       : found.toReversed().toSorted((one, other) => order(other, one))
-  return sorted.toSorted((one, other) => Number(one.isRuledOut) - Number(other.isRuledOut))
+  return sorted.toSorted((one, other) => Number(isOnDemand(one)) - Number(isOnDemand(other)))
 }
 
 function facetsOf({ ranked }: Ranking, matching: readonly Ranked[]): Facets {
@@ -123,7 +123,7 @@ function facetsOf({ ranked }: Ranking, matching: readonly Ranked[]): Facets {
     districts: counted(ranked.map(({ mentor }) => mentor.answers.district)),
     languages: counted(ranked.flatMap(({ mentor }) => mentor.answers.languages)),
     free: ranked.filter(isFree).length,
-    ruledOut: matching.filter(({ isRuledOut }) => isRuledOut).length,
+    ruledOut: matching.filter(isOnDemand).length,
   }
 }
 

@@ -32,7 +32,7 @@ export type Ranking = {
   mentee: { row: MenteeRow; answers: MenteeAnswers; prepared: PreparedMentee }
   settings: Matching
   vocabulary: Vocabulary
-  /** Best fit first, excluded ones last; without mentors blocked by either side. */
+  /** Best fit first, those listed on demand last; without mentors blocked by either side. */
   ranked: readonly Ranked[]
 }
 
@@ -79,10 +79,15 @@ function rank({ mentor, load, happened, score }: Standing, { prepared, settings,
   return { mentor, load, history, before, score: adjusted(score, history, settings), isRuledOut }
 }
 
+/** Whether a mentor is listed last, on demand: excluded by a rule and not requested by the mentee. */
+export function isOnDemand({ isRuledOut, history }: Ranked): boolean {
+  return isRuledOut && !history.wished
+}
+
 /** Ties: fewer waiting profiles first, then a stable order. */
 function byFit(one: Ranked, other: Ranked): number {
   return (
-    Number(one.isRuledOut) - Number(other.isRuledOut) ||
+    Number(isOnDemand(one)) - Number(isOnDemand(other)) ||
     other.score - one.score ||
     one.load.waiting - other.load.waiting ||
     (one.mentor.row.id < other.mentor.row.id ? -1 : 1)
