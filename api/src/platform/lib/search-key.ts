@@ -41,6 +41,13 @@ export function searchPatterns(query: string): string[][] {
   return [...new Set(words)].slice(0, MOST_WORDS).map(wordPatterns)
 }
 
+/** Whether a search key matches every word of a query; as `searchPatterns` does it in the database. */
+export function isFound(key: string, query: string): boolean {
+  return searchPatterns(query).every((patterns) =>
+    patterns.some((pattern) => key.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1'))),
+  )
+}
+
 const MOST_WORDS = 8
 
 function wordPatterns(word: string): string[] {

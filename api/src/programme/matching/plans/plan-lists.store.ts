@@ -6,6 +6,7 @@ import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isPresent } from '#platform/db/not-archived.ts'
 import { matches } from '#platform/db/search.ts'
+import { isFound, toSearchKey } from '#platform/lib/search-key.ts'
 
 type Asked = ListQuery & { versionId: string }
 
@@ -50,7 +51,9 @@ export async function findPairPage(
     .$if(query.search !== '', (q) =>
       q.where(sql<boolean>`(${matches(menteeKey, query.search)} or ${matches(mentorKey, query.search)})`),
     )
-  const rows = await found
+  const ids = await namedIds(found.select(['mentee.id', 'mentee.name', mentorName.as('other')]), query)
+  const named = found.$if(ids !== null, (q) => q.where('mentee.id', '=', anyOf(ids)))
+  const rows = await named
     .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'mentor.id as mentorId'])
     .select([
       mentorName.as('mentorName'),
@@ -67,7 +70,26 @@ export async function findPairPage(
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  return { rows, total: await countRows(found) }
+  return { rows, total: await countRows(named) }
+}
+
+/**
+ * Ids of the rows of which one of the names matches the search; null for a blank search. The search keys of
+ * the people hold interests, skills and more too, so the names are compared here.
+ */
+async function namedIds(
+  rows: { execute(): Promise<{ id: string; name: string; other?: string }[]> },
+  { search }: ListQuery,
+): Promise<string[] | null> {
+  if (search === '') return null
+  const all = await rows.execute()
+  return all
+    .filter(({ name, other = '' }) => [name, other].some((one) => isFound(toSearchKey(one), search)))
+    .map(({ id }) => id)
+}
+
+function anyOf(ids: string[] | null) {
+  return sql<string>`any(${ids}::uuid[])`
 }
 
 export type ListedLeft = { menteeId: string; menteeName: string; queuedAt: Date; details: LeftDetails }
@@ -86,14 +108,16 @@ export async function findLeftPage(
     .where('version_id', '=', versionId)
     .where(isPresent('mentee'))
     .$if(query.search !== '', (q) => q.where(matches(menteeKey, query.search)))
-  const rows = await found
+  const ids = await namedIds(found.select(['mentee.id', 'mentee.name']), query)
+  const named = found.$if(ids !== null, (q) => q.where('mentee.id', '=', anyOf(ids)))
+  const rows = await named
     .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'details', queuedAt.as('queuedAt')])
     .orderBy(ordered(column, { canBeEmpty: false, direction }))
     .orderBy('mentee.id')
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  return { rows, total: await countRows(found) }
+  return { rows, total: await countRows(named) }
 }
 
 export type ListedMentor = {
@@ -132,7 +156,9 @@ export async function findMentorPage(
     .where('version_id', '=', versionId)
     .where(isPresent('mentor'))
     .$if(query.search !== '', (q) => q.where(matches(mentorKey, query.search)))
-  const rows = await found
+  const ids = await namedIds(found.select(['mentor.id', mentorName.as('name')]), query)
+  const named = found.$if(ids !== null, (q) => q.where('mentor.id', '=', anyOf(ids)))
+  const rows = await named
     .select(['mentor.id', mentorName.as('name'), sql<number>`plan_input.places`.as('places')])
     .select(sql<number>`plan_input.possible`.as('possible'))
     .select(capacityOf.as('capacity'))
@@ -142,7 +168,7 @@ export async function findMentorPage(
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  return { rows, total: await countRows(found) }
+  return { rows, total: await countRows(named) }
 }
 
 /** Names by id, without archived people. */
