@@ -120,6 +120,7 @@ export const ApplicationRecord = z.object({
     .object({
       spreadLimit: z.number().describe('Evaluators who are further apart should talk'),
       commentedScores: z.array(z.int()).describe('The scores that need a comment'),
+      wantedEvaluations: z.int().describe('Evaluations that a decision needs'),
     })
     .describe('What the settings say of evaluations'),
   own: Evaluation.nullable().describe("The caller's own evaluation"),

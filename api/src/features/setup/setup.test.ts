@@ -208,6 +208,6 @@ test('the limits hold from the next check', async () => {
   const given = { scores, recommendation: 'eligible' as const, flags: [], submit: true }
   await owner.call(adminSelection.evaluate, { params: { id }, body: given })
   const { body } = await owner.call(adminSelection.get, { params: { id } })
-  expect(body.data.limits).toEqual({ spreadLimit: 1.5, commentedScores: [] })
+  expect(body.data.limits).toEqual({ spreadLimit: 1.5, commentedScores: [], wantedEvaluations: 1 })
   expect(body.data.own?.submittedAt).not.toBeNull()
 })

@@ -60,7 +60,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
           {offers.map((offer, index) => (
             <Button
               key={offer.step}
-              variant={index === 0 && step === null && state !== 'introduced' ? 'primary' : 'secondary'}
+              variant={index === 0 && step === null && offer.isNext ? 'primary' : 'secondary'}
               pending={offer.step === 'reopen' && reopen.isPending}
               onClick={() => take(offer)}
             >

@@ -50,6 +50,24 @@ describe('the case', () => {
   })
 })
 
+it('offers the next step first: a decision once there are the wanted evaluations', async () => {
+  const first = () => screen.getAllByRole('button', { name: /^(Evaluate|Decide)/ })[0]
+  const want = async (wanted: number) =>
+    theApi().db.updateTable('selection_settings').set({ wanted_evaluations: wanted }).execute()
+  const other = await theApi().as('admin')
+  await evaluate(walk(other))
+  await want(2)
+  const { unmount } = await open()
+  await screen.findByText(textOf('selection.next.under_review'))
+  expect(first()).toHaveAccessibleName(textOf('selection.act.evaluate'))
+  unmount()
+  await want(1)
+  await openUnanswered()
+  await screen.findByText(textOf('selection.next.under_review'))
+  expect(first()).toHaveAccessibleName(textOf('selection.act.decide'))
+  expect(first()).toHaveClass('bg-action')
+})
+
 describe('the question of ties', () => {
   it('stands once above the evaluation, and takes one press', async () => {
     const { user } = await openUnanswered()

@@ -14,7 +14,8 @@ export function stepPath(id: string, step?: Step): string {
   return pathTo(paths.adminSelectionCase, id) + (step === undefined ? '' : `?step=${step}`)
 }
 
-export type Offer = { step: Step | 'reopen'; text: TextKey }
+/** `isNext` marks what brings the application on; others change what was done. */
+export type Offer = { step: Step | 'reopen'; text: TextKey; isNext?: true }
 
 const callOf = {
   evaluate: adminSelection.evaluate,
@@ -37,22 +38,29 @@ export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMa
 function possibleOffers(record: ApplicationRecord): Offer[] {
   const { candidate, own, hasReadScores, introductions, moreIntroductions } = record
   const hasDraft = introductions.some(({ state }) => state === 'draft')
-  const isDecidable = candidate.evaluations > 0
   const evaluate: Offer = {
     step: 'evaluate',
     text: own === null ? 'selection.act.evaluate' : 'selection.act.continue',
+    isNext: true,
   }
-  const review: Offer[] = [
-    ...(!hasReadScores && (own === null || own.submittedAt === null) ? [evaluate] : []),
-    ...(isDecidable ? [{ step: 'decide', text: 'selection.act.decide' } as const] : []),
-  ]
+  const evaluating = !hasReadScores && (own === null || own.submittedAt === null) ? [evaluate] : []
+  const decide: Offer = { step: 'decide', text: 'selection.act.decide', isNext: true }
+  const deciding = candidate.evaluations > 0 ? [decide] : []
+  const hasEnough = candidate.evaluations >= record.limits.wantedEvaluations
+  const review = hasEnough ? [...deciding, ...evaluating] : [...evaluating, ...deciding]
   const offers: Record<ApplicationState, Offer[]> = {
     registered: review,
     under_review: review,
-    waitlisted: [{ step: 'decide', text: 'selection.act.decide' }],
+    waitlisted: [decide],
     eligible: [
       ...(candidate.planned === null
-        ? [{ step: 'mentor', text: hasDraft ? 'selection.act.share' : 'selection.act.mentor' } as const]
+        ? [
+            {
+              step: 'mentor',
+              text: hasDraft ? 'selection.act.share' : 'selection.act.mentor',
+              isNext: true,
+            } as const,
+          ]
         : []),
       { step: 'decide', text: 'selection.act.edit' },
     ],
