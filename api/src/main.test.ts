@@ -163,8 +163,11 @@ describe('stopping', { timeout: limit(90_000) }, () => {
     const sending = await connected(port)
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'nobody123' })
     const length = `Content-Length: ${body.length}`
-    sending.write(`POST /api/mentee/login HTTP/1.1\r\n${json}\r\n${length}\r\n\r\n${body.slice(0, 10)}`)
-    await setTimeout(300)
+    const head = `POST /api/mentee/login HTTP/1.1\r\n${json}\r\n${length}\r\nExpect: 100-continue`
+    sending.write(`${head}\r\n\r\n`)
+    // The service says so once it has begun to answer the call.
+    expect(String((await once(sending, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /)
+    sending.write(body.slice(0, 10))
     const stopped = performance.now()
     child.kill('SIGTERM')
     await Promise.all([silent, half, idle].map((socket) => once(socket, 'close')))

@@ -58,6 +58,8 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into throttle values (${oddText}, 2147483647, 'infinity')`,
     sql`insert into link (token_hash, kind, account_id, data, expires_at) values ('l', 'odd', ${mentee.id}, '{}', 'infinity')`,
     sql`insert into challenge (token_hash, account_id, purpose, expires_at) values ('c', ${mentee.id}, 'set-up', 'infinity')`,
+    sql`insert into calendar_address (account_id, token_hash, sealed, created_at)
+      values (${mentee.id}, ${oddText}, ${oddText}, 'infinity')`,
     sql`insert into totp (account_id, secret, last_step) values (${mentee.id}, ${oddText}, 9007199254740993)`,
     sql`insert into passkey (account_id, credential_id, public_key, counter, name) values (${mentee.id}, 'p', 'k', 9007199254740993, ${oddText})`,
     sql`insert into waiting_change (actor_id, call, input, language, due_at) values (${mentee.id}, 'POST x', '{}', 'hi', 'infinity')`,
