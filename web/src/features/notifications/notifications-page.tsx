@@ -22,6 +22,8 @@ export function NotificationsPage() {
   const { userType } = useSession()
   const [{ page }, update] = useSearchState(search)
   const found = useQuery(notificationQueries.list({ page, limit: pageSize }))
+  // What stands below the choices comes after them, so that it does not move.
+  const { isPending: isWaiting } = useQuery(notificationQueries.choices())
   const read = useMutation({
     mutationFn: (ids?: string[]) => call(notifications.read, { body: ids ? { ids } : {} }),
     meta: { failure: 'notifications.readFailed' },
@@ -72,7 +74,7 @@ export function NotificationsPage() {
             />
           )}
           <ChoicesPart />
-          {(userType === 'mentee' || userType === 'mentor') && <CalendarPart />}
+          {!isWaiting && (userType === 'mentee' || userType === 'mentor') && <CalendarPart />}
         </div>
       )}
     </LoadedPage>
