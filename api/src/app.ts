@@ -13,6 +13,7 @@ import { dashboardHandlers } from './features/dashboard/dashboard.ts'
 import { erasureHandlers } from './features/erasure/erasure.ts'
 import { factorHandlers } from './features/factors/factors.ts'
 import { followUpHandlers } from './features/follow-up/follow-up.ts'
+import { reminderHandlers } from './features/reminders/reminders.ts'
 import { grievanceHandlers } from './features/grievances/grievances.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
@@ -131,6 +132,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.deciding, decidingHandlers)
   add(contract.caseNotes, noteHandlers)
   add(contract.followUp, followUpHandlers)
+  add(contract.reminders, reminderHandlers)
   add(contract.matching, matchingHandlers)
   add(contract.planSharing, planSharingHandlers)
   add(contract.plans, planHandlers)

@@ -14,6 +14,7 @@ export const auditActions = [
   'mentor.block',
   'mentor.unblock',
   'mentor.ask',
+  'mentor.remind',
   'mentor.reject',
   'mentor.delete',
   'mentee.signup',

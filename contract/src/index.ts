@@ -10,6 +10,7 @@ import type { Schemas } from './endpoint.ts'
 import { factors } from './factors/calls.ts'
 import { passkeys } from './passkeys/calls.ts'
 import { followUp } from './follow-up/calls.ts'
+import { reminders } from './reminders/calls.ts'
 import { introductions } from './introductions/calls.ts'
 import { joining } from './joining/calls.ts'
 import { savedViews } from './views/calls.ts'
@@ -42,6 +43,7 @@ import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboard/schemas.ts'
 import { decidingSchemas } from './deciding/schemas.ts'
 import { followUpSchemas } from './follow-up/schemas.ts'
+import { reminderSchemas } from './reminders/schemas.ts'
 import { caseNoteSchemas } from './notes/schemas.ts'
 import { factorSchemas } from './factors/schemas.ts'
 import { introductionSchemas } from './introductions/schemas.ts'
@@ -93,6 +95,7 @@ export const contract = {
   deciding: withSchemas(deciding, decidingSchemas),
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
   followUp: withSchemas(followUp, followUpSchemas),
+  reminders: withSchemas(reminders, reminderSchemas),
   matching: withSchemas(matching, matchingSchemas),
   planSharing: withSchemas(planSharing, planSharingSchemas),
   plans: withSchemas(plans, planSchemas),

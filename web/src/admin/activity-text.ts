@@ -19,6 +19,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentor.block': 'activity.blocked',
   'mentor.unblock': 'activity.unblocked',
   'mentor.ask': 'activity.moreAsked',
+  'mentor.remind': 'activity.moreReminded',
   'mentor.reject': 'activity.rejected',
   'mentor.delete': 'activity.deleted',
   'mentee.signup': 'activity.menteeSignup',

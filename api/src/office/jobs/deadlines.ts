@@ -29,6 +29,7 @@ import {
 } from '#programme/selection/deadlines.store.ts'
 import { closeIfOpen } from '#programme/selection/introduction-closing.ts'
 import { claimReminders } from '#programme/selection/introduction.store.ts'
+import { saveReminder } from '#programme/selection/reminder.store.ts'
 import { claimMeetings } from '#programme/selection/meetings.store.ts'
 import { calendarOf, howOf } from '#programme/selection/participant.ts'
 import { lapse } from '#programme/privacy/consent.ts'
@@ -88,6 +89,7 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
         people: [menteeId],
         link: `/mentor/introductions/${id}`,
       })
+      await saveReminder(trx, { wait: 'answer', id, accountId: mentorId, byId: null, now: context.now() })
       const target = { type: 'introduction', id }
       await context.audit(trx, { action: 'introduction.remind', target })
     }

@@ -85,6 +85,16 @@ type FitCheckTable = {
 
 type NudgeTable = { mentorship_id: string; side: 'mentee' | 'mentor'; at: Date; by_id: string | null }
 
+/** `by_id` is null for the product's own reminders. */
+type ReminderTable = {
+  wait: 'answer' | 'more'
+  subject_id: string
+  account_id: string
+  by_id: string | null
+  times: Generated<number>
+  at: Date
+}
+
 type ClosingReviewTable = {
   mentorship_id: string
   role: 'mentee' | 'mentor'
@@ -127,6 +137,7 @@ export type MentorshipSchema = {
   mentorship_message: MentorshipMessageTable
   fit_check: FitCheckTable
   nudge: NudgeTable
+  reminder: ReminderTable
   closing_review: ClosingReviewTable
   certificate: CertificateTable
 }

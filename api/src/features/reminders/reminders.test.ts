@@ -1,0 +1,129 @@
+import { mentors } from '@udyam/contract/mentors/calls'
+import { reminders } from '@udyam/contract/reminders/calls'
+import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
+import { runDue } from '#test/erasing.ts'
+import { makeAdmin, makeMentee, makeMentor, testPassword, type Made } from '#test/make.ts'
+import { auditOf, expectRefusal, mailsTo } from '#test/rows.ts'
+import { introduce } from '#test/walk.ts'
+import { type Caller, type World, world } from '#test/world.ts'
+
+let here: World
+let admin: Caller
+let mentor: Made
+let id: string
+
+beforeEach(async () => {
+  here = await world()
+  admin = await here.as('admin')
+  mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
+  const mentee = await makeMentee(here, { name: 'Priya Kulkarni' })
+  id = await introduce({ here, admin, menteeId: mentee.id }, mentor.id)
+})
+
+/** Time passes, and the administrator signs in again. */
+async function later(seconds: number): Promise<void> {
+  await here.pass(seconds)
+  admin = await here.as('admin', { email: admin.email, password: testPassword })
+}
+
+type Body = Parameters<typeof sent>[0]
+const sent = (body: { wait: 'answer' | 'more'; ids: string[]; preview?: boolean }) =>
+  admin.call(reminders.remind, { body })
+const outcome = async (body: Body) => (await sent(body)).body.data[0]
+const told = () =>
+  here.db.selectFrom('notification').where('account_id', '=', mentor.id).selectAll().execute()
+const reminded = async () =>
+  (await told()).filter(({ kind }) => kind === 'introductionReminder' || kind === 'moreAsked')
+
+test('a mentor who has not answered is reminded in the app and by mail, in their language, once in two days', async () => {
+  await here.db.updateTable('account').set({ language: 'mr' }).where('id', '=', mentor.id).execute()
+  const ask = { wait: 'answer' as const, ids: [id] }
+  expect(await outcome(ask)).toMatchObject({ success: false, code: 'reminded_lately', name: 'Sanjay Patil' })
+  await later(2 * 86_400 + 1)
+  const mails = (await mailsTo(here, mentor.email)).length
+  const words = (await outcome({ ...ask, preview: true }))?.words
+  expect(words).toMatchObject({
+    language: 'mr',
+    title: expect.stringContaining('Priya'),
+    link: expect.stringContaining(`/mentor/introductions/${id}`),
+  })
+  expect(await reminded()).toEqual([])
+  expect(await outcome(ask)).toMatchObject({ success: true, code: 'reminder_sent', words })
+  expect(await reminded()).toMatchObject([{ kind: 'introductionReminder', details: { mentee: 'Priya' } }])
+  const now = await mailsTo(here, mentor.email)
+  expect(now).toHaveLength(mails + 1)
+  expect(now.map(({ body_text: text }) => text).join()).toContain(words?.title)
+  expect(await auditOf(here, 'introduction.remind')).toMatchObject([{ actor_id: admin.id }])
+  const again = await outcome(ask)
+  expect(again).toMatchObject({ success: false, code: 'reminded_lately', values: { day: expect.any(String) } })
+  await later(2 * 86_400 - 60)
+  expect(await outcome(ask)).toMatchObject({ success: false })
+  await later(120)
+  expect(await outcome(ask)).toMatchObject({ success: true })
+  expect(await here.db.selectFrom('reminder').select(['times', 'by_id']).execute()).toEqual([
+    { times: 2, by_id: admin.id },
+  ])
+})
+
+test('a reminder of the product counts, and ten presses at once send one', async () => {
+  await later(3 * 86_400 + 60)
+  await runDue(here)
+  expect(await outcome({ wait: 'answer', ids: [id] })).toMatchObject({ code: 'reminded_lately' })
+  await later(2 * 86_400 + 60)
+  const all = await Promise.all(Array.from({ length: 10 }, () => outcome({ wait: 'answer', ids: [id, id] })))
+  expect(all.filter((one) => one?.success)).toHaveLength(1)
+  expect(await reminded()).toHaveLength(2)
+})
+
+test('what cannot be sent says why, and an answer ends the wait', async () => {
+  await later(2 * 86_400 + 60)
+  const mine = await here.as('mentor', mentor)
+  await here.db
+    .insertInto('notification_choice')
+    .values({ account_id: mentor.id, topic: 'introductions', in_app: false, mail: false })
+    .execute()
+  const ask = { wait: 'answer' as const, ids: [id] }
+  expect(await outcome(ask)).toMatchObject({ success: false, code: 'reminder_unwanted', words: null })
+  await here.db.updateTable('notification_choice').set({ in_app: true }).execute()
+  expect(await outcome({ ...ask, preview: true })).toMatchObject({ code: 'reminder_in_app' })
+  await here.db.updateTable('introduction').set({ state: 'declined' }).execute()
+  expect(await outcome(ask)).toMatchObject({ success: false, code: 'nothing_awaited', name: '' })
+  expect(await outcome({ wait: 'answer', ids: [mine.id] })).toMatchObject({ code: 'nothing_awaited' })
+})
+
+test('a mentor who applies is reminded of an open question after three days', async () => {
+  const other = await makeMentor(here, { firstName: 'Asha', approve: false })
+  const params = { id: other.id }
+  await admin.call(mentors.ask, { params, body: { text: 'Which business was it?' } })
+  mentor = other
+  const ask = { wait: 'more' as const, ids: [other.id] }
+  expect(await outcome(ask)).toMatchObject({ code: 'reminded_lately' })
+  await later(3 * 86_400 + 60)
+  expect(await outcome(ask)).toMatchObject({ success: true })
+  expect(await reminded()).toMatchObject([
+    { details: { question: 'Which business was it?' } },
+    { details: { question: 'Which business was it?' } },
+  ])
+  expect(await auditOf(here, 'mentor.remind')).toHaveLength(1)
+  const applicant = await here.as('mentor', other)
+  await applicant.call(mentors.answer, { body: { text: 'A dairy' } })
+  expect(await outcome(ask)).toMatchObject({ code: 'nothing_awaited' })
+})
+
+test.each([
+  ['an unknown wait', { wait: 'interview', ids: ['x'] }, 'wait'],
+  ['nobody', { wait: 'answer', ids: [] }, 'ids'],
+  ['101', { wait: 'answer', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, 'ids'],
+])('%s is refused by the name of the field', async (_what, body, field) => {
+  const answer = await admin.send(reminders.remind, { body })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } })
+})
+
+test('evaluators and auditors cannot remind', async () => {
+  for (const kind of ['evaluator', 'auditor'] as const) {
+    const caller = await here.as('admin', await makeAdmin(here, { kind }))
+    const answer = await caller.call(reminders.remind, { body: { wait: 'answer', ids: [id] } })
+    expectRefusal(answer, { status: 403, message: messageText('forbidden') })
+  }
+})

@@ -1,0 +1,77 @@
+import type { ReminderWait } from '@udyam/contract/reminders/values'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.ts'
+import { mentorName } from '#platform/db/names.ts'
+import { openStates } from './introduction.store.ts'
+
+/** Somebody whose answer is waited for. `since` is when they were asked. */
+export type Awaited = { accountId: string; name: string; since: Date }
+
+/** The mentor of an open introduction, with what the reminder says; locked until the transaction ends. */
+export async function lockUnanswered(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<(Awaited & { menteeId: string; mentee: string; expiresAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom('introduction')
+    .innerJoin('mentee', 'mentee.id', 'introduction.mentee_id')
+    .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .where('introduction.id', '=', id)
+    .where('introduction.state', 'in', openStates)
+    .where('introduction.expires_at', '>', now)
+    .select(['mentor.id as accountId', mentorName.as('name'), 'mentee.id as menteeId'])
+    .select(['mentee.name as mentee', 'introduction.shared_at', 'introduction.expires_at'])
+    .forUpdate('introduction')
+    .executeTakeFirst()
+  if (row === undefined || row.shared_at === null || row.expires_at === null) return undefined
+  const { shared_at: since, expires_at: expiresAt, ...told } = row
+  return { ...told, since, expiresAt }
+}
+
+/** A mentor who applies and has not answered the question of an administrator; locked. */
+export async function lockUninformed(
+  db: Db,
+  id: string,
+): Promise<(Awaited & { question: string }) | undefined> {
+  const row = await db
+    .selectFrom('mentor')
+    .where('id', '=', id)
+    .where('approve', '=', false)
+    .where('block', '=', false)
+    .where('info_asked_at', 'is not', null)
+    .where('info_answered_at', 'is', null)
+    .select(['id as accountId', mentorName.as('name'), 'info_question as question', 'info_asked_at as since'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || row.since === null) return undefined
+  return { ...row, since: row.since, question: row.question ?? '' }
+}
+
+/** When the subject of a wait was last reminded of; undefined if never. */
+export async function findReminded(
+  db: Db,
+  { wait, id }: { wait: ReminderWait; id: string },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('reminder')
+    .where('wait', '=', wait)
+    .where('subject_id', '=', id)
+    .select('at')
+    .executeTakeFirst()
+  return row?.at
+}
+
+type Reminder = { wait: ReminderWait; id: string; accountId: string; byId: string | null; now: Date }
+
+export async function saveReminder(db: Db, { wait, id, accountId, byId, now }: Reminder): Promise<void> {
+  const fields = { account_id: accountId, by_id: byId, at: now }
+  await db
+    .insertInto('reminder')
+    .values({ wait, subject_id: id, ...fields })
+    .onConflict((known) =>
+      known
+        .columns(['wait', 'subject_id'])
+        .doUpdateSet({ ...fields, times: sql<number>`reminder.times + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,7 @@
+import { endpoints } from '#endpoint.ts'
+import type { reminderSchemas } from './schemas.ts'
+
+/** Administrators' reminders to people whose answer is waited for. */
+export const reminders = endpoints<typeof reminderSchemas>()({
+  remind: { method: 'POST', path: 'admin/remind', access: ['selection.introduce'] },
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { RowResult } from '#bulk/schemas.ts'
+import { schemas } from '#endpoint.ts'
+import { ids, moment } from '#parts/fields.ts'
+import { reply } from '#parts/reply.ts'
+import { code } from '#texts/code.ts'
+import { languages } from '#texts/languages.ts'
+import { reminderWaits } from './values.ts'
+
+/** How often and when somebody was last reminded, by hand or by the product. */
+export const Reminded = z.object({
+  times: z.int().describe('How often'),
+  at: moment('When last'),
+})
+
+export const reminderSchemas = schemas({
+  remind: {
+    summary: 'Reminds people whose answer is waited for, and tells what became of each.',
+    reads: null,
+    body: z.object({
+      wait: z.enum(reminderWaits, { error: code('value_invalid') }).describe('What is waited for'),
+      ids: ids(100).describe('Of the introductions, or of the mentors who apply; up to 100'),
+      preview: z
+        .boolean({ error: code('value_invalid') })
+        .optional()
+        .describe('Whether nothing is sent, and only the words and reasons are told'),
+    }),
+    response: reply({
+      data: z
+        .array(
+          RowResult.extend({
+            name: z.string().describe('Who is reminded; empty if nobody'),
+            words: z
+              .object({
+                language: z.enum(languages).describe('The language of the person'),
+                title: z.string().describe('What the notification says'),
+                body: z.string().describe('Its further words; may be empty'),
+                link: z.string().describe('Where it leads'),
+              })
+              .nullable()
+              .describe('What the person reads; null if nothing can be sent'),
+          }),
+        )
+        .describe('What became of each'),
+    }),
+  },
+})
+
