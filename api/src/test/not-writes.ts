@@ -96,6 +96,7 @@ export const notWrites: Record<string, string> = {
   'mailWords.preview': 'changes nothing',
   'mailWords.test': 'mails the caller; read in its own test',
   'followUp.nudge': 'asks people; read in its own test',
+  'reminders.remind': 'reminds people; read in its own test',
   'setup.restore': 'names a version',
   'outbox.open': 'opens a mail',
   'safety.openEvidence': 'opens what is sealed',

@@ -7,6 +7,7 @@ import {
   rowsOfTodo,
   todoKinds,
 } from './todo-values.ts'
+import { Reminded } from '#reminders/schemas.ts'
 import { code } from '#texts/code.ts'
 import { id, moment } from '#parts/fields.ts'
 
@@ -15,6 +16,8 @@ const TodoRow = z.object({
   name: z.string().meta({ description: 'Who or what waits, in a few words', examples: ['Priya Kulkarni'] }),
   since: moment('Since when it waits'),
   mentorship: id('The mentorship it is about; null for every other kind').nullable(),
+  introduction: id('The introduction whose answer is awaited; null for every other kind').nullable(),
+  reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
 })
 export type TodoRow = z.infer<typeof TodoRow>
 

@@ -1,3 +1,4 @@
+import { Reminded } from '#reminders/schemas.ts'
 import { invited } from '#parts/invited.ts'
 import { graduateAnswers } from '#profile/graduate.ts'
 import * as z from 'zod'
@@ -78,6 +79,7 @@ export const AdminIntroduction = z.object({
   answeredAt: moment('When it was answered or closed; null before').nullable(),
   expiresAt: moment('When it expires without an answer; null before it is shared').nullable(),
   reminders: z.int().meta({ description: 'How many reminders the mentor has had', examples: [1] }),
+  remindedAt: moment('When the mentor was last reminded; null if never').nullable(),
   reason: z.enum(declineReasons).nullable().describe('Why the mentor declined; null otherwise'),
   hasRoom: z.boolean().describe('Whether the mentor is available and has a free place now'),
   updatedAt: updatedAt(),
@@ -200,6 +202,7 @@ export const Escalation = z.object({
   subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
   snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
   owner: person('The administrator who sees to it; null for nobody').nullable(),
+  reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
 })
 export type Escalation = z.infer<typeof Escalation>
 

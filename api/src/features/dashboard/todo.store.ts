@@ -1,5 +1,6 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/dashboard/todo-values'
+import type { TodoRow } from '@udyam/contract/dashboard/todo-schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -17,7 +18,7 @@ export type Waiting = {
   more: boolean
   oldest: Date | null
   snoozed: number
-  top: { id: string; at: Date; mentorship?: string | null }[]
+  top: ({ id: string; at: Date } & Partial<Pick<TodoRow, 'mentorship' | 'introduction' | 'reminded'>>)[]
 }
 
 type Row = Omit<Waiting, 'top' | 'more'> & { ids: string[] | null; since: Date[] | null }

@@ -96,9 +96,10 @@ function itemOf(
     more: known?.more ?? false,
     oldest: known?.oldest?.toISOString() ?? null,
     snoozed: known?.snoozed ?? 0,
-    top: (known?.top ?? []).flatMap(({ id, at, mentorship = null }) => {
+    top: (known?.top ?? []).flatMap(({ id, at, ...about }) => {
       const name = names.get(id)
-      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString(), mentorship }]
+      const none = { mentorship: null, introduction: null, reminded: null }
+      return name === undefined ? [] : [{ _id: id, name, since: at.toISOString(), ...none, ...about }]
     }),
   }
 }
@@ -122,7 +123,9 @@ async function countAttention(
       snoozed: own.length - awake.length,
       top: awake
         .slice(0, rowsOfTodo)
-        .map(({ mentee, since, mentorship }) => ({ id: mentee._id, at: new Date(since), mentorship })),
+        .map(({ mentee, since, mentorship, introduction, reminded }) => {
+          return { id: mentee._id, at: new Date(since), mentorship, introduction, reminded }
+        }),
     }
   })
 }

@@ -12,10 +12,14 @@ export async function findIntroductions(db: Db, of: Of, now: Date): Promise<Admi
   const rows = await db
     .selectFrom('introduction')
     .innerJoin('mentor', 'mentor.id', 'introduction.mentor_id')
+    .leftJoin('reminder', (join) =>
+      join.onRef('reminder.subject_id', '=', 'introduction.id').on('reminder.wait', '=', 'answer'),
+    )
     .where(isOf('introduction', of))
     .orderBy('introduction.created_at', 'desc')
     .selectAll('introduction')
     .select([mentorName.as('mentor_name'), isListed().as('is_listed')])
+    .select(['reminder.times', 'reminder.at as reminded_at'])
     .execute()
   const full = await findFull(
     db,
@@ -31,7 +35,8 @@ export async function findIntroductions(db: Db, of: Of, now: Date): Promise<Admi
     viewedAt: row.viewed_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
-    reminders: row.reminders,
+    reminders: Math.max(row.reminders, row.times ?? 0),
+    remindedAt: row.reminded_at?.toISOString() ?? null,
     reason: row.reason === '' ? null : row.reason,
     hasRoom: row.is_listed && !full.has(row.mentor_id),
     updatedAt: row.updated_at.toISOString(),

@@ -102,6 +102,7 @@ const otherText: Record<string, string> = {
   promoter:
     'first_name last_name father_name phone_number industry location experience skills image_url availability_days availability_hours linkedin twitter search_key admin_search_key withheld',
   recovery_code: 'hash',
+  reminder: 'wait',
   report: 'about category severity state',
   saved_view: 'list query',
   schema_migration: 'name checksum',

@@ -8,6 +8,7 @@ import { Ellipsis, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
+import { Remind } from '#admin/remind.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
 import { call } from '#lib/api.ts'
 import { formatDate, formatDateTime, formatDays } from '#lib/format.ts'
@@ -93,6 +94,15 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
         >
           {t(text)}
         </Link>
+        {kind === 'unanswered' && introduction && (
+          <Remind
+            wait="answer"
+            id={introduction}
+            of={mentor?.name ?? mentee.name}
+            since={since}
+            reminded={escalation.reminded}
+          />
+        )}
         {kind === 'over_asked' && introduction && may(adminSelection.recall) && (
           <ConfirmedAction
             isCard

@@ -13,3 +13,9 @@ create table reminder (
 );
 create index reminder_of on reminder (account_id);
 create index reminder_by on reminder (by_id) where by_id is not null;
+
+insert into reminder (wait, subject_id, account_id, times, at)
+select 'answer', introduction.id, mentor_id, reminders, shared_at + make_interval(days =>
+  case reminders when 1 then settings.first_reminder_days else settings.second_reminder_days end)
+from introduction cross join selection_settings as settings
+where reminders > 0 and shared_at is not null;

@@ -27,6 +27,8 @@ type Row = {
   snoozed_until: Date | null
   owner_id: string | null
   owner: string | null
+  times: number | null
+  reminded_at: Date | null
 }
 
 type Asked = { now: Date; env: Context['env']; readerId: string; kinds?: readonly Kind[] }
@@ -41,7 +43,7 @@ export async function findEscalations(
 ): Promise<Escalation[]> {
   const found = waitingOf({ ...asked, ...(await findSettings(db)) })
   const { rows } = await sql<Row>`
-    select escalation.*, subject, attention.owner_id, owner.name as owner,
+    select escalation.*, subject, attention.owner_id, owner.name as owner, reminder.times, reminder.at as reminded_at,
       case when attention.snoozed_until > ${asked.now} then attention.snoozed_until end as snoozed_until
     from (
       ${sql.join(
@@ -52,6 +54,7 @@ export async function findEscalations(
     cross join lateral (select coalesce(introduction, mentorship, escalation.mentee_id) as subject) as about
     left join attention on attention.kind = escalation.kind and attention.subject_id = subject
     left join account as owner on owner.id = attention.owner_id
+    left join reminder on reminder.wait = 'answer' and reminder.subject_id = introduction
     order by since, escalation.mentee_id
   `.execute(db)
   return rows.map((row) => ({
@@ -64,6 +67,7 @@ export async function findEscalations(
     subject: row.subject,
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
     owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner ?? '' },
+    reminded: row.reminded_at && { times: row.times ?? 0, at: row.reminded_at.toISOString() },
   }))
 }
 

@@ -2,6 +2,7 @@ import type { Dashboard } from '@udyam/contract/dashboard/schemas'
 import type { TodoItem, TodoRow } from '@udyam/contract/dashboard/todo-schemas'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { Remind } from '#admin/remind.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -172,6 +173,9 @@ function Row({ kind, row, dashboard }: RowProps) {
         {waitingText(row.since)}
       </time>
       {mentor && <PendingActions mentor={mentor} />}
+      {row.introduction && (
+        <Remind wait="answer" id={row.introduction} of={row.name} since={row.since} reminded={row.reminded} />
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { AdminIntroduction } from '@udyam/contract/selection/record-schemas
 import { Undo2 } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
+import { Remind } from '#admin/remind.tsx'
 import { useMay } from '#lib/session.ts'
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -37,10 +38,25 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
           <span key={text}>{t(text, { date: formatDate(date) })}</span>
         ))}
         {state === 'shared' && <span>{t('selection.introduction.notViewed')}</span>}
-        {introduction.reminders > 0 && (
+        {introduction.reminders > 0 && (!isOpen || introduction.remindedAt === null) && (
           <span>{t('selection.introduction.reminders', { count: introduction.reminders })}</span>
         )}
       </p>
+      {isOpen && (
+        <div className="text-sm">
+          <Remind
+            wait="answer"
+            id={id}
+            of={mentor.name}
+            since={introduction.sharedAt}
+            reminded={
+              introduction.remindedAt === null
+                ? null
+                : { times: introduction.reminders, at: introduction.remindedAt }
+            }
+          />
+        </div>
+      )}
       {isOpen && !introduction.hasRoom && (
         <InlineAlert tone="warning">{t('selection.introduction.noRoom')}</InlineAlert>
       )}

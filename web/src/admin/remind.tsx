@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { reminders } from '@udyam/contract/reminders/calls'
+import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
+import { BellRing } from 'lucide-react'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { formatAgo, formatDate } from '../lib/format.ts'
+import { useTranslation } from '../lib/i18n.ts'
+import { keepFocus } from '../lib/restore-focus.ts'
+import { useMay } from '../lib/session.ts'
+import { Button } from '../ui/primitives/button.tsx'
+import { Icon } from '../ui/primitives/icon.tsx'
+
+type RemindProps = {
+  wait: ReminderWait
+  /** The introduction, or the mentor who applies. */
+  id: string
+  /** Whose wait it is, for screen readers. */
+  of: string
+  /** When they were asked; null if unknown. */
+  since: string | null
+  reminded: { times: number; at: string } | null
+}
+
+/** Reminds somebody with one press; says when the last time was, and from when the next can be. */
+export function Remind({ wait, id, of, since, reminded }: RemindProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const remind = useMutation({
+    mutationFn: async () => {
+      const [result] = (await call(reminders.remind, { body: { wait, ids: [id] } })).data
+      if (result === undefined) throw new Error('no result')
+      if (!result.success) throw new ApiError({ status: 409, ...result })
+      return result
+    },
+    meta: { success: 'server', failure: 'remind.failed' },
+    onSuccess: () => keepFocus(),
+  })
+  if (!may(reminders.remind)) return null
+  const next = nextReminder(wait, reminded?.at ?? since, new Date())
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {reminded && (
+        <span className="text-ink-3">
+          {t('remind.last', { count: reminded.times, when: formatAgo(reminded.at) })}
+        </span>
+      )}
+      {next === undefined ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`${t('remind.action')}: ${of}`}
+          pending={remind.isPending}
+          onClick={() => remind.mutate()}
+        >
+          <Icon of={BellRing} size={16} />
+          {t('remind.action')}
+        </Button>
+      ) : (
+        <span className="text-ink-3">{t('remind.from', { day: formatDate(next.toISOString()) })}</span>
+      )}
+    </span>
+  )
+}
