@@ -104,6 +104,15 @@ export const selectionTables = {
     },
     technical: 'id mentee_id mentor_id token_used_at created_by',
   },
+  reminder: {
+    ...selection,
+    what: 'When you were reminded of an answer that is waited for',
+    of: [{ column: 'account_id', erase: 'delete' }, by('by_id')],
+    reads: ['team'],
+    kept: 'account',
+    exported: 'times at',
+    technical: 'wait subject_id account_id by_id',
+  },
   choice: {
     ...selection,
     what: 'How well both fitted when they were introduced',

@@ -1,6 +1,5 @@
 import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
 import { promiseMemoryDays } from '@udyam/contract/dashboard/chart-values'
-import { indianDate } from '@udyam/contract/indian-date'
 import { sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -8,8 +7,8 @@ import type { Db } from '#platform/db/open.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
 /**
- * Figures on the promised decision time: waiting applicants by days of the Indian calendar since registration,
- * and the recent decisions made in time.
+ * Figures on the promised decision time: waiting applicants by whole days since registration, and the recent
+ * decisions made in time.
  */
 export async function findPromise(
   db: Db,
@@ -17,7 +16,7 @@ export async function findPromise(
 ): Promise<Charts['promise']> {
   const { reviewDays: days } = await findSettings(db)
   const { rows: waiting } = await sql<{ days: number; count: number }>`
-    select ${indianDate(now)}::date - (registered_at at time zone 'Asia/Kolkata')::date as days, count(*)::int as count
+    select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
     from application
     where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
     group by 1
