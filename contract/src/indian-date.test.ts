@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, indianDate } from './indian-date.ts'
+import { ageOn, dayOfMoment, indianDate } from './indian-date.ts'
 
 test.each([
   ['2000-06-15', '2018-06-14', 17],
@@ -13,3 +13,13 @@ test.each([
   ['2026-03-10T18:29:59Z', '2026-03-10'],
   ['2026-03-10T18:30:00Z', '2026-03-11'],
 ])('%s is %s in India', (now, day) => expect(indianDate(new Date(now))).toBe(day))
+
+test.each([
+  ['1970-01-01T00:00Z', '1970-01-01'],
+  ['1970-01-01T00:00+05:30', '1970-01-01'],
+  ['1970-01-01T10:30:00.5Z', '1970-01-01'],
+  ['+001970-01-01T00:00:00Z', undefined],
+  ['1970-01-01T00:00', undefined],
+  ['1970-01-01', undefined],
+  ['1970-01-32T00:00:00Z', undefined],
+])('the moment %s is of the day %s', (value, day) => expect(dayOfMoment(value)).toBe(day))
