@@ -11,7 +11,6 @@ const fit = 'contract/src/matching/fit.ts'
 const row = 'contract/src/matching/row.ts'
 const trade = 'contract/src/matching/words/trade-words.ts'
 const headers = 'contract/src/importing/headers.ts'
-const folded = 'contract/src/importing/folded.ts'
 const targets = 'contract/src/importing/targets.ts'
 const districts = 'contract/src/texts/districts.ts'
 const likeness = 'contract/src/matching/likeness.ts'
@@ -61,24 +60,17 @@ export const survivors: readonly Survivor[] = [
     why: alike,
   },
   {
-    file: 'contract/src/mentees/values.ts',
-    was: 'part.trim().toLowerCase()',
-    is: 'part.trim().toUpperCase()',
-    why: alike,
-  },
-  {
     file: 'contract/src/mentorships/values.ts',
     was: 'item.due !== null',
     is: 'true',
     why: 'For the types: no day comes after nothing.',
   },
   {
-    file: folded,
-    was: "text .normalize('NFD') .replace(/\\u093c/g, '') .toLowerCase()",
-    is: "text.normalize('NFD').replace(/\\u093c/g, '').toUpperCase()",
-    why: alike,
+    file: 'contract/src/profile/graduate.ts',
+    was: 'at < pieces.length',
+    is: 'at <= pieces.length',
+    why: 'After the last piece there is nothing to read.',
   },
-  { file: headers, was: 'target !== undefined', is: 'true', why: noTarget },
   { file: headers, was: "''", is: '"Stryker was here!"', why: noTarget },
   { file: targets, was: 'cell.toLowerCase()', is: 'cell.toUpperCase()', why: alike },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, indianDate, indianDays } from './indian-date.ts'
+import { ageOn, dayOfMoment, indianDate, indianDays } from './indian-date.ts'
 
 test.each([
   ['2000-06-15', '2018-06-14', 17],
@@ -23,3 +23,13 @@ test.each([
 ])('from %s to %s the calendar of India turns %i times', (from, to, days) =>
   expect(indianDays(new Date(from), new Date(to))).toBe(days),
 )
+
+test.each([
+  ['1970-01-01T00:00Z', '1970-01-01'],
+  ['1970-01-01T00:00+05:30', '1970-01-01'],
+  ['1970-01-01T10:30:00.5Z', '1970-01-01'],
+  ['+001970-01-01T00:00:00Z', undefined],
+  ['1970-01-01T00:00', undefined],
+  ['1970-01-01', undefined],
+  ['1970-01-32T00:00:00Z', undefined],
+])('the moment %s is of the day %s', (value, day) => expect(dayOfMoment(value)).toBe(day))

@@ -21,7 +21,7 @@ const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d
  * moment is on the day it names. Undefined if it is no moment.
  */
 export function dayOfMoment(value: string): string | undefined {
-  const [, written] = moment.exec(value) ?? []
+  const written = moment.exec(value)?.[1]
   const at = new Date(value)
   if (written === undefined || Number.isNaN(at.getTime())) return undefined
   const [utcDay, utcTime] = at.toISOString().split('T')

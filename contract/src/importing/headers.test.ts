@@ -64,6 +64,9 @@ test.each([
   ['When were you born?', 'dob'],
   ['What is your aim in life?', 'goals'],
   ["Candidate's D.O.B.", 'dob'],
+  ['Full name (with village)', 'name'],
+  ['Please give your email address', 'email'],
+  ['Education: how far did you study?', 'education'],
   ['Name of village', 'city_or_village'],
   ['Which areas interest you?', 'interests'],
   ['Where do you live now?', 'location'],
@@ -95,6 +98,8 @@ test.each([
   'Name (of business)',
   'College / University',
   'Where did you study?',
+  '“Where did you study?”',
+  'Village / Education',
   'How long have you studied?',
   'Where were you born?',
   'Bank account name',
@@ -129,6 +134,8 @@ test.each([
   ['Category (SC/ST/OBC/General)', sure('')],
   ['Tell us about your business', sure('')],
   ['City / District', guess('location')],
+  ['Taluka / District', guess('location')],
+  ['The address of your photo', guess('imageUrl')],
 ])('of a mentor: %s', (header, found) => expect(inMentors(header)).toEqual(found))
 
 test('a field is taken once: by the column that is sure, else by the first', () => {

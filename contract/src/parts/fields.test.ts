@@ -12,6 +12,20 @@ function outcome(
   return parsed.success ? { is: parsed.data } : (parsed.error?.issues[0]?.message ?? '')
 }
 
+test.each([
+  ['a text', fields.text(), 'x'.repeat(201), 'text_too_long'],
+  ['a text', fields.text(), 'a\0b', 'text_invalid'],
+  ['a name', fields.name('name_required'), '\ufffd', 'text_lost'],
+  [
+    'a list',
+    fields.textList({ most: 2 }),
+    Array.from({ length: 201 }, (_, at) => `Text ${at}`),
+    'list_too_long',
+  ],
+])('%s is told one fault at a time: %#', (_what, schema, value, message) => {
+  expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
 describe('an e-mail address', () => {
   test.each([
     ['sanjay@example.com', { is: 'sanjay@example.com' }],
@@ -71,6 +85,8 @@ describe('a phone number', () => {
     ['5822012345', 'mobile_invalid'],
     ['0822012345', 'mobile_invalid'],
     ['98220', 'mobile_invalid'],
+    ['98220123456', 'mobile_invalid'],
+    ['19822012345', 'mobile_invalid'],
     ['', 'mobile_required'],
     [null, 'mobile_required'],
   ])('of a mobile: %j', (value, expected) => expect(outcome(fields.mobile(), value)).toEqual(expected))
@@ -199,6 +215,7 @@ describe('a text', () => {
     ['\u3164', ''],
     ['\u2800 \u200b', ''],
     ['\u0301', ''],
+    ['\u3164 \u3164', ''],
     ['प्रिया कुलकर्णी', 'प्रिया कुलकर्णी'],
     ['ज्ञा\u0902\u0903\u0901\u093c\u094d', 'ज्ञा\u0902\u0903\u0901\u093c\u094d'],
   ])('%j is kept as %j', (value, kept) =>
@@ -220,6 +237,8 @@ describe('a text', () => {
   test('has lines where it is long', () => {
     expect(outcome(long, 'one\r\n\ttwo')).toEqual({ is: 'one\n\ttwo' })
     expect(outcome(long, 'one\u0007')).toBe('text_letters')
+    expect(outcome(fields.text({ max: 300 }), 'one\ntwo')).toEqual({ is: 'one\ntwo' })
+    expect(outcome(fields.text({ max: 299 }), 'one\ntwo')).toBe('text_letters')
   })
 
   test.each(['https://x.example', 'Priya www.x.example', 'ftp://x'])('%s is no name', (value) =>
@@ -229,6 +248,12 @@ describe('a text', () => {
   test('that shows nothing is no name', () => {
     expect(outcome(name, ' \u200b\u3164 ')).toBe('name_required')
     expect(outcome(name, 'Priya S. Kulkarni-Patil')).toEqual({ is: 'Priya S. Kulkarni-Patil' })
+  })
+
+  test('of a name is two letters where one does not do, and an initial elsewhere', () => {
+    expect(outcome(name, 'S')).toEqual({ is: 'S' })
+    expect(outcome(fields.name('name_required', { letters: 2 }), 'S.')).toBe('name_short')
+    expect(outcome(fields.name('name_required', { letters: 2 }), 'सु')).toEqual({ is: 'सु' })
   })
 
   test.each(['\u202a+91 98220 12345\u202c', '\u200e98220\u00a012345'])(
@@ -249,10 +274,33 @@ describe('a list of interests', () => {
     [Array.from({ length: 31 }, (_, at) => `Interest ${at}`), 'interests_too_many'],
     [Array.from({ length: 201 }, () => 'same'), 'interests_too_many'],
     [[7], 'value_invalid'],
+    [['Dairy', 7], 'value_invalid'],
     [['a\0'], 'text_invalid'],
   ])('%j', (value, expected) =>
     expect(outcome(fields.interests('interest_required'), value)).toEqual(expected),
   )
+})
+
+test('values are distinct by more than case and the space around them', () => {
+  expect(fields.distinct([' Dairy ', 'DAIRY', 'Bees', ' ', 'Straße', 'STRAẞE'])).toEqual([
+    'Dairy',
+    'Bees',
+    'Straße',
+  ])
+})
+
+test.each([
+  ['When it was made', fields.createdAt()],
+  ['When it was last changed', fields.updatedAt()],
+])('%s is a moment in UTC', (what, schema) => {
+  expect(schema.description).toBe(`${what}, ISO 8601 in UTC`)
+  expect(schema.safeParse('2026-11-25T18:30:00Z').success).toBe(true)
+  expect(schema.safeParse('2026-11-26').success).toBe(false)
+})
+
+test('an id is a UUID, and says so', () => {
+  expect(fields.id().description).toBe('Id, a UUID')
+  expect(fields.id().safeParse('x').success).toBe(false)
 })
 
 describe('an https address', () => {

@@ -32,7 +32,7 @@ const longFrom = 300
  * @param rule.required the code of the message when it is empty; without it the text may be empty
  * @param rule.max most characters (UTF-16 units); 100 when it is not said
  */
-export function text(rule: { required?: MessageCode; max?: number } = {}) {
+export function text(rule: { required?: MessageCode | undefined; max?: number } = {}) {
   const max = rule.max ?? 100
   const schema = z
     .string({ error: rule.required ?? code('value_invalid') })
@@ -51,7 +51,7 @@ export function text(rule: { required?: MessageCode; max?: number } = {}) {
  * @param rule.letters least number of letters, vowel signs included; a part of a name may be an initial
  */
 export const name = (required?: MessageCode, { letters = 1 }: { letters?: 1 | 2 } = {}) =>
-  text(required === undefined ? {} : { required })
+  text({ required })
     .refine((value) => !holdsLostLetters(value), { error: code('text_lost'), abort: true })
     .refine((value) => value === '' || /\p{L}/u.test(value), code('name_letters'))
     .refine((value) => letters === 1 || !isOneLetter.test(value), code('name_short'))
@@ -66,8 +66,7 @@ const isOneLetter = /^[^\p{L}]*\p{L}[^\p{L}\p{M}]*$/u
 export const longestRichText = 20_000
 
 /** A longer answer, up to 2,000 characters. */
-export const longText = (required?: MessageCode) =>
-  text({ ...(required === undefined ? {} : { required }), max: 2000 })
+export const longText = (required?: MessageCode) => text({ required, max: 2000 })
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const emailPattern = new RegExp(
@@ -202,11 +201,11 @@ export function distinct(values: readonly string[]): string[] {
 }
 
 /** A list of short texts, trimmed and without repeats. */
-export function textList(rule: { required?: MessageCode; most: number; tooMany?: MessageCode }) {
+export function textList(rule: { required?: MessageCode | undefined; most: number; tooMany?: MessageCode }) {
   const schema = z
     .array(text({ max: 60 }), { error: rule.required ?? code('value_invalid') })
     .max(200, { error: rule.tooMany ?? code('list_too_long'), abort: true })
-    .overwrite((values) => (values.every((value) => typeof value === 'string') ? distinct(values) : values))
+    .overwrite(distinct)
     .max(rule.most, rule.tooMany ?? code('list_too_long'))
   return rule.required === undefined ? schema : schema.min(1, rule.required)
 }
@@ -214,15 +213,15 @@ export function textList(rule: { required?: MessageCode; most: number; tooMany?:
 /** A mentee's interests, up to 30 of up to 60 characters each. */
 export const interests = (required?: MessageCode) =>
   textList({
-    ...(required === undefined ? {} : { required }),
+    required,
     most: 30,
     tooMany: 'interests_too_many',
   }).meta({ description: 'Interests, trimmed and without repeats', examples: [['Technology', 'Finance']] })
 
-const httpsAddress = z.url({ protocol: /^https$/ })
+const address = z.url()
 
 function isHttpsUrl(value: string): boolean {
-  return value === '' || (isHttpsAddress(value) && httpsAddress.safeParse(value).success)
+  return value === '' || (isHttpsAddress(value) && address.safeParse(value).success)
 }
 
 /** An `https:` address, or empty for none. */

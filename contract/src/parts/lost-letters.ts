@@ -15,18 +15,18 @@ export function holdsLostLetters(value: string): boolean {
 
 function isMisreadUtf8(value: string): boolean {
   if (!/[\u00c2-\u00f4]/.test(value)) return false
-  const bytes = Array.from(value, byteOf)
-  if (bytes.some((byte) => byte === undefined)) return false
   try {
-    decodeURIComponent(bytes.map((byte) => `%${(byte ?? 0).toString(16).padStart(2, '0')}`).join(''))
+    decodeURIComponent(
+      Array.from(value, (letter) => `%${byteOf(letter).toString(16).padStart(2, '0')}`).join(''),
+    )
     return true
   } catch {
     return false
   }
 }
 
-function byteOf(letter: string): number | undefined {
+/** The byte of a letter, 0xff for one that has none: UTF-8 never contains it. */
+function byteOf(letter: string): number {
   const at = windows.indexOf(letter)
-  const code = at === -1 ? letter.charCodeAt(0) : 0x80 + at
-  return code <= 0xff ? code : undefined
+  return at === -1 ? Math.min(letter.charCodeAt(0), 0xff) : 0x80 + at
 }

@@ -6,13 +6,14 @@ import { reply } from './reply.ts'
 
 /** A whole number of a query, in decimal digits: neither `1e3` nor `0x10` is one. */
 export function wholeNumber(from: number, to: number) {
-  const number = z.int().min(from).max(to)
+  const error = code('value_invalid')
+  const number = z.int().min(from, error).max(to, error)
   const written = z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .pipe(number)
-  return z.union([number, written], { error: code('value_invalid') })
+  return z.union([number, written], { error })
 }
 
 /**

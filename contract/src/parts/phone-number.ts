@@ -17,20 +17,19 @@ const prefix = /^(?:(?:\+|00?)?910?|0)(?=\d{10}$)/
  * apostrophe and the prefixes of India. Anything else stays recognisable and fails validation.
  */
 export function normalisePhone(value: string): string {
-  const typed = latinDigits(value.normalize('NFKC'))
-    .trim()
-    .replace(/^['‘’`]+/, '')
-  const bare = typed
+  const bare = latinDigits(value.normalize('NFKC'))
+    .replace(/^[\s'‘’`]+/, '')
     .replace(label, '')
-    .replace(/;(?:phone-context|ext)=.*$/i, '')
+    .replace(/;(?:phone-context|ext)=.*/i, '')
     .trim()
   return whole(bare).replace(separators, '').replace(prefix, '')
 }
 
 function whole(value: string): string {
-  const [, first = '', rest = '', exponent] = scientific.exec(value) ?? []
-  if (Number(exponent) === rest.length) return first + rest
-  const cut = value.replace(decimals, '')
+  const written = value.replace(scientific, (all, first: string, rest: string, exponent: string) =>
+    Number(exponent) === rest.length ? first + rest : all,
+  )
+  const cut = written.replace(decimals, '')
   // Dots may part the digits too: 98.22.01.23.00 has no decimals.
-  return /^\+?\d+$/.test(cut) || cut.replace(/\D/g, '').length >= 10 ? cut : value
+  return /^\+?\d+$/.test(cut) || cut.replace(/\D/g, '').length >= 10 ? cut : written
 }

@@ -6,7 +6,7 @@
 /** Invisible letters that mean nothing here: soft hyphen, zero-width space, word joiner, byte order mark. */
 const meaningless = /[\u00ad\u200b\u2060\ufeff]/g
 /** A joiner that joins nothing: Devanagari and emoji need those that stand after a letter, a mark or an emoji. */
-const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]+/gu
+const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu
 /** A joiner at the end of a word, where it shows only after a virama, as in a chillu of Malayalam. */
 const lastJoiner =
   /(?:\u200c|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d)(?!\S)/g

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consentHows, isNeeded, optionalOf, purposes, purposesOf } from './purposes.ts'
+import { boxesOf, consentHows, isNeeded, optionalOf, purposes, purposesOf } from './purposes.ts'
 import { firstDays, retentionDays, retentionKeys } from './settings.ts'
 
 describe('people agree', () => {
@@ -25,6 +25,15 @@ describe('people agree', () => {
     expect(isNeeded(role, 'mails')).toBe(false)
     expect(optionalOf(role)).toEqual(optional)
   })
+
+  test.each([
+    ['mentee', ['contact', 'mails']],
+    ['mentor', ['contact', 'mails']],
+    ['visitor', ['mails']],
+    ['admin', []],
+  ] as const)('the sign-up of a %s has boxes for %j, as the application includes the others', (role, boxes) =>
+    expect(boxesOf(role)).toEqual(boxes),
+  )
 
   test('a promoter can be without everything', () => {
     expect(isNeeded('promoter', 'board')).toBe(false)

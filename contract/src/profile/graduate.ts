@@ -6,13 +6,13 @@ export const graduateAnswers = ['yes', 'no', 'unclear'] as const
 export type GraduateAnswer = (typeof graduateAnswers)[number]
 
 /** Degrees by their letters, as Indian universities abbreviate them, without dots. */
-const degrees = new Set(
+const degrees = listed(
   `ba bsc bcom be btech bed bpharm bpharma barch bdes bba bca bsw bbm bms bmm bfa bva bhm bhmct bpt bot bmlt bams bhms
   bums bnys bds mbbs bvsc bfsc bhsc bpe bped blib blibsc blis bvoc bjmc bmc bsl llb ballb bballb bcs bcsc bcca bpa bplan
   bft bbi baf bfm bttm bsms bmus bdance bstat
   ma msc mcom me mtech med mpharm march mdes mba mca msw mms mfa mva mpt md ms mch mds mvsc mpe mped mlib mlibsc mlis
   mvoc mjmc mphil llm mcs mcm mpm mpa mph mplan mmm mhsc mfm mtm mstat mmus
-  pgdm pgdbm pgdba phd dphil dlitt dsc`.split(/\s+/),
+  pgdm pgdbm pgdba phd dphil dlitt dsc`,
 )
 
 /** Short ones that are words of English too: they count in capitals, or with dots or spaces between the letters. */
@@ -22,10 +22,10 @@ const alsoWords = new Set(['be', 'me', 'ma', 'ms', 'md', 'bot', 'march', 'med'])
 const opening = ['bsc', 'msc', 'bcom', 'mcom', 'btech', 'mtech', 'bpharm', 'mpharm']
 
 /** Schooling that is no degree, though some of it looks like one. */
-const schooling = new Set(
+const schooling = listed(
   `mscit iti ssc hsc ded dted dpharm diploma polytechnic certificate matric matriculation intermediate secondary school
   10th 12th 9th 8th 11th 10 12 xii puc 10वी 12वी 9वी 8वी 10वीं 12वीं 8वीं 9वीं
-  दहावी बारावी नववी आठवी दसवी दसवीं बारहवी बारहवीं मैट्रिक इंटर डिप्लोमा पदविका पॉलिटेक्निक प्रमाणपत्र`.split(/\s+/),
+  दहावी बारावी नववी आठवी दसवी दसवीं बारहवी बारहवीं मैट्रिक इंटर डिप्लोमा पदविका पॉलिटेक्निक प्रमाणपत्र`,
 )
 
 const degreeWords =
@@ -33,10 +33,10 @@ const degreeWords =
 
 /** Words with which a degree that is named is not there yet, or was never reached. */
 const unfinished =
-  /^(?:undergraduate|pursuing|persuing|appearing|ongoing|incomplete|continuing|dropout|discontinued|failed?|drop|year|semester|not|no|[fst]yb(?:a|com|sc|ba|ca|ms|tech)|शिकत|चालू|अपूर्ण|अर्धवट|अधूर[ाी]|नाही|नही|नहीं|पढ|जारी|सुरू|वर्ष|वर्षात|वर्षाला|साल)$/
+  /^(?:undergraduate|pursuing|persuing|appearing|ongoing|incomplete|continuing|dropout|discontinued|fail(?:ed)?|drop|year|semester|not|no|[fst]yb(?:a|com|sc|ba|ca|ms|tech)|शिकत|चालू|अपूर्ण|अर्धवट|अधूर[ाी]|नाही|नही|नहीं|पढ|जारी|सुरू|वर्ष|वर्षात|वर्षाला|साल)$/
 
-/** How the letters of an abbreviation, and a few of its syllables, are written in Devanagari (without nukta). */
-const letters: Record<string, string> = {
+/** How the letters of the degrees, and a few syllables, are written in Devanagari (without nukta). */
+const letters = Object.entries({
   ए: 'a',
   बी: 'b',
   सी: 'c',
@@ -49,14 +49,11 @@ const letters: Record<string, string> = {
   आय: 'i',
   आई: 'i',
   जे: 'j',
-  के: 'k',
   एल: 'l',
   एम: 'm',
   एन: 'n',
   ओ: 'o',
   पी: 'p',
-  क्यू: 'q',
-  आर: 'r',
   एस: 's',
   एस्: 's',
   टी: 't',
@@ -65,7 +62,6 @@ const letters: Record<string, string> = {
   वी: 'v',
   डब्ल्यू: 'w',
   डब्लू: 'w',
-  एक्स: 'x',
   वाय: 'y',
   कॉम: 'com',
   कॉमर्स: 'com',
@@ -83,8 +79,7 @@ const letters: Record<string, string> = {
   फिल: 'phil',
   लिट: 'litt',
   व्होक: 'voc',
-}
-const longestLetter = Math.max(...Object.keys(letters).map((name) => name.length))
+}).toSorted(([one], [other]) => other.length - one.length)
 
 /** Most pieces that an abbreviation is written in: बी एच एम सी टी. */
 const mostPieces = 5
@@ -99,7 +94,7 @@ export function graduateFrom(education: string): GraduateAnswer {
   let isDegree = false
   let isSchooling = false
   for (let at = 0; at < pieces.length;) {
-    const { found, length } = readAt(pieces, at)
+    const { found, length } = readFirst(pieces.slice(at, at + mostPieces))
     if (found === 'degree') isDegree = true
     if (found === 'schooling') isSchooling = true
     at += length
@@ -123,42 +118,40 @@ function piecesOf(education: string): Piece[] {
 
 /** An abbreviation in Latin letters: `बीएस्सी` is `bsc`; what is not written in letters stays as it is. */
 function latinLetters(word: string): string {
-  if (!/^[\u0900-\u097F]+$/.test(word)) return word
   let read = ''
-  for (let at = 0; at < word.length;) {
-    const length = lengthOfLetter(word, at)
-    if (length === 0) return word
-    read += letters[word.slice(at, at + length)] ?? ''
-    at += length
+  for (let rest = word; rest !== '';) {
+    const letter = letters.find(([name]) => rest.startsWith(name))
+    if (letter === undefined) return word
+    const [name, latin] = letter
+    read += latin
+    rest = rest.slice(name.length)
   }
   return read
 }
 
-function lengthOfLetter(word: string, at: number): number {
-  for (let length = longestLetter; length > 0; length -= 1) {
-    const name = word.slice(at, at + length)
-    if (name.length === length && name in letters) return length
-  }
-  return 0
-}
+type Kind = 'degree' | 'schooling' | undefined
 
-/** Reads the longest abbreviation at a piece, and the number of pieces it takes. */
-function readAt(pieces: Piece[], at: number): { found: 'degree' | 'schooling' | null; length: number } {
-  for (let length = Math.min(mostPieces, pieces.length - at); length > 1; length -= 1) {
-    const parts = pieces.slice(at, at + length)
-    if (!parts.slice(0, -1).every((part) => part.letters.length <= 3)) continue
-    const joined = parts.map((part) => part.letters).join('')
+/** Reads the longest abbreviation that these pieces begin with, and the number of pieces it takes. */
+function readFirst(pieces: Piece[]): { found: Kind; length: number } {
+  for (let length = pieces.length; length > 1; length -= 1) {
+    const joined = pieces
+      .slice(0, length)
+      .map((piece) => piece.letters)
+      .join('')
     if (schooling.has(joined)) return { found: 'schooling', length }
     if (degrees.has(joined)) return { found: 'degree', length }
   }
-  const piece = pieces[at]
-  return { found: piece === undefined ? null : kindOf(piece), length: 1 }
+  return { found: pieces.map(kindOf)[0], length: 1 }
 }
 
-function kindOf({ word, typed, letters: read }: Piece): 'degree' | 'schooling' | null {
+function kindOf({ word, typed, letters: read }: Piece): Kind {
   if (schooling.has(word) || schooling.has(read)) return 'schooling'
   if (degreeWords.test(word)) return 'degree'
-  if (alsoWords.has(word)) return typed === typed.toUpperCase() ? 'degree' : null
+  if (alsoWords.has(word)) return typed === typed.toUpperCase() ? 'degree' : undefined
   if (degrees.has(read)) return 'degree'
-  return opening.some((start) => read.startsWith(start)) ? 'degree' : null
+  return opening.some((start) => read.startsWith(start)) ? 'degree' : undefined
+}
+
+function listed(words: string): ReadonlySet<string> {
+  return new Set(words.match(/\S+/g))
 }

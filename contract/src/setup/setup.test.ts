@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { perLanguage } from '../texts/languages.ts'
-import { inLanguage } from './in-language.ts'
+import { inLanguage, isMissing, unwritten } from './in-language.ts'
 import {
   askedByHand,
   isWordsKey,
@@ -20,12 +20,17 @@ test.each([
 })
 
 test('nothing written is empty', () => {
-  expect(
-    inLanguage(
-      perLanguage(() => ''),
-      'hi',
-    ),
-  ).toBe('')
+  expect(unwritten).toEqual({ en: '', hi: '', mr: '' })
+  expect(inLanguage(unwritten, 'hi')).toBe('')
+})
+
+test.each([
+  ['Hello', '', true],
+  ['Hello', 'नमस्ते', false],
+  ['', '', false],
+  ['', 'नमस्ते', false],
+])('of %j in English and %j in Hindi, the Hindi one is missing: %s', (en, hi, is) => {
+  expect(isMissing({ en, hi, mr: '' }, 'hi')).toBe(is)
 })
 
 describe('the words of mails and notices', () => {

@@ -5,29 +5,31 @@
  */
 import { latinDigits } from './digits.ts'
 
-const CONSONANTS = letters(
-  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ' +
-    'ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
-    'प p फ ph ब b भ bh म m य y र r ल l ळ l व v ' +
-    'श sh ष sh स s ह h ',
-)
-/** Consonants that a dot beneath changes; the others stay what they are. */
-const DOTTED: Record<string, string> = { ज: 'z', फ: 'f' }
-const VOWELS = letters('अ a आ a इ i ई i उ u ऊ u ऋ ru ऌ lu ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au ॲ a ')
-const VOWEL_SIGNS = letters('ा a ि i ी i ु u ू u ृ ru ॄ ru ॅ a ॆ e े e ै ai ॉ o ॊ o ो o ौ au ')
-const MARKS: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '', ऽ: '', '\u093c': '' }
-/** Characters without a consonant before them. */
-const ALONE = { ...MARKS, ...VOWEL_SIGNS, ...VOWELS }
-const HALANT = '\u094d'
-const NUKTA = '\u093c'
 /** Placeholder for the inherent vowel of a bare consonant, until it is known to be spoken. */
 const INHERENT = '\ue000'
-const SILENT = /\ue000(?=$|[^a-z0-9\ue000])/g
+/** What takes the place of an inherent vowel: a sign, or silence. */
+const HALANT = '\u094d'
+
+const LATIN: Record<string, string> = {
+  ...letters(
+    'क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t, थ th, द d, ध dh, न n, ' +
+      'प p, फ ph, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh, स s, ह h',
+    (as) => as + INHERENT,
+  ),
+  ...letters('ा a, ि i, ी i, ु u, ू u, ृ ru, ॄ ru, ॅ a, ॆ e, े e, ै ai, ॉ o, ॊ o, ो o, ौ au', (as) => HALANT + as),
+  ...letters(
+    'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ru, ऌ lu, ऍ e, ऎ e, ए e, ऐ ai, ऑ o, ऒ o, ओ o, औ au, ॲ a, ं n, ँ n',
+    (as) => as,
+  ),
+  'ः': '',
+  ऽ: '',
+  '\u093c': '',
+}
 const JOINERS = /[\u200c\u200d]/g
 
 /** A table of letters and what each is written as, from a text that names them in turn. */
-function letters(text: string): Record<string, string> {
-  return Object.fromEntries(text.matchAll(/(\S+) (\S+)/g).map(([, letter = '', as = '']) => [letter, as]))
+function letters(text: string, written: (as: string) => string): Record<string, string> {
+  return Object.fromEntries(text.split(', ').map((pair) => [pair.charAt(0), written(pair.slice(2))] as const))
 }
 
 /** Replacements applied in order to lower-case Latin letters, digits and single spaces. */
@@ -38,7 +40,7 @@ const STEPS: [reads: RegExp, as: string][] = [
   [/dny|gny|jny|gy(?=[aeiou])|jn/g, 'dn'],
   // Sibilants; every ch is written c from here on.
   [/ksh|x/g, 'ks'],
-  [/sch|sh|s(?=h)/g, 's'],
+  [/sch|sh/g, 's'],
   [/chh|ch|c(?=[hei])/g, '\ue001'],
   [/c|q/g, 'k'],
   [/\ue001/g, 'c'],
@@ -97,29 +99,9 @@ function toDevanagari(text: string): string {
 
 /** Devanagari letters as Latin ones; anything else stays. A word's last inherent vowel is silent. */
 function toLatin(text: string): string {
-  if (!/[\u0900-\u097f]/.test(text)) return text
-  const letters = Array.from(text.normalize('NFD'))
-  let latin = ''
-  for (let at = 0; at < letters.length; at++) {
-    const letter = letters[at] ?? ''
-    const consonant = CONSONANTS[letter]
-    if (consonant === undefined) {
-      latin += ALONE[letter] ?? latinDigits(letter)
-      // अॅ is the one vowel that is written with a sign upon a vowel.
-      if (letter === 'अ' && letters[at + 1] === 'ॅ') at++
-      continue
-    }
-    const isDotted = letters[at + 1] === NUKTA
-    if (isDotted) at++
-    latin += (isDotted ? DOTTED[letter] : undefined) ?? consonant
-    const vowel = vowelAfter(letters[at + 1] ?? '')
-    if (vowel !== undefined) at++
-    latin += vowel ?? INHERENT
-  }
-  return latin.replace(SILENT, '').replaceAll(INHERENT, 'a')
-}
-
-/** The vowel of a sign after a consonant; empty for no vowel, undefined if it is no such sign. */
-function vowelAfter(sign: string): string | undefined {
-  return sign === HALANT ? '' : VOWEL_SIGNS[sign]
+  return latinDigits(text.normalize('NFD'))
+    .replace(/[\u0900-\u097f]/g, (letter) => LATIN[letter] ?? letter)
+    .replace(/\ue000?\u094d/g, '')
+    .replace(/\ue000(?![a-z0-9])/g, '')
+    .replaceAll(INHERENT, 'a')
 }
