@@ -4,8 +4,12 @@ import type * as z from 'zod'
 import { isMessageCode, sentenceOf } from '#platform/lib/messages.ts'
 import { shapeOf, shapesAt, takes } from './takes.ts'
 
-/** A schema, and a value that it has refused. */
-type Refused = { schema: z.ZodType; value: unknown }
+type Refused = {
+  schema: z.ZodType
+  value: unknown
+  /** Whether the value was read from cells, which take more than the schema: its own codes stay. */
+  isFromCells?: boolean
+}
 
 /**
  * One problem per field of a failed parse. Problems inside a list belong to the list; those of the whole
@@ -17,9 +21,10 @@ export function fieldProblems(error: z.ZodError, refused: Refused): Record<strin
   return found
 }
 
-function problemOf(issue: z.core.$ZodIssue, { schema, value: whole }: Refused): FieldProblem {
+function problemOf(issue: z.core.$ZodIssue, { schema, value: whole, isFromCells }: Refused): FieldProblem {
   const { path, message } = issue
   const code = isMessageCode(message) ? message : 'value_invalid'
+  if (isFromCells && code !== 'value_invalid') return sentenceOf(code)
   const value = path.reduce<unknown>(partOf, whole)
   if (saysWhatIsTaken(code, issue, value)) return sentenceOf(code)
   const root = shapeOf(schema)
@@ -50,10 +55,11 @@ const unspecific = new Set<MessageCode>([
 
 /** Whether the sentence of a schema's code is right for the value: "is required" is not for one of a wrong type. */
 function saysWhatIsTaken(code: MessageCode, issue: z.core.$ZodIssue, value: unknown): boolean {
-  if (code === 'value_invalid') return false
+  // A rule beyond the schema has refused it: for a text, an example helps.
+  if (code === 'value_invalid') return issue.code === 'custom' && typeof value !== 'string'
   if (isEmpty(value)) return true
   // A day that the calendar does not have, or that is too late, is well written.
-  if (issue.code === 'custom') return !unspecific.has(code) || /^\s*[\p{Nd}]{4}-/u.test(String(value))
+  if (issue.code === 'custom') return !unspecific.has(code) || /^\s*\p{Nd}{4}-/u.test(String(value))
   return !unspecific.has(code) && !['invalid_type', 'invalid_value'].includes(issue.code) && !isOfId(issue)
 }
 

@@ -78,16 +78,21 @@ const ofFormat: Readonly<Record<string, MessageCode>> = {
   date: 'value_day',
   'date-time': 'value_moment',
 }
-const day = /^\d{4}-\d\d-\d\d$/
+/** Texts whose own rule checks a day or an id: their example shows it. */
+const likeDay = /^\d{4}-\d\d-\d\d$/
+const likeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-function textTaken({ format, maxLength: max, examples }: Shape, value: unknown): FieldProblem {
-  const [example] = (examples ?? []).filter((one) => typeof one === 'string')
-  const formatted = ofFormat[format ?? '']
+function textTaken(shape: Shape, value: unknown): FieldProblem | undefined {
+  const { format = '', maxLength: max = Infinity, examples = [] } = shape
+  const formatted = ofFormat[format]
   if (formatted) return sentenceOf(formatted)
-  if (typeof value === 'string' && max !== undefined && value.length > max) {
-    return sentenceOf('value_text_most', { max })
+  if (typeof value === 'string' && value.length > max) return sentenceOf('value_text_most', { max })
+  const [example] = examples.filter((one): one is string => typeof one === 'string' && one !== '')
+  if (example !== undefined) {
+    if (likeDay.test(example)) return sentenceOf('value_day')
+    return likeId.test(example) ? sentenceOf('value_id') : sentenceOf('value_like', { example })
   }
-  if (example !== undefined)
-    return day.test(example) ? sentenceOf('value_day') : sentenceOf('value_like', { example })
-  return max === undefined ? sentenceOf('value_text') : sentenceOf('value_text_most', { max })
+  // A text that is not too long is refused by a rule that the schema does not say.
+  if (typeof value === 'string') return undefined
+  return max === Infinity ? sentenceOf('value_text') : sentenceOf('value_text_most', { max })
 }
