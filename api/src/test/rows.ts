@@ -100,10 +100,12 @@ export function expectRefusal(
   const { status, message, field } = refusal
   expect(answer.status).toBe(status)
   const { code, values, ...body } = Failure.parse(answer.body)
+  const valued = field !== undefined && values !== undefined
   expect(messageText(code, values)).toBe(message)
   expect(body).toEqual({
     success: false,
     message,
     ...(field === undefined ? {} : { errors: { [field]: message }, codes: { [field]: code } }),
+    ...(valued ? { valuesByField: { [field]: values } } : {}),
   })
 }

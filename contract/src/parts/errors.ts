@@ -20,9 +20,11 @@ export type ErrorKind = keyof typeof errorStatus
 /** The code of a sentence of the server; docs/api.md lists them. */
 export const Code = z.custom<MessageCode>((code) => typeof code === 'string').meta({ format: 'message-code' })
 
+const Value = z.union([z.string(), z.number()])
+
 /** The values of a sentence by the names of its placeholders; omitted if it has none. */
 export const SentenceValues = z
-  .record(z.string(), z.union([z.string(), z.number()]))
+  .record(z.string(), Value)
   .optional()
   .describe('The values in the sentence, where it has any')
 
@@ -39,7 +41,7 @@ export const NextStep = z.object({
 })
 export type NextStep = z.infer<typeof NextStep>
 
-/** The body of every failure. Only validation errors have `errors` and `codes`, with one entry per field. */
+/** The body of every failure. Only validation errors have `errors`, `codes` and `valuesByField`, by field path. */
 export const Failure = z.object({
   success: z.literal(false).describe('Always false in a failure'),
   message: z.string().describe('What went wrong, in English; for bad input the first error'),
@@ -47,6 +49,10 @@ export const Failure = z.object({
   values: SentenceValues,
   errors: z.record(z.string(), z.string()).optional().describe('Message by field path, for bad input'),
   codes: z.record(z.string(), Code).optional().describe('Code by field path, for bad input'),
+  valuesByField: z
+    .record(z.string(), z.record(z.string(), Value))
+    .optional()
+    .describe('The values in the message of a field, for bad input; only of messages that have any'),
   ...NextStep.partial().shape,
 })
 export type Failure = z.infer<typeof Failure>

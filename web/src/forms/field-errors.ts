@@ -25,11 +25,11 @@ export function placeErrors<Values extends FieldValues, Output>(
   shouldFocus = false,
 ): void {
   if (!(refusal instanceof ApiError)) return
-  const { values } = refusal
   for (const [path, code] of Object.entries(refusal.codes)) {
     const name = fieldOf(form, path)
+    const values = refusal.valuesByField[path]
     // Codes are translated on render, in the current language; messages with values are translated here.
-    const message = Object.keys(values).length === 0 ? code : translateMessage(code, values)
+    const message = values === undefined ? code : translateMessage(code, values)
     if (name) form.setError(name, { type: 'server', message }, { shouldFocus })
   }
 }

@@ -91,21 +91,22 @@ it('puts the server’s messages on their fields and keeps what was typed', asyn
   expect(screen.queryByText('failed')).not.toBeInTheDocument()
 })
 
-it('fills the values of a server’s message on a field', async () => {
+it('fills the values of a server’s message on its field', async () => {
   const { user, send } = renderForm()
-  const codes = { email: 'password_min_count' } as const
   const refusal = {
     status: 400,
     code: 'password_min_count',
     message: '',
-    codes,
+    codes: { email: 'password_min_count', name: 'value_one_of' },
     values: { count: 8 },
+    valuesByField: { email: { count: 8 }, name: { values: 'Asha, Meera' } },
   } as const
   send.mockRejectedValue(new ApiError(refusal))
   await fill(user)
   await user.click(submit())
   const link = { name: 'Password must be at least 8 characters long' }
   expect(await screen.findByRole('link', link)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Please choose one of these: Asha, Meera' })).toBeInTheDocument()
 })
 
 it('hands over a refusal that belongs to no field', async () => {

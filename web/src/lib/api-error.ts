@@ -8,28 +8,32 @@ type Refusal = {
   message: string
   values?: MessageValues | undefined
   codes?: Readonly<Record<string, string>> | undefined
+  valuesByField?: Readonly<Record<string, MessageValues>> | undefined
   endsSession?: boolean
   next?: NextStep | undefined
 }
 
-/** A refusal of the server: status, code with its values, and for invalid input a code per field. */
+/** A refusal of the server: status, code with its values, and for invalid input a code per field with its values. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: MessageCode
   readonly values: MessageValues
   readonly codes: Readonly<Record<string, string>>
+  readonly valuesByField: Readonly<Record<string, MessageValues>>
   /** Whether the session has ended; the app then opens the sign-in, so the page shows nothing. */
   readonly endsSession: boolean
   /** Required step before a sign-in can continue. */
   readonly next: NextStep | undefined
 
-  constructor({ status, code, message, values = {}, codes = {}, endsSession = false, next }: Refusal) {
+  constructor({ message, values = {}, codes = {}, valuesByField = {}, ...refusal }: Refusal) {
+    const { status, code, endsSession = false, next } = refusal
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.values = values
     this.codes = codes
+    this.valuesByField = valuesByField
     this.endsSession = endsSession
     this.next = next
   }

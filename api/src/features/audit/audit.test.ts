@@ -6,6 +6,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { safety } from '@udyam/contract/safety/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { makeMentor, makeMessage } from '#test/make.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
@@ -115,7 +116,7 @@ describe('the audit log', () => {
   test('refuses a day that is none', async () => {
     for (const from of ['today', '2026-02-30', '10.3.2026', 'infinity']) {
       const answer = await admin.send(audit.list, { query: { from } })
-      expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'from' })
+      expectRefusal(answer, { status: 400, message: messageText('value_day'), field: 'from' })
     }
   })
 

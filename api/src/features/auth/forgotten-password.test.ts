@@ -73,7 +73,8 @@ describe('a forgotten password', () => {
   test('cannot be asked for a role that does not sign in', async () => {
     const body = { role: 'promoter', email: 'asha@example.com' }
     const answer = await here.nobody.send(auth.forgotPassword, { body })
-    expectRefusal(answer, { status: 400, message: 'Please choose a valid role', field: 'role' })
+    const message = messageText('value_one_of', { values: 'mentee, mentor, visitor, admin' })
+    expectRefusal(answer, { status: 400, message, field: 'role' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { makeAdmin, makeMessage } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
@@ -60,7 +61,11 @@ describe('a contact message', () => {
     const send = (length: number) =>
       here.nobody.call(contact.send, { body: { ...message(), message: 'x'.repeat(length) } })
     expect((await send(2000)).status).toBe(201)
-    expectRefusal(await send(2001), { status: 400, message: 'This text is too long', field: 'message' })
+    expectRefusal(await send(2001), {
+      status: 400,
+      message: messageText('value_text_most', { max: 2000 }),
+      field: 'message',
+    })
   })
 })
 
@@ -87,7 +92,7 @@ describe('an administrator', () => {
     })
     expectRefusal(await admin.send(contact.update, { params, body: { read: 'yes' } }), {
       status: 400,
-      message: 'Please enter a valid value',
+      message: messageText('value_true_false'),
       field: 'read',
     })
   })

@@ -82,7 +82,7 @@ test('what is refused at once does not wait', async () => {
   expectRefusal(await admin.send(mentors.bulk, { body: { action: 'approve', records, undo: 'true' } }), {
     status: 400,
     field: 'undo',
-    message: 'Please enter a valid value',
+    message: messageText('value_true_false'),
   })
   expect(await here.db.selectFrom('waiting_change').selectAll().execute()).toEqual([])
 })

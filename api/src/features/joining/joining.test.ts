@@ -67,7 +67,9 @@ describe('whoever is imported', () => {
   test('is a row that says what is wrong where the language is none of ours', async () => {
     const body = { csv: csvOf(['Name', 'Email', 'Mobile', 'language'], [[...asha, 'Klingon']]), mapping: [] }
     const { data } = (await admin.call(mentees.previewImport, { body })).body
-    expect(data.problems).toMatchObject([{ row: 2, column: 'language', code: 'value_invalid' }])
+    expect(data.problems).toMatchObject([
+      { row: 2, column: 'language', code: 'value_one_of', values: { values: 'en, hi, mr' } },
+    ])
   })
 })
 

@@ -106,7 +106,7 @@ describe('an administrator adds a mentor', () => {
       field: 'subcategory',
     }
     expectRefusal(await add({ category: crypto.randomUUID() }), unknown)
-    expectRefusal(await add({ category: 'nonsense' }), unknown)
+    expectRefusal(await add({ category: 'nonsense' }), { ...unknown, message: messageText('value_id') })
     expectRefusal(await add({ category: law._id, subcategory }), other)
     expectRefusal(await add({ subcategory }), other)
     expect(await here.db.selectFrom('mentor').select('id').execute()).toEqual([])
@@ -123,7 +123,11 @@ describe('an administrator adds a mentor', () => {
   test('with a description of 20,000 characters and no more', async () => {
     const add = (length: number) =>
       admin.call(mentors.create, { body: { ...form(), description: `<p>${'x'.repeat(length - 7)}</p>` } })
-    expectRefusal(await add(20_001), { status: 400, message: 'This text is too long', field: 'description' })
+    expectRefusal(await add(20_001), {
+      status: 400,
+      message: messageText('value_text_most', { max: 20_000 }),
+      field: 'description',
+    })
     expect((await add(20_000)).status).toBe(201)
   })
 })

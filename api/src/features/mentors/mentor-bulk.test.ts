@@ -89,7 +89,9 @@ describe('several mentors at once', () => {
       expect(Object.keys(answer.body.errors ?? {})).toEqual([ids[0] === 'x' ? 'records._id' : 'records'])
     }
     const answer = await admin.send(mentors.bulk, { body: { action: 'promote', records: [{ _id: id }] } })
-    expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'action' })
+    const values = 'approve, revoke, reject, block, unblock, archive, restore, delete'
+    const message = messageText('value_one_of', { values })
+    expectRefusal(answer, { status: 400, message, field: 'action' })
     expect(await rowOf(here, 'mentor', id)).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import { mentors } from '@udyam/contract/mentors/calls'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { makeCategory, makeMentee, makeMentor, makeSubcategory } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
@@ -144,9 +145,12 @@ describe("the members' list of mentors", () => {
   })
 
   test('cannot be sorted by what it hides', async () => {
+    const values =
+      'firstName, -firstName, lastName, -lastName, location, -location, industry, -industry, experience, -experience'
+    const message = messageText('value_one_of', { values })
     for (const sort of ['email', 'dob', 'phoneNumber', '-createdAt', 'fatherName']) {
       const answer = await mentee.send(mentors.listApproved, { query: { sort } })
-      expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'sort' })
+      expectRefusal(answer, { status: 400, message, field: 'sort' })
     }
   })
 

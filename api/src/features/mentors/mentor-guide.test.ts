@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { needs } from '@udyam/contract/profile/needs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { csvOf } from '#test/csv.ts'
 import { makeCategory, makeMentor, makeSubcategory } from '#test/make.ts'
 import { makeMentorship } from '#test/make-selection.ts'
@@ -80,15 +81,15 @@ describe('the guided profile', () => {
   })
 
   test.each([
-    [{ headline: 'x'.repeat(121) }, 'headline', 'This text is too long'],
+    [{ headline: 'x'.repeat(121) }, 'headline', messageText('value_text_most', { max: 120 })],
     [{ helps: needs.slice(0, 9) }, 'helps', 'Please choose at most 8'],
     [
       { helps: ['everything'] },
       'helps',
       `everything is no area of help here. Choose from: ${needs.join(', ')}`,
     ],
-    [{ experience: 100 }, 'experience', 'Please enter a valid value'],
-    [{ shownToAll: 'yes' }, 'shownToAll', 'Please enter a valid value'],
+    [{ experience: 100 }, 'experience', messageText('value_whole', { min: 0, max: 99 })],
+    [{ shownToAll: 'yes' }, 'shownToAll', messageText('value_true_false')],
   ])('refuses %j', async (body, field, message) => {
     const answer = await mentor.send(mentors.updateGuide, { body })
     expectRefusal(answer, { status: 400, message, field })

@@ -1,6 +1,7 @@
 import { mentors } from '@udyam/contract/mentors/calls'
 import { adminMentorSorts } from '@udyam/contract/mentors/values'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeCategory, makeMentor } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'
@@ -142,7 +143,7 @@ describe("the administrators' list of mentors", () => {
     })
     expectRefusal(
       { status: answer.statusCode, body: answer.json() },
-      { status: 400, message: 'Please enter a valid value', field: 'page' },
+      { status: 400, message: messageText('value_whole', { min: 1, max: 1_000_000 }), field: 'page' },
     )
   })
 

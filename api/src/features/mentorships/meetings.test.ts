@@ -54,7 +54,7 @@ describe('a meeting', () => {
     ['four times', { times: [1, 2, 3, 4].map(inHours) }, 'times', 'Please propose at most three times'],
     ['a time that was', { times: [inHours(-1)] }, 'times', 'Please choose a time in the future'],
     ['a far time', { times: [inHours(4344)] }, 'times', 'Please choose a time within the next 180 days'],
-    ['words', { times: ['tomorrow'] }, 'times', 'Please enter a valid date and time'],
+    ['words', { times: ['tomorrow'] }, 'times', messageText('value_moment')],
     ['a moment', { times: [inHours(1)], minutes: 5 }, 'minutes', messageText('minutes_invalid')],
   ])('is not proposed with %s', async (_what, body, field, message) => {
     const answer = await mentee.send(mentorships.propose, { params: { id: made.id }, body })

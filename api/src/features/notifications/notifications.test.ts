@@ -3,6 +3,7 @@ import { mentorships } from '@udyam/contract/mentorships/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { safety } from '@udyam/contract/safety/calls'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { makeAdmin } from '#test/make.ts'
@@ -96,7 +97,7 @@ test('what leads to a page that was opened counts no more', async () => {
   expect(await read('/x')).toEqual({ unread: 0 })
   expect((await mentor.call(notifications.unread)).body.data.unread).toBe(1)
   const long = await mentee.call(notifications.read, { body: { link: '/'.repeat(201) } })
-  expectRefusal(long, { status: 400, message: 'Please enter a valid value', field: 'link' })
+  expectRefusal(long, { status: 400, message: messageText('value_text_most', { max: 200 }), field: 'link' })
 })
 
 test('everything is told until it is switched off, each topic in the app and by mail', async () => {
@@ -148,7 +149,9 @@ test('an administrator who is suspended is told nothing of the work', async () =
 test('a choice names a topic there is', async () => {
   const choices = [{ topic: 'weather', inApp: true, mail: true }]
   const answer = await mentee.send(notifications.saveChoices, { body: { choices } })
-  expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'choices.topic' })
+  const values = 'selection, introductions, mentorship, meetings, messages'
+  const message = messageText('value_one_of', { values })
+  expectRefusal(answer, { status: 400, message, field: 'choices.topic' })
 })
 
 test('what belongs to one introduction is one unread line, the last of them', async () => {

@@ -142,7 +142,8 @@ describe('a passkey alone', () => {
   test('has to be asked for as a role that signs in', async () => {
     const answer = await here.nobody.send(passkeys.options, { body: { role: 'promoter' } })
     expect(answer.status).toBe(400)
-    expectRefusal(await here.nobody.send(passkeys.signIn, { body: { response: 'odd' } }), wrong)
+    const odd = await here.nobody.send(passkeys.signIn, { body: { response: 'odd' } })
+    expectRefusal(odd, { status: 400, message: messageText('value_object'), field: 'response' })
   })
 })
 

@@ -47,7 +47,13 @@ test('a part of a field, a number and a list are changed by themselves, and refu
   const bad = csvOf(fields, [[id, 'x'.repeat(201), '6', 'http://x.example']])
   const { body } = await admin.call(promoters.previewImport, { body: { csv: bad } })
   expect(body.data.problems).toEqual([
-    { row: 2, column: 'rating', message: 'Please enter a valid value', code: 'value_invalid' },
+    {
+      row: 2,
+      column: 'rating',
+      message: 'Please enter a number from 0 to 5',
+      code: 'value_number',
+      values: { min: 0, max: 5 },
+    },
     { row: 2, column: 'availability.days', message: 'This text is too long', code: 'text_too_long' },
     {
       row: 2,

@@ -64,7 +64,9 @@ describe('the list and the board', () => {
 
   test('refuse a state that does not exist', async () => {
     const answer = await admin.send(adminSelection.list, { query: { state: 'gone' } })
-    expectRefusal(answer, { status: 400, field: 'state', message: 'Please enter a valid value' })
+    const values = applicationStates.join(', ')
+    const message = messageText('value_one_of', { values })
+    expectRefusal(answer, { status: 400, field: 'state', message })
   })
 })
 
@@ -143,7 +145,7 @@ describe('an evaluation', () => {
     expectRefusal(await give(whole(6)), {
       status: 400,
       field: 'scores.score',
-      message: 'Please enter a valid value',
+      message: messageText('value_whole', { min: 1, max: 5 }),
     })
     expectRefusal(await give(whole(4), null), {
       status: 400,

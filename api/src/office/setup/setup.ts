@@ -116,9 +116,10 @@ export async function restoreSetting(
 }
 
 function checked(key: PartKey, value: Value, before: Value): Value {
-  const parsed = (isWordsKey(key) ? MailWords : settingSchemas[key]).safeParse(value)
+  const schema = isWordsKey(key) ? MailWords : settingSchemas[key]
+  const parsed = schema.safeParse(value)
   if (!parsed.success) {
-    const found = Object.entries(fieldProblems(parsed.error))
+    const found = Object.entries(fieldProblems(parsed.error, { schema, value }))
     throw badInput(Object.fromEntries(found.map(([name, problem]) => [`value.${name}`, problem])))
   }
   if (isWordsKey(key)) checkMailWords(key, parsed.data)

@@ -71,7 +71,7 @@ export async function planImport<R extends Stored, Create, Update>(
     const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email)
     const keys = [record?._id, 'email' in cells ? email : record?.email].filter((key) => key)
     const errors = {
-      ...(cells['_id'] && idOf(cells) === undefined && { _id: sentenceOf('value_invalid') }),
+      ...(cells['_id'] && idOf(cells) === undefined && { _id: sentenceOf('value_id') }),
       ...(keys.some((key) => seen.has(key ?? '')) && { email: sentenceOf('row_twice') }),
       ...(record &&
         byEmail.has(email) &&
@@ -103,7 +103,7 @@ function planCreate<R extends Stored, Create, Update>(
   const values = valuesOf(columns, row.cells, Object.keys(row.cells))
   const wrong = settle?.(values, { cells: row.cells, record: undefined })
   const parsed = create.safeParse(values)
-  const found = parsed.error && fieldProblems(parsed.error)
+  const found = parsed.error && fieldProblems(parsed.error, { schema: create, value: values, isFromCells: true })
   const failed = { ...errors, ...(found && withoutColumn(found, row, mapping)), ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   plan.creates.push(parsed.data)
@@ -146,14 +146,15 @@ function planUpdate<R extends Stored, Create, Update>(
   // Passes the time of the last change, so a concurrent change is not overwritten.
   values['updatedAt'] = record.updatedAt
   const parsed = update.safeParse(values)
-  const failed = { ...errors, ...(parsed.error && fieldProblems(parsed.error)), ...wrong, ...row.errors }
+  const found = parsed.error && fieldProblems(parsed.error, { schema: update, value: values, isFromCells: true })
+  const failed = { ...errors, ...found, ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   if (isSaid(parsed.data, record)) {
     plan.unchanged += 1
     return { kind: { kind: 'same' }, failed: {} }
   }
   const read = cells['updatedAt'] || undefined
-  if (!readAt().optional().safeParse(read).success) return bad({ updatedAt: sentenceOf('value_invalid') })
+  if (!readAt().optional().safeParse(read).success) return bad({ updatedAt: sentenceOf('value_moment') })
   if (isStale(record, read)) return bad({ updatedAt: sentenceOf('stale_record') })
   plan.updates.push({ id: record._id, value: parsed.data })
   const changes = changesOf({ columns, cells, record, value: parsed.data, differing })

@@ -2,6 +2,7 @@ import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { promoters } from '@udyam/contract/promoters/calls'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { csvOf } from '#test/csv.ts'
 import { makeMentee } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
@@ -152,7 +153,11 @@ test('a title above the headers is passed over, and rows keep the numbers of the
   const first = (await admin.call(mentees.previewImport, { body: { ...body, headerRow: 1 } })).body.data
   expect(first).toMatchObject({ headerRow: 1, created: 0 })
   const refused = await admin.send(mentees.previewImport, { body: { ...body, headerRow: 0 } })
-  expectRefusal(refused, { status: 400, message: 'Please enter a valid value', field: 'headerRow' })
+  expectRefusal(refused, {
+    status: 400,
+    message: messageText('value_whole', { min: 1, max: 5000 }),
+    field: 'headerRow',
+  })
   expect((await admin.call(mentees.previewImport, { body: { ...body, headerRow: 9 } })).status).toBe(400)
 })
 

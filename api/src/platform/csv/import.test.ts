@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { promoters } from '@udyam/contract/promoters/calls'
 import type { Input } from '@udyam/contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { csvOf } from '#test/csv.ts'
 import { makeMentee, makeMentor } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
@@ -264,5 +265,9 @@ test('a look at what people’s records say is written down with whose they are'
 
 test('an order of dates that is none is refused', async () => {
   const answer = await admin.send(mentees.previewImport, { body: { csv: 'a\n1\n', dates: 'ymd' } })
-  expectRefusal(answer, { status: 400, message: 'Please enter a valid value', field: 'dates' })
+  expectRefusal(answer, {
+    status: 400,
+    message: messageText('value_one_of', { values: 'iso, dmy, mdy' }),
+    field: 'dates',
+  })
 })

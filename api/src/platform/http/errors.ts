@@ -27,9 +27,11 @@ function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: unkn
 
 function byField(fields: Readonly<Record<string, FieldProblem>>) {
   const problems = Object.entries(fields)
+  const valued = problems.flatMap(([field, { values }]) => (values ? [[field, values] as const] : []))
   return {
     errors: Object.fromEntries(problems.map(([field, { message }]) => [field, message])),
     codes: Object.fromEntries(problems.map(([field, { code }]) => [field, code])),
+    ...(valued.length > 0 && { valuesByField: Object.fromEntries(valued) }),
   }
 }
 

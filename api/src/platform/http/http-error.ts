@@ -51,8 +51,8 @@ export class HttpError extends Error {
 
 /** Bad input by field path; the first problem is the main one. */
 export function badInput(fields: Readonly<Record<string, FieldProblem>>): HttpError {
-  const { code = 'bad_request' as const, message } = Object.values(fields)[0] ?? {}
-  return new HttpError('bad-input', code, { fields, ...(message === undefined ? {} : { message }) })
+  const { code = 'bad_request' as const, message, values } = Object.values(fields)[0] ?? {}
+  return new HttpError('bad-input', code, { fields, values, ...(message === undefined ? {} : { message }) })
 }
 
 /** Bad input in one field. */

@@ -243,7 +243,7 @@ function parseInput(endpoint: CheckedEndpoint, request: FastifyRequest) {
   const failed: Record<string, FieldProblem> = {}
   const read = (schema: CheckedEndpoint['body'], value: unknown) => {
     const parsed = schema?.safeParse(value)
-    if (parsed?.success === false) Object.assign(failed, fieldProblems(parsed.error))
+    if (schema && parsed?.error) Object.assign(failed, fieldProblems(parsed.error, { schema, value }))
     return parsed?.data ?? {}
   }
   const query = read(endpoint.query, request.query)
