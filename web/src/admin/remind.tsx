@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
-import { BellRing } from 'lucide-react'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { formatAgo, formatDate } from '../lib/format.ts'
@@ -9,7 +8,6 @@ import { useTranslation } from '../lib/i18n.ts'
 import { keepFocus } from '../lib/restore-focus.ts'
 import { useMay } from '../lib/session.ts'
 import { Button } from '../ui/primitives/button.tsx'
-import { Icon } from '../ui/primitives/icon.tsx'
 
 type RemindProps = {
   wait: ReminderWait
@@ -53,7 +51,6 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
           pending={remind.isPending}
           onClick={() => remind.mutate()}
         >
-          <Icon of={BellRing} size={16} />
           {t('remind.action')}
         </Button>
       ) : (
