@@ -56,7 +56,11 @@ test('a mentor who has not answered is reminded in the app and by mail, in their
   expect(now.map(({ body_text: text }) => text).join()).toContain(words?.title)
   expect(await auditOf(here, 'introduction.remind')).toMatchObject([{ actor_id: admin.id }])
   const again = await outcome(ask)
-  expect(again).toMatchObject({ success: false, code: 'reminded_lately', values: { day: expect.any(String) } })
+  expect(again).toMatchObject({
+    success: false,
+    code: 'reminded_lately',
+    values: { day: expect.any(String) },
+  })
   await later(2 * 86_400 - 60)
   expect(await outcome(ask)).toMatchObject({ success: false })
   await later(120)
