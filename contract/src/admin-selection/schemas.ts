@@ -1,3 +1,4 @@
+import { Escalation } from '#selection/escalation-schemas.ts'
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { candidateSorts, queueWork, reportSorts } from './values.ts'
@@ -21,7 +22,6 @@ import {
   BoardColumn,
   Candidate,
   DecisionMade,
-  Escalation,
   MentorChoice,
   Report,
   Settings,

@@ -29,6 +29,10 @@ export const MentorFacets = z
     districts: values('The districts there are, as far as the places say so'),
     languages: values('The codes of the languages there are'),
     free: z.int().describe('How many of all have a free place and are not on a break'),
-    ruledOut: z.int().describe('How many of those who match are kept apart from the mentee by a rule and are listed on demand; requested ones always are'),
+    ruledOut: z
+      .int()
+      .describe(
+        'How many of those who match are kept apart from the mentee by a rule and are listed on demand; requested ones always are',
+      ),
   })
   .describe(facetsMeaning)

@@ -1,4 +1,3 @@
-import { Reminded } from '#reminders/schemas.ts'
 import { invited } from '#parts/invited.ts'
 import { graduateAnswers } from '#profile/graduate.ts'
 import * as z from 'zod'
@@ -12,7 +11,6 @@ import {
   decisionNeeds,
   decisions,
   declineReasons,
-  escalationKinds,
   evaluationFlags,
   introductionStates,
   mentorshipStates,
@@ -191,20 +189,6 @@ export const MentorChoice = z.object({
   ...fitParts,
 })
 export type MentorChoice = z.infer<typeof MentorChoice>
-
-export const Escalation = z.object({
-  kind: z.enum(escalationKinds).describe('What is waited for'),
-  since: moment('Since when'),
-  mentee: person('The mentee who waits'),
-  mentor: person('The mentor it is about; null without one').nullable(),
-  introduction: id('The introduction; null without one').nullable(),
-  mentorship: id('The mentorship; null without one').nullable(),
-  subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
-  snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
-  owner: person('The administrator who sees to it; null for nobody').nullable(),
-  reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
-})
-export type Escalation = z.infer<typeof Escalation>
 
 const days = (most: number, example: number) =>
   z

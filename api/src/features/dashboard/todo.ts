@@ -121,11 +121,9 @@ async function countAttention(
       more: false,
       oldest: oldest === undefined ? null : new Date(oldest.since),
       snoozed: own.length - awake.length,
-      top: awake
-        .slice(0, rowsOfTodo)
-        .map(({ mentee, since, mentorship, introduction, reminded }) => {
-          return { id: mentee._id, at: new Date(since), mentorship, introduction, reminded }
-        }),
+      top: awake.slice(0, rowsOfTodo).map(({ mentee, since, mentorship, introduction, reminded }) => {
+        return { id: mentee._id, at: new Date(since), mentorship, introduction, reminded }
+      }),
     }
   })
 }

@@ -103,7 +103,8 @@ function planCreate<R extends Stored, Create, Update>(
   const values = valuesOf(columns, row.cells, Object.keys(row.cells))
   const wrong = settle?.(values, { cells: row.cells, record: undefined })
   const parsed = create.safeParse(values)
-  const found = parsed.error && fieldProblems(parsed.error, { schema: create, value: values, isFromCells: true })
+  const found =
+    parsed.error && fieldProblems(parsed.error, { schema: create, value: values, isFromCells: true })
   const failed = { ...errors, ...(found && withoutColumn(found, row, mapping)), ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   plan.creates.push(parsed.data)
@@ -146,7 +147,8 @@ function planUpdate<R extends Stored, Create, Update>(
   // Passes the time of the last change, so a concurrent change is not overwritten.
   values['updatedAt'] = record.updatedAt
   const parsed = update.safeParse(values)
-  const found = parsed.error && fieldProblems(parsed.error, { schema: update, value: values, isFromCells: true })
+  const found =
+    parsed.error && fieldProblems(parsed.error, { schema: update, value: values, isFromCells: true })
   const failed = { ...errors, ...found, ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   if (isSaid(parsed.data, record)) {

@@ -63,9 +63,11 @@ export function takes(shapes: readonly Shape[], value: unknown): FieldProblem | 
       return sentenceOf('value_object')
     case 'string':
       return textTaken(shape, value)
-    default:
-      return undefined
+    case 'null':
+    case undefined:
+      break
   }
+  return undefined
 }
 
 function numberTaken({ type, minimum: min = 0, maximum: max }: Shape): FieldProblem {

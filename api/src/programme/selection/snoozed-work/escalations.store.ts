@@ -1,4 +1,5 @@
-import type { Escalation, SelectionSettings } from '@udyam/contract/selection/record-schemas'
+import type { Escalation } from '@udyam/contract/selection/escalation-schemas'
+import type { SelectionSettings } from '@udyam/contract/selection/record-schemas'
 import { escalationKinds } from '@udyam/contract/selection/values'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'

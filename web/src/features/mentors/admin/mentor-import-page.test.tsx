@@ -50,7 +50,7 @@ it('names every bad row, its field and what it takes, and offers no import', asy
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '2ZendefirstNameपहला नाम भरना ज़रूरी है',
     '2ZendephoneNumber12कृपया 10 अंकों का सही फ़ोन नंबर भरें',
-    '2Zendeapprovemaybeकृपया सही जानकारी भरेंtrue या false',
+    '2Zendeapprovemaybeकृपया true या false भरेंtrue या false',
   ])
   expect(screen.queryByRole('button', { name: /आयात करें$/ })).not.toBeInTheDocument()
 })

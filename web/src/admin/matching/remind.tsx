@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
-import { ApiError } from '../lib/api-error.ts'
-import { call } from '../lib/api.ts'
-import { formatAgo, formatDate } from '../lib/format.ts'
-import { useTranslation } from '../lib/i18n.ts'
-import { keepFocus } from '../lib/restore-focus.ts'
-import { useMay } from '../lib/session.ts'
-import { Button } from '../ui/primitives/button.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { formatAgo, formatDate } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/i18n.ts'
+import { keepFocus } from '../../lib/restore-focus.ts'
+import { useMay } from '../../lib/session.ts'
+import { Button } from '../../ui/primitives/button.tsx'
 
 type RemindProps = {
   wait: ReminderWait
@@ -35,7 +35,7 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
     onSuccess: () => keepFocus(),
   })
   if (!may(reminders.remind)) return null
-  const next = nextReminder(wait, reminded?.at ?? since, new Date())
+  const next = nextReminder(wait, reminded?.at ?? since)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {reminded && (

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { id, moment } from '#parts/fields.ts'
+import { Reminded } from '#reminders/schemas.ts'
+import { person } from './schemas.ts'
+import { escalationKinds } from './values.ts'
+
+export const Escalation = z.object({
+  kind: z.enum(escalationKinds).describe('What is waited for'),
+  since: moment('Since when'),
+  mentee: person('The mentee who waits'),
+  mentor: person('The mentor it is about; null without one').nullable(),
+  introduction: id('The introduction; null without one').nullable(),
+  mentorship: id('The mentorship; null without one').nullable(),
+  subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
+  snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
+  owner: person('The administrator who sees to it; null for nobody').nullable(),
+  reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
+})
+export type Escalation = z.infer<typeof Escalation>
