@@ -32,6 +32,7 @@ export const PlanSummary = z.object({
   total: count('The sum of its scores, weighted as its levels are'),
   bound: count('What no plan can exceed; equal to `total`, which proves it'),
   lowest: count('The lowest score in it').nullable(),
+  littleKnown: count('Pairs of which too little is known to judge the score').optional(),
   wishes: z
     .object({ met: count('Wishes met'), all: count('Mentees who have a wish') })
     .describe('How many wishes for a mentor it meets'),

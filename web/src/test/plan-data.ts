@@ -21,6 +21,7 @@ const ready: Plan['version'] = {
     total: 3_655_514,
     bound: 3_655_514,
     lowest: 524,
+    littleKnown: 7,
     wishes: { met: 14, all: 21 },
     ruledOut,
     grown: [{ rule: 'km', to: 150, more: 5 }],

@@ -48,7 +48,7 @@ test('a plan brings those who wait to mentors, with reasons, and says who is lef
   expect(body.data.version).toMatchObject({ number: 1, state: 'computing', summary: null })
   const plan = await computed(admin, body.data._id)
   expect(plan.version).toMatchObject({ state: 'ready', progress: 1, stage: '' })
-  expect(plan.ready?.summary).toMatchObject({ mentees: 6, mentors: 3, places: 4, people: 4 })
+  expect(plan.ready?.summary).toMatchObject({ mentees: 6, mentors: 3, places: 4, people: 4, littleKnown: 4 })
   expect(plan.ready?.summary?.total).toBe(plan.ready?.summary?.bound)
   const params = { id: plan._id }
   const { data } = (await admin.call(plans.pairs, { params, query: { sort: 'mentee' } })).body

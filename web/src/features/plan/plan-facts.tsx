@@ -12,7 +12,7 @@ export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
   const { t } = useTranslation()
   const grown = grownTexts(summary, plan)
   const ruledOut = ruledOutTexts(summary.ruledOut)
-  const { total, bound, lowest } = summary
+  const { total, bound, lowest, littleKnown = 0 } = summary
   return (
     <section
       aria-label={t('plan.facts')}
@@ -30,6 +30,7 @@ export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
           })}
         </Fact>
         {lowest !== null && <Fact term={t('plan.lowestIs')}>{fitText(lowest)}</Fact>}
+        {littleKnown > 0 && <Fact term={t('fit.band.little_known')}>{formatNumber(littleKnown)}</Fact>}
       </dl>
       {plan.gone > 0 && <p>{t('plan.gone', { count: plan.gone })}</p>}
       {total === bound && (

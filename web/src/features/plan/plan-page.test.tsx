@@ -70,6 +70,7 @@ it('shows how far the computation is, stops it, and shows what was found', async
   const before = asked()
   await new Promise((resolve) => setTimeout(resolve, 1300))
   expect(asked()).toBe(before)
+  expect(screen.getByText(textOf('fit.band.little_known')).closest('div')).toHaveTextContent('7')
 })
 
 it('keeps the last good version when a computation fails', async () => {

@@ -1,3 +1,4 @@
+import { bandOf } from '@udyam/contract/matching/bands'
 import type { PlanSummary } from '@udyam/contract/plans/record-schemas'
 import type { LeftDetails } from '#platform/db/matching/plan-schema.ts'
 import type { PlanOutcome, PlanRequest } from '../request.ts'
@@ -105,6 +106,7 @@ function summaryOf(outcome: PlanOutcome, { mentees, mentors, pairs }: PlanReques
     total,
     bound,
     lowest,
+    littleKnown: outcome.pairs.filter((pair) => bandOf(pair.score, pair.known) === 'little_known').length,
     wishes: {
       met: met.length,
       all: new Set(pairs.flatMap(({ wished, mentee }) => (wished ? [mentee] : []))).size,
