@@ -5,13 +5,17 @@ export type ReminderWait = (typeof reminderWaits)[number]
 /** Days between two reminders of the same wait, by hand or by the product. */
 export const reminderDays: Record<ReminderWait, number> = { answer: 2, more: 3 }
 
-/** When a reminder of a wait can be sent again; undefined if at once. */
+/**
+ * When a reminder of a wait can be sent again; undefined if at once.
+ *
+ * @param told when the person was asked and reminded (ISO 8601); null if never
+ */
 export function nextReminder(
   wait: ReminderWait,
-  remindedAt: string | null,
+  told: readonly (string | null)[],
   now: Date = new Date(),
 ): Date | undefined {
-  if (remindedAt === null) return undefined
-  const next = new Date(Date.parse(remindedAt) + reminderDays[wait] * 86_400_000)
+  const last = Math.max(0, ...told.map((at) => (at === null ? 0 : Date.parse(at))))
+  const next = new Date(last + reminderDays[wait] * 86_400_000)
   return next > now ? next : undefined
 }

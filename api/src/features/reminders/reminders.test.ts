@@ -110,6 +110,9 @@ test('a mentor who applies is reminded of an open question after three days', as
     { details: { question: 'Which business was it?' } },
   ])
   expect(await auditOf(here, 'mentor.remind')).toHaveLength(1)
+  await admin.call(mentors.ask, { params, body: { text: 'And where?' } })
+  await later(2 * 86_400)
+  expect(await outcome(ask)).toMatchObject({ code: 'reminded_lately' })
   const applicant = await here.as('mentor', other)
   await applicant.call(mentors.answer, { body: { text: 'A dairy' } })
   expect(await outcome(ask)).toMatchObject({ code: 'nothing_awaited' })

@@ -63,8 +63,8 @@ export const reminderHandlers: Handlers<typeof reminders> = {
         if (waiting === undefined) throw new HttpError('conflict', 'nothing_awaited')
         const { accountId, name, since, notice } = waiting
         told.set(id, { name, words: null })
-        const last = (await findReminded(trx, { wait, id })) ?? since
-        const from = nextReminder(wait, last.toISOString(), now)
+        const last = await findReminded(trx, { wait, id })
+        const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], now)
         if (from !== undefined) {
           const values = { day: dayText(from, dateWords(context.language)) }
           throw new HttpError('conflict', 'reminded_lately', { values })

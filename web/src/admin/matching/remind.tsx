@@ -35,7 +35,7 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
     onSuccess: () => keepFocus(),
   })
   if (!may(reminders.remind)) return null
-  const next = nextReminder(wait, reminded?.at ?? since)
+  const next = nextReminder(wait, [since, reminded?.at ?? null])
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {reminded && (
