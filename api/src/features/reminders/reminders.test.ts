@@ -89,7 +89,9 @@ test('what cannot be sent says why, and an answer ends the wait', async () => {
     .execute()
   const ask = { wait: 'answer' as const, ids: [id] }
   expect(await outcome(ask)).toMatchObject({ success: false, code: 'reminder_unwanted', words: null })
-  await here.db.updateTable('notification_choice').set({ in_app: true }).execute()
+  await here.db.updateTable('notification_choice').set({ mail: true }).execute()
+  expect(await outcome({ ...ask, preview: true })).toMatchObject({ success: true, code: 'reminder_sent' })
+  await here.db.updateTable('notification_choice').set({ in_app: true, mail: false }).execute()
   expect(await outcome({ ...ask, preview: true })).toMatchObject({ code: 'reminder_in_app' })
   await here.db.updateTable('introduction').set({ state: 'declined' }).execute()
   expect(await outcome(ask)).toMatchObject({ success: false, code: 'nothing_awaited', name: '' })
