@@ -78,8 +78,12 @@ describe('starting', { timeout: limit(90_000) }, () => {
     })
     running.push(child)
     const output = ended(child)
+    let said = ''
+    child.stdout.on('data', (part: Buffer) => (said += String(part)))
     await expect.poll(() => statusOf(port), { timeout: limit(60_000) }).toBe(200)
     await fetch(`http://127.0.0.1:${port}/api/meta`)
+    // The line comes after the answer.
+    await expect.poll(() => said).toContain('GET /api/meta 200')
     child.kill('SIGTERM')
     const lines = (await output).said.trimEnd().split(/\r?\n/)
     expect(lines.filter((line) => line.includes('{'))).toEqual([])
