@@ -74,7 +74,7 @@ describe('a sentence', () => {
     [
       'status',
       'of a choice',
-      contract.mentors.list as CheckedEndpoint,
+      contract.mentors.list,
       { query: { status: 'approved' } },
       [
         'Please choose one of these: Pending, Approved, Blocked, archived',
@@ -85,7 +85,7 @@ describe('a sentence', () => {
     [
       'limit',
       'of a number in a query',
-      contract.mentors.list as CheckedEndpoint,
+      contract.mentors.list,
       { query: { limit: '1001' } },
       [
         'Please enter a whole number from 1 to 1000',
@@ -96,21 +96,21 @@ describe('a sentence', () => {
     [
       'rating',
       'of a number in a body',
-      contract.promoters.create as CheckedEndpoint,
+      contract.promoters.create,
       { body: { rating: 5.5 } },
       ['Please enter a number from 0 to 5', 'कृपया 0 से 5 तक की संख्या भरें', 'कृपया 0 ते 5 मधील संख्या भरा'],
     ],
     [
       'approve',
       'of a yes or no',
-      contract.mentors.update as CheckedEndpoint,
+      contract.mentors.update,
       { body: { approve: 'yes' } },
       ['Please enter true or false', 'कृपया true या false भरें', 'कृपया true किंवा false भरा'],
     ],
     [
       'from',
       'of a day',
-      contract.audit.list as CheckedEndpoint,
+      contract.audit.list,
       { query: { from: '28.11.2026' } },
       [
         'Please enter a date like 2026-11-28',
@@ -121,7 +121,7 @@ describe('a sentence', () => {
     [
       'updatedAt',
       'of a moment',
-      contract.mentors.update as CheckedEndpoint,
+      contract.mentors.update,
       { body: { updatedAt: 'today' } },
       [
         'Please enter a date and time like 2026-11-28T09:30:00Z',
@@ -132,7 +132,7 @@ describe('a sentence', () => {
     [
       'category',
       'of an id',
-      contract.mentors.update as CheckedEndpoint,
+      contract.mentors.update,
       { body: { category: 'Technology' } },
       [
         `Please enter an id of 36 characters like ${id}`,
@@ -143,7 +143,7 @@ describe('a sentence', () => {
     [
       'subject',
       'of a long text',
-      contract.contact.send as CheckedEndpoint,
+      contract.contact.send,
       { body: { subject: 'x'.repeat(201) } },
       [
         'Please enter text of at most 200 characters',
@@ -154,7 +154,7 @@ describe('a sentence', () => {
     [
       'firstName',
       'of a number in place of a text',
-      contract.mentors.signup as CheckedEndpoint,
+      contract.mentors.signup,
       { body: { firstName: 5 } },
       [
         'Please enter text like this: Sanjay',
@@ -165,7 +165,7 @@ describe('a sentence', () => {
     [
       'dob',
       'of a number in place of a birth date',
-      contract.mentors.signup as CheckedEndpoint,
+      contract.mentors.signup,
       { body: { dob: 19980423 } },
       [
         'Please enter a date like 2026-11-28',
@@ -176,7 +176,7 @@ describe('a sentence', () => {
     [
       'interests',
       'of a text in place of a list',
-      contract.mentees.signup as CheckedEndpoint,
+      contract.mentees.signup,
       { body: { interests: 'Finance' } },
       [
         'Please enter a list of 1 to 30 entries',
@@ -187,7 +187,7 @@ describe('a sentence', () => {
     [
       'matching',
       'of a text in place of an object',
-      contract.mentees.create as CheckedEndpoint,
+      contract.mentees.create,
       { body: { matching: 'growing' } },
       [
         'Please enter an object with named fields',
@@ -198,7 +198,7 @@ describe('a sentence', () => {
     [
       'value.firstReminderDays',
       'of a number in a setting',
-      contract.setup.save as CheckedEndpoint,
+      contract.setup.save,
       { body: { value: { firstReminderDays: 31 }, updatedAt: '2999-01-01T00:00:00Z' } },
       [
         'Please enter a whole number from 1 to 30',
