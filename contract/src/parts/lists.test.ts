@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { outcome } from './test/outcome.ts'
 import * as fields from './fields.ts'
-
-/** The message a value gets, or what it becomes. */
-function outcome(
-  schema: {
-    safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
-  },
-  value: unknown,
-) {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? { is: parsed.data } : (parsed.error?.issues[0]?.message ?? '')
-}
 
 describe('the address of a photo', () => {
   test.each([
