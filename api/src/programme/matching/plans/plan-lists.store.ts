@@ -51,8 +51,8 @@ export async function findPairPage(
     .$if(query.search !== '', (q) =>
       q.where(sql<boolean>`(${matches(menteeKey, query.search)} or ${matches(mentorKey, query.search)})`),
     )
-  const ids = await namedIds(found.select(['mentee.id', 'mentee.name', mentorName.as('other')]), query)
-  const named = found.$if(ids !== null, (q) => q.where('mentee.id', '=', anyOf(ids)))
+  const people = found.select(['mentee.id', 'mentee.name', mentorName.as('other')])
+  const named = found.where(await isNamed('mentee.id', people, query))
   const rows = await named
     .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'mentor.id as mentorId'])
     .select([
@@ -74,22 +74,19 @@ export async function findPairPage(
 }
 
 /**
- * Ids of the rows of which one of the names matches the search; null for a blank search. The search keys of
- * the people hold interests, skills and more too, so the names are compared here.
+ * Condition that one of a row's names matches the search; true for a blank search. The search keys of the people
+ * hold interests, skills and more too, so the names of the rows that they find are compared here.
  */
-async function namedIds(
-  rows: { execute(): Promise<{ id: string; name: string; other?: string }[]> },
+async function isNamed(
+  id: 'mentee.id' | 'mentor.id',
+  people: { execute(): Promise<{ id: string; name: string; other?: string }[]> },
   { search }: ListQuery,
-): Promise<string[] | null> {
-  if (search === '') return null
-  const all = await rows.execute()
-  return all
-    .filter(({ name, other = '' }) => [name, other].some((one) => isFound(toSearchKey(one), search)))
-    .map(({ id }) => id)
-}
-
-function anyOf(ids: string[] | null) {
-  return sql<string>`any(${ids}::uuid[])`
+): Promise<RawBuilder<boolean>> {
+  if (search === '') return sql<boolean>`true`
+  const found = (await people.execute()).filter(({ name, other = '' }) =>
+    [name, other].some((one) => isFound(toSearchKey(one), search)),
+  )
+  return sql<boolean>`${sql.ref(id)} = any(${found.map((one) => one.id)}::uuid[])`
 }
 
 export type ListedLeft = { menteeId: string; menteeName: string; queuedAt: Date; details: LeftDetails }
@@ -108,8 +105,8 @@ export async function findLeftPage(
     .where('version_id', '=', versionId)
     .where(isPresent('mentee'))
     .$if(query.search !== '', (q) => q.where(matches(menteeKey, query.search)))
-  const ids = await namedIds(found.select(['mentee.id', 'mentee.name']), query)
-  const named = found.$if(ids !== null, (q) => q.where('mentee.id', '=', anyOf(ids)))
+  const people = found.select(['mentee.id', 'mentee.name'])
+  const named = found.where(await isNamed('mentee.id', people, query))
   const rows = await named
     .select(['mentee.id as menteeId', 'mentee.name as menteeName', 'details', queuedAt.as('queuedAt')])
     .orderBy(ordered(column, { canBeEmpty: false, direction }))
@@ -156,8 +153,8 @@ export async function findMentorPage(
     .where('version_id', '=', versionId)
     .where(isPresent('mentor'))
     .$if(query.search !== '', (q) => q.where(matches(mentorKey, query.search)))
-  const ids = await namedIds(found.select(['mentor.id', mentorName.as('name')]), query)
-  const named = found.$if(ids !== null, (q) => q.where('mentor.id', '=', anyOf(ids)))
+  const people = found.select(['mentor.id', mentorName.as('name')])
+  const named = found.where(await isNamed('mentor.id', people, query))
   const rows = await named
     .select(['mentor.id', mentorName.as('name'), sql<number>`plan_input.places`.as('places')])
     .select(sql<number>`plan_input.possible`.as('possible'))
