@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'
+import { moreNotice } from '#programme/selection/reminder.ts'
 import { targetOf } from './mentor-changes.ts'
 import { setAnswered, setQuestion } from './mentor-changes.store.ts'
 import { findMentor } from './mentors.store.ts'
@@ -30,13 +31,7 @@ export async function askForMore(
   }
   await setQuestion(trx, id, { text, now })
   await context.audit(trx, { action: 'mentor.ask', target: targetOf(mentor) })
-  await notify(trx, context, {
-    to: [id],
-    kind: 'moreAsked',
-    details: { question: text },
-    people: [],
-    link: '/mentors/profile/guide',
-  })
+  await notify(trx, context, { to: [id], ...moreNotice(text) })
   return requireFound(await findMentor(trx, id), 'mentor_not_found')
 }
 

@@ -1,13 +1,11 @@
 import type { deciding } from '@udyam/contract/deciding/calls'
 import { decisions } from '@udyam/contract/selection/values'
-import { wordsIn } from '@udyam/contract/mail-words/values'
-import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { toEach } from '#platform/http/bulk.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
-import { findMailWords, findNoticeWords } from '#platform/setup/mail-words.ts'
-import { findText } from '#platform/lib/texts.ts'
+import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
+import { findMailWords } from '#platform/setup/mail-words.ts'
 import { composeMail } from '#platform/mail/compose.ts'
 import { requireApplication, targetOf } from '#programme/selection/application.ts'
 import { setGraduate } from '#programme/selection/application.store.ts'
@@ -79,13 +77,8 @@ export const decidingHandlers: Handlers<typeof deciding> = {
 
 /** The decision mail in the reader's language, with placeholders for each mentee's data. */
 async function mailOf({ db, env, language }: Context, decision: (typeof decisions)[number]) {
-  const words = { findText: (key: string) => findText(language, key), moment: String, day: String }
-  const kind = decisionKinds[decision]
-  const own = await findNoticeWords(db, kind)
-  const { title, body } = notificationText(
-    { kind, details: { reason: '[…]' }, words: own && wordsIn(own, language) },
-    words,
-  )
+  const notice = { kind: decisionKinds[decision], details: { reason: '[…]' } }
+  const { title, body } = (await findNoticeTexts(db, notice))(language)
   const link = `${env.publicUrl}/mentee/journey`
   const { subject, text } = composeMail({
     ...(await findMailWords(db, { env, kind: 'notice', language })),

@@ -1,4 +1,3 @@
-import { indianDate } from '@udyam/contract/indian-date'
 import { handleInvitations } from './due-invitations.ts'
 import { sendWeeklyReads } from './weekly-reads.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -15,7 +14,6 @@ import { purgeExpired, letUnusedGo } from '#programme/privacy/retention.ts'
 import { remindOfficers } from '#programme/privacy/grievance.ts'
 import { returnToQueue } from '#programme/selection/application.ts'
 import { lockApplication } from '#programme/selection/application.store.ts'
-import { firstName } from '#programme/selection/brief.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
 import { endIfActive } from '#programme/safety/end-contact.ts'
 import {
@@ -29,7 +27,7 @@ import {
 } from '#programme/selection/deadlines.store.ts'
 import { closeIfOpen } from '#programme/selection/introduction-closing.ts'
 import { claimReminders } from '#programme/selection/introduction.store.ts'
-import { saveReminder } from '#programme/selection/reminder.store.ts'
+import { answerNotice, remind } from '#programme/selection/reminder.ts'
 import { claimMeetings } from '#programme/selection/meetings.store.ts'
 import { calendarOf, howOf } from '#programme/selection/participant.ts'
 import { lapse } from '#programme/privacy/consent.ts'
@@ -82,16 +80,8 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const due = await claimReminders(trx, { now: context.now(), limit: batchSize })
     for (const { id, mentorId, menteeId, menteeName, expiresAt } of due) {
-      await notify(trx, context, {
-        to: [mentorId],
-        kind: 'introductionReminder',
-        details: { mentee: firstName(menteeName), day: indianDate(expiresAt) },
-        people: [menteeId],
-        link: `/mentor/introductions/${id}`,
-      })
-      await saveReminder(trx, { wait: 'answer', id, accountId: mentorId, byId: null, now: context.now() })
-      const target = { type: 'introduction', id }
-      await context.audit(trx, { action: 'introduction.remind', target })
+      const notice = answerNotice({ id, menteeId, mentee: menteeName, expiresAt })
+      await remind(trx, context, { wait: 'answer', id, accountId: mentorId, byId: null, notice })
     }
   })
 }

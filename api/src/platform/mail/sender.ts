@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Db } from '#platform/db/open.ts'
 import type { SecretEnv } from '#platform/lib/keys.ts'
+import { folded } from '#platform/documents/calendar.ts'
 import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
 import { findTeam } from '#platform/setup/team.ts'
 import { withLink } from './secret-link.ts'
@@ -112,7 +113,7 @@ export function startMailSender({
         headers: { subject: await encodedSubject(mail.subject), 'auto-submitted': 'auto-generated' },
         text: whole.text,
         html: whole.html,
-        ...(mail.calendar !== null && { icalEvent: await eventOf(mail.calendar) }),
+        ...(mail.calendar !== null && { icalEvent: eventOf(mail.calendar) }),
         messageId: `<${mail.id}@${domain}>`,
       })
     } catch (error) {
@@ -141,8 +142,7 @@ async function encodedSubject(subject: string) {
 }
 
 /** The calendar file as the mail's third body, by which mail programs update the calendar themselves. */
-async function eventOf(lines: string) {
-  const { folded } = await import('#platform/documents/calendar.ts')
+function eventOf(lines: string) {
   const method = /^METHOD:(\w+)/m.exec(lines)?.[1] ?? 'PUBLISH'
   return { method, filename: 'meeting.ics', content: folded(lines) }
 }

@@ -1,15 +1,12 @@
 import type { Site } from '#platform/lib/brand.ts'
-import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications/values'
-import { wordsIn } from '@udyam/contract/mail-words/values'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SecretLink } from '#platform/mail/secret-link.ts'
-import { findNoticeWords } from '#platform/setup/mail-words.ts'
-import { noticeWords } from './notice-words.ts'
+import { findNoticeTexts } from './notice-words.ts'
 import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
 type NotifyContext = { env: Site; now(): Date }
@@ -51,7 +48,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     to === 'admins' ? { kinds: duties[dutyOf(kind)] } : { ids: to },
     notificationTopics[kind],
   )
-  const own = await findNoticeWords(db, kind)
+  const textIn = await findNoticeTexts(db, { kind, details })
   for (const { inApp, mail, ...account } of recipients) {
     if (notification.untilRead !== undefined) {
       const place = { accountId: account.id, kind, link }
@@ -63,8 +60,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       await insertNotification(db, told)
     }
     if (!mail || notification.inAppOnly) continue
-    const words = own && wordsIn(own, account.language)
-    const { title, body } = notificationText({ kind, details, words }, noticeWords(account.language))
+    const { title, body } = textIn(account.language)
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     const { isUrgent = false } = notification

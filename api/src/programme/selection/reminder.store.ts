@@ -44,7 +44,7 @@ export async function lockUninformed(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined || row.since === null) return undefined
-  return { ...row, since: row.since, question: row.question ?? '' }
+  return { ...row, since: row.since, question: row.question }
 }
 
 /** When the subject of a wait was last reminded of; undefined if never. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
-import { formatAgo, formatDate } from '../../lib/format.ts'
-import { useTranslation } from '../../lib/i18n.ts'
-import { keepFocus } from '../../lib/restore-focus.ts'
-import { useMay } from '../../lib/session.ts'
-import { Button } from '../../ui/primitives/button.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { call } from '#lib/api.ts'
+import { formatAgo, formatDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { keepFocus } from '#lib/restore-focus.ts'
+import { useMay } from '#lib/session.ts'
+import { Button } from '#ui/primitives/button.tsx'
 
 type RemindProps = {
   wait: ReminderWait
