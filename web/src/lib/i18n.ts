@@ -61,12 +61,8 @@ const shownOnArrival = new WeakSet<Promise<void>>()
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
-/**
- * Loads the core texts of a language, by default the stored one. Await it before the first render. Other
- * areas follow a language change only if they are loaded after this call.
- */
+/** Loads the core texts of a language, by default the stored one. Await it before the first render. */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
-  areas.clear()
   const core = addTexts(language, 'core')
   areas.set('core', core)
   await core
