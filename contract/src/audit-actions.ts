@@ -133,6 +133,7 @@ export const auditActions = [
   'introduction.expired',
   'introduction.consented',
   'introduction.remind',
+  'email.remind',
   'mentorship.begin',
   'mentorship.ended',
   'mentorship.completed',

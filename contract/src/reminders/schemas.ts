@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { RowResult } from '#bulk/schemas.ts'
 import { schemas } from '#endpoint.ts'
-import { ids, moment } from '#parts/fields.ts'
+import { id, ids, moment } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { code } from '#texts/code.ts'
 import { languages } from '#texts/languages.ts'
+import { roles } from '#roles.ts'
 import { reminderWaits } from './values.ts'
 
 /** How often and when somebody was last reminded, by hand or by the product. */
@@ -19,7 +20,7 @@ export const reminderSchemas = schemas({
     reads: null,
     body: z.object({
       wait: z.enum(reminderWaits, { error: code('value_invalid') }).describe('What is waited for'),
-      ids: ids(100).describe('Of the introductions, or of the mentors who apply; up to 100'),
+      ids: ids(100).describe('Of the introductions, of the mentors who apply, or of the accounts; up to 100'),
       preview: z
         .boolean({ error: code('value_invalid') })
         .optional()
@@ -30,6 +31,11 @@ export const reminderSchemas = schemas({
         .array(
           RowResult.extend({
             name: z.string().describe('Who is reminded; empty if nobody'),
+            person: z
+              .object({ _id: id('Of the account'), role: z.enum(roles).describe('In which role') })
+              .nullable()
+              .describe('Who is reminded; null if nobody'),
+            mentee: id('The mentee whose case the call about it is noted on; null without one').nullable(),
             words: z
               .object({
                 language: z.enum(languages).describe('The language of the person'),
@@ -38,7 +44,9 @@ export const reminderSchemas = schemas({
                 link: z.string().describe('Where it leads'),
               })
               .nullable()
-              .describe('What the person reads; null if nothing can be sent'),
+              .describe(
+                'What the person reads, in a preview also where nothing can be sent; null for nobody',
+              ),
           }),
         )
         .describe('What became of each'),

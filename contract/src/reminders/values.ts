@@ -1,9 +1,12 @@
-/** What a person can be reminded of by hand: an unanswered brief, an open question about a mentor application. */
-export const reminderWaits = ['answer', 'more'] as const
+/**
+ * What a person can be reminded of by hand: an unanswered brief, an open question about a mentor application,
+ * an e-mail address that is not confirmed.
+ */
+export const reminderWaits = ['answer', 'more', 'address'] as const
 export type ReminderWait = (typeof reminderWaits)[number]
 
 /** Days between two reminders of the same wait, by hand or by the product. */
-export const reminderDays: Record<ReminderWait, number> = { answer: 2, more: 3 }
+export const reminderDays: Record<ReminderWait, number> = { answer: 2, more: 3, address: 3 }
 
 /**
  * When a reminder of a wait can be sent again; undefined if at once.

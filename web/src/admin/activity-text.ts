@@ -81,6 +81,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentorship.unblock': 'activity.mentorship.unblocked',
   'email.ask': 'activity.emailAsked',
   'email.verify': 'activity.emailVerified',
+  'email.remind': 'activity.emailReminded',
   'email.undo': 'activity.emailUndone',
   'factor.add': 'activity.factorAdded',
   'factor.codes': 'activity.factorCodes',

@@ -1,23 +1,26 @@
 import { mentors } from '@udyam/contract/mentors/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
+import type { ReminderWait } from '@udyam/contract/reminders/values'
 import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
+import { text } from '#platform/lib/texts.ts'
 import { runDue } from '#test/erasing.ts'
 import { makeAdmin, makeMentee, makeMentor, testPassword, type Made } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo } from '#test/rows.ts'
 import { introduce } from '#test/walk.ts'
-import { type Caller, type World, world } from '#test/world.ts'
+import { type Caller, type World, withEnv, world } from '#test/world.ts'
 
 let here: World
 let admin: Caller
 let mentor: Made
+let mentee: Made
 let id: string
 
 beforeEach(async () => {
   here = await world()
   admin = await here.as('admin')
   mentor = await makeMentor(here, { firstName: 'Sanjay', lastName: 'Patil' })
-  const mentee = await makeMentee(here, { name: 'Priya Kulkarni' })
+  mentee = await makeMentee(here, { name: 'Priya Kulkarni' })
   id = await introduce({ here, admin, menteeId: mentee.id }, mentor.id)
 })
 
@@ -28,7 +31,7 @@ async function later(seconds: number): Promise<void> {
 }
 
 type Body = Parameters<typeof sent>[0]
-const sent = (body: { wait: 'answer' | 'more'; ids: string[]; preview?: boolean }) =>
+const sent = (body: { wait: ReminderWait; ids: string[]; preview?: boolean }) =>
   admin.call(reminders.remind, { body })
 const outcome = async (body: Body) => (await sent(body)).body.data[0]
 const told = () =>
@@ -39,7 +42,18 @@ const reminded = async () =>
 test('a mentor who has not answered is reminded in the app and by mail, in their language, once in two days', async () => {
   await here.db.updateTable('account').set({ language: 'mr' }).where('id', '=', mentor.id).execute()
   const ask = { wait: 'answer' as const, ids: [id] }
-  expect(await outcome(ask)).toMatchObject({ success: false, code: 'reminded_lately', name: 'Sanjay Patil' })
+  expect(await outcome(ask)).toMatchObject({
+    success: false,
+    code: 'reminded_lately',
+    name: 'Sanjay Patil',
+    person: { _id: mentor.id, role: 'mentor' },
+    mentee: mentee.id,
+    words: null,
+  })
+  expect(await outcome({ ...ask, preview: true })).toMatchObject({
+    code: 'reminded_lately',
+    words: { title: expect.stringContaining('Priya') },
+  })
   await later(2 * 86_400 + 1)
   const mails = (await mailsTo(here, mentor.email)).length
   const words = (await outcome({ ...ask, preview: true }))?.words
@@ -118,6 +132,32 @@ test('a mentor who applies is reminded of an open question after three days', as
   const applicant = await here.as('mentor', other)
   await applicant.call(mentors.answer, { body: { text: 'A dairy' } })
   expect(await outcome(ask)).toMatchObject({ code: 'nothing_awaited' })
+})
+
+test('a person is reminded to confirm an address with a new link, in their language, once in three days', async () => {
+  const mailing = await withEnv(here, { smtpUrl: 'smtp://127.0.0.1:1', demo: false })
+  const unsure = { email_verified_at: null, language: 'hi' }
+  await here.db.updateTable('account').set(unsure).where('id', '=', mentor.id).execute()
+  const ask = { wait: 'address' as const, ids: [mentor.id] }
+  await later(3 * 86_400 + 60)
+  expect(await outcome(ask)).toMatchObject({ code: 'nothing_awaited' })
+  const caller = await mailing.as('admin', { email: admin.email, password: testPassword })
+  const remind = async (body: Body) => (await caller.call(reminders.remind, { body })).body.data[0]
+  const before = (await mailsTo(here, mentor.email)).length
+  const words = { language: 'hi', title: text('hi', 'mail.verifyEmail.subject') }
+  expect(await remind({ ...ask, preview: true })).toMatchObject({ success: true, words })
+  expect(await mailsTo(here, mentor.email)).toHaveLength(before)
+  expect(await remind(ask)).toMatchObject({ success: true, code: 'reminder_sent', words, mentee: null })
+  const mails = await mailsTo(here, mentor.email)
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.at(-1)).toMatchObject({ kind: 'verifyEmail', subject: words.title })
+  expect(await auditOf(here, 'email.remind')).toMatchObject([{ actor_id: admin.id }])
+  expect(await remind(ask)).toMatchObject({ code: 'reminded_lately' })
+  await here.db.updateTable('reminder').set({ at: new Date('2020-01-01') }).execute()
+  expect(await remind({ ...ask, preview: true })).toMatchObject({ success: true })
+  await here.db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', mentor.id).execute()
+  expect(await remind(ask)).toMatchObject({ code: 'nothing_awaited', name: '' })
+  expect(await remind({ wait: 'address', ids: [mentee.id] })).toMatchObject({ code: 'nothing_awaited' })
 })
 
 test.each([

@@ -1,13 +1,15 @@
 import { notificationTopics } from '@udyam/contract/notifications/values'
 import type { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
+import type { Reply } from '@udyam/contract/endpoint'
 import { dayText } from '@udyam/contract/texts/date-texts'
-import type { Language } from '@udyam/contract/texts/languages'
+import type { MessageCode } from '@udyam/contract/texts/messages'
+import { isVerifiedAtOnce, mailVerification } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'
 import { toEach } from '#platform/http/bulk.ts'
-import type { Handlers } from '#platform/http/context.ts'
+import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'
-import { dateWords } from '#platform/lib/texts.ts'
+import { dateWords, text } from '#platform/lib/texts.ts'
 import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
 import { answerNotice, moreNotice, remind, type ReminderNotice } from '#programme/selection/reminder.ts'
@@ -15,54 +17,108 @@ import {
   type Awaited,
   findReminded,
   lockUnanswered,
+  lockUnconfirmed,
   lockUninformed,
+  saveReminder,
 } from '#programme/selection/reminder.store.ts'
 
-type Waiting = Awaited & { notice: ReminderNotice }
+type Told = Omit<
+  Reply<typeof reminders.remind>['data'][number],
+  '_id' | 'success' | 'message' | 'code' | 'values'
+>
 
-/** What each wait reminds of; undefined if no answer is waited for. The row is locked. */
-const findWaiting: Record<ReminderWait, (db: Db, id: string, now: Date) => Promise<Waiting | undefined>> = {
-  async answer(db, id, now) {
-    const found = await lockUnanswered(db, { id, now })
-    return found && { ...found, notice: answerNotice({ ...found, id }) }
+/** A wait with what the person reads. */
+type Waiting = Awaited & {
+  words: Told['words']
+  /** The mentee whose case notes a call. */
+  menteeId: string | null
+  /**
+   * Sends the reminder, or with `preview` says what it would do.
+   *
+   * @throws conflict if the person gets none
+   */
+  send(preview: boolean): Promise<MessageCode>
+}
+
+type Asked = { trx: Db; context: Context & { user: User }; id: string }
+
+/** What each wait reminds of; undefined if nothing is waited for. The row is locked. */
+const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | undefined>> = {
+  async answer({ trx, context, id }) {
+    const found = await lockUnanswered(trx, { id, now: context.now() })
+    if (found === undefined) return undefined
+    return byNotice({ trx, context, id }, 'answer', found, answerNotice({ ...found, id }))
   },
-  async more(db, id) {
-    const found = await lockUninformed(db, id)
-    return found && { ...found, notice: moreNotice(found.question) }
+  async more({ trx, context, id }) {
+    const found = await lockUninformed(trx, id)
+    return found && byNotice({ trx, context, id }, 'more', found, moreNotice(found.question))
   },
+  async address({ trx, context, id }) {
+    const { env, user, now } = context
+    const found = isVerifiedAtOnce(env) ? undefined : await lockUnconfirmed(trx, id)
+    if (found === undefined) return undefined
+    const { language, accountId } = found
+    const send = async (preview: boolean) => {
+      if (preview) return 'reminder_sent' as const
+      if (!(await mailVerification(trx, context, { ...found, id })))
+        throw new HttpError('conflict', 'address_mailed_enough')
+      await saveReminder(trx, { wait: 'address', id, accountId, byId: user.id, now: now() })
+      const target = { type: found.role, id } as const
+      await context.audit(trx, { action: 'email.remind', target })
+      return 'reminder_sent' as const
+    }
+    const title = text(language, 'mail.verifyEmail.subject')
+    return { ...found, menteeId: null, words: { language, title, body: '', link: `${env.publicUrl}/` }, send }
+  },
+}
+
+/** A wait that a notice reminds of, by the person's own choices of channels. */
+async function byNotice(
+  { trx, context, id }: Asked,
+  wait: 'answer' | 'more',
+  found: Awaited & { menteeId?: string },
+  notice: ReminderNotice,
+): Promise<Waiting> {
+  const { accountId, menteeId = null } = found
+  const [reader] = await findRecipients(trx, { ids: [accountId] }, notificationTopics[notice.kind])
+  const words = reader && {
+    language: reader.language,
+    ...(await findNoticeTexts(trx, notice))(reader.language),
+    link: `${context.env.publicUrl}${notice.link}`,
+  }
+  const send = async (preview: boolean) => {
+    if (reader === undefined || (!reader.inApp && !reader.mail))
+      throw new HttpError('conflict', 'reminder_unwanted')
+    if (!preview) await remind(trx, context, { wait, id, accountId, byId: context.user.id, notice })
+    return reader.mail ? ('reminder_sent' as const) : ('reminder_in_app' as const)
+  }
+  return { ...found, menteeId, words: words ?? null, send }
 }
 
 export const reminderHandlers: Handlers<typeof reminders> = {
   async remind(context) {
     const { wait, ids, preview = false } = context.body
-    const told = new Map<string, { name: string; words: Words | null }>()
+    const told = new Map<string, Told>()
     const results = await toEach(
       context,
       ids.map((_id) => ({ _id })),
       async (trx, { _id: id }) => {
-        const now = context.now()
-        const waiting = await findWaiting[wait](trx, id, now)
+        const waiting = await findWaiting[wait]({ trx, context, id })
         if (waiting === undefined) throw new HttpError('conflict', 'nothing_awaited')
-        const { accountId, name, since, notice } = waiting
-        told.set(id, { name, words: null })
+        const { accountId, name, role, menteeId: mentee, words, since } = waiting
+        told.set(id, { name, person: { _id: accountId, role }, mentee, words: preview ? words : null })
         const last = await findReminded(trx, { wait, id })
-        const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], now)
+        const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], context.now())
         if (from !== undefined) {
           const values = { day: dayText(from, dateWords(context.language)) }
           throw new HttpError('conflict', 'reminded_lately', { values })
         }
-        const [reader] = await findRecipients(trx, { ids: [accountId] }, notificationTopics[notice.kind])
-        if (reader === undefined || (!reader.inApp && !reader.mail))
-          throw new HttpError('conflict', 'reminder_unwanted')
-        const { language } = reader
-        const text = (await findNoticeTexts(trx, notice))(language)
-        told.set(id, { name, words: { language, ...text, link: `${context.env.publicUrl}${notice.link}` } })
-        if (!preview) await remind(trx, context, { wait, id, accountId, byId: context.user.id, notice })
-        return { message: reader.mail ? 'reminder_sent' : 'reminder_in_app' }
+        const message = await waiting.send(preview)
+        told.set(id, { name, person: { _id: accountId, role }, mentee, words })
+        return { message }
       },
     )
-    return { data: results.map((row) => ({ name: '', words: null, ...row, ...told.get(row._id) })) }
+    const nobody = { name: '', person: null, mentee: null, words: null }
+    return { data: results.map((row) => ({ ...nobody, ...row, ...told.get(row._id) })) }
   },
 }
-
-type Words = { language: Language; title: string; body: string; link: string }

@@ -1,11 +1,14 @@
 import type { ReminderWait } from '@udyam/contract/reminders/values'
+import type { Role } from '@udyam/contract/roles'
+import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { mentorName } from '#platform/db/names.ts'
+import { mentorName, storedLanguage } from '#platform/db/names.ts'
+import { isPresentId } from '#platform/db/not-archived.ts'
 import { openStates } from './introduction.store.ts'
 
 /** Somebody whose answer is waited for. `since` is when they were asked. */
-export type Awaited = { accountId: string; name: string; since: Date }
+export type Awaited = { accountId: string; name: string; role: Role; since: Date }
 
 /** The mentor of an open introduction, with what the reminder says; locked until the transaction ends. */
 export async function lockUnanswered(
@@ -25,7 +28,7 @@ export async function lockUnanswered(
     .executeTakeFirst()
   if (row === undefined || row.shared_at === null || row.expires_at === null) return undefined
   const { shared_at: since, expires_at: expiresAt, ...told } = row
-  return { ...told, since, expiresAt }
+  return { ...told, role: 'mentor', since, expiresAt }
 }
 
 /** A mentor who applies and has not answered the question of an administrator; locked. */
@@ -44,7 +47,27 @@ export async function lockUninformed(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined || row.since === null) return undefined
-  return { ...row, since: row.since, question: row.question }
+  return { ...row, role: 'mentor', since: row.since, question: row.question }
+}
+
+/** A person with an account of their own whose e-mail address is not confirmed; locked. */
+export async function lockUnconfirmed(
+  db: Db,
+  id: string,
+): Promise<(Awaited & { email: string; language: Language }) | undefined> {
+  return db
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('role', 'in', ['mentee', 'mentor', 'visitor'])
+    .where('state', '=', 'active')
+    .where('email_verified_at', 'is', null)
+    .where('erase_after', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where(isPresentId(sql.ref('account.id')))
+    .select(['id as accountId', 'name', 'role', 'email', 'created_at as since'])
+    .select(storedLanguage('language').as('language'))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** When the subject of a wait was last reminded of; undefined if never. */

@@ -1,5 +1,4 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import type { ReminderWait } from '@udyam/contract/reminders/values'
 import type { Db } from '#platform/db/open.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { firstName } from './brief.ts'
@@ -34,8 +33,10 @@ const actions = {
   more: { action: 'mentor.remind', type: 'mentor' },
 } as const
 
+type NoticeWait = keyof typeof actions
+
 type Reminder = {
-  wait: ReminderWait
+  wait: NoticeWait
   id: string
   accountId: string
   /** Who reminds; null for the product. */
