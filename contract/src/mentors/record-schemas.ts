@@ -32,6 +32,7 @@ import {
   spokenLanguages,
 } from '#parts/terms.ts'
 import { createdAt, id, moment, photoUrl, text, textList, updatedAt } from '#parts/fields.ts'
+import { Reminded } from '#reminders/schemas.ts'
 import { code } from '#texts/code.ts'
 
 const named = (what: string) =>
@@ -133,6 +134,12 @@ export const MentorRecord = MentorDetail.omit({ hasRoom: true }).extend({
     .describe(
       'Whether the e-mail address has been shown to be theirs; until then nobody finds them in the directory',
     ),
+  reminded: z
+    .object({
+      more: Reminded.nullable().describe('Of what an administrator has asked; null if never'),
+      address: Reminded.nullable().describe('Of the e-mail address that is not confirmed; null if never'),
+    })
+    .describe('When the mentor was last reminded'),
   matching: MentorMatch,
   invited: invited(),
   onHold: onHold(),

@@ -63,6 +63,7 @@ export const mentorColumns = {
     | 'missing'
     | 'photoWaits'
     | 'asked'
+    | 'reminded'
     | 'matching'
     | 'invited'
     | 'onHold'

@@ -5,6 +5,7 @@ import { indianDate } from '@udyam/contract/indian-date'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors/values'
 import { missingParts } from '@udyam/contract/profile/mentor-parts'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
+import type { ReminderWait } from '@udyam/contract/reminders/values'
 import { sql } from 'kysely'
 import { fromRow } from '#platform/db/columns.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '#platform/db/list.ts'
@@ -194,6 +195,13 @@ const sortColumns = {
   updatedAt: notNull(sql`mentor.updated_at`),
 } satisfies Record<(typeof adminMentorSorts)[number] | (typeof mentorSorts)[number], SortColumn>
 
+/** Reminders of the mentor by wait; none is looked up where nothing is waited for. */
+const reminded = sql<Record<string, { times: number; at: string }> | null>`
+  case when mentor.info_asked_at is not null or account.email_verified_at is null then (
+    select json_object_agg(wait, json_build_object('times', times, 'at', at))
+    from reminder where wait in ('more', 'address') and subject_id = mentor.id
+  ) end`
+
 function withAll(mentors: Narrowed) {
   return mentors
     .innerJoin('account', 'account.id', 'mentor.id')
@@ -213,6 +221,7 @@ function withAll(mentors: Narrowed) {
       'photo.approved as photo_approved',
     ])
     .select(mentorAnswers.as('matching'))
+    .select(reminded.as('reminded'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThrow']>>
@@ -235,6 +244,11 @@ function toCard(row: Row): Omit<MentorCard, 'hasRoom'> {
   }
 }
 
+function remindedOf({ reminded: all }: Row, wait: ReminderWait): MentorRecord['reminded']['more'] {
+  const found = all?.[wait]
+  return found ? { times: found.times, at: new Date(found.at).toISOString() } : null
+}
+
 function toRecord(row: Row): MentorRecord {
   const detail = toDetail(row)
   return {
@@ -250,6 +264,7 @@ function toRecord(row: Row): MentorRecord {
       answeredAt: row.info_answered_at?.toISOString() ?? null,
       answer: row.info_answer,
     },
+    reminded: { more: remindedOf(row, 'more'), address: remindedOf(row, 'address') },
     fatherName: row.father_name,
     email: row.email,
     phoneNumber: row.phone_number,

@@ -126,6 +126,8 @@ test('a mentor who applies is reminded of an open question after three days', as
     { details: { question: 'Which business was it?' } },
   ])
   expect(await auditOf(here, 'mentor.remind')).toHaveLength(1)
+  const last = { more: { times: 1, at: here.clock.now.toISOString() }, address: null }
+  expect((await admin.call(mentors.get, { params })).body.data.reminded).toEqual(last)
   await admin.call(mentors.ask, { params, body: { text: 'And where?' } })
   await later(2 * 86_400)
   expect(await outcome(ask)).toMatchObject({ code: 'reminded_lately' })

@@ -18,6 +18,7 @@ type Told =
   | 'missing'
   | 'photoWaits'
   | 'asked'
+  | 'reminded'
   | 'status'
   | 'emailConfirmed'
 type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>

@@ -27,6 +27,7 @@ export function valuesOf(mentor: MentorRecord): MentorValues {
     missing: _missing,
     photoWaits: _waits,
     asked: _asked,
+    reminded: _reminded,
     invited: _invited,
     onHold: _held,
     matching: _matching,
