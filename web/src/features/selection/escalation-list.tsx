@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { RemindAll } from '#admin/reminding/remind.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
@@ -67,6 +68,7 @@ function Escalations({ awake, snoozed }: EscalationsProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
+        <RemindAll count={awake.filter(({ kind }) => kind === 'unanswered').length} />
         {awake.length > mostShown && (
           <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('selection.showFewer') : t('selection.showAllEscalations', { count: awake.length })}

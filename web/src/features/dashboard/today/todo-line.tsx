@@ -2,7 +2,7 @@ import type { Dashboard } from '@udyam/contract/dashboard/schemas'
 import type { TodoItem, TodoRow } from '@udyam/contract/dashboard/todo-schemas'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Remind } from '#admin/matching/remind.tsx'
+import { Remind, RemindAll } from '#admin/reminding/remind.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -149,6 +149,11 @@ function TodoRows({ item, dashboard }: TodoRowsProps) {
       {item.top.map((row) => (
         <Row key={row._id} kind={item.kind} row={row} dashboard={dashboard} />
       ))}
+      {item.kind === 'unanswered' && item.count > 1 && (
+        <li className="py-1">
+          <RemindAll count={item.count} />
+        </li>
+      )}
     </ul>
   )
 }

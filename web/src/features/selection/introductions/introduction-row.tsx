@@ -4,7 +4,7 @@ import type { AdminIntroduction } from '@udyam/contract/selection/record-schemas
 import { Undo2 } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
-import { Remind } from '#admin/matching/remind.tsx'
+import { Remind } from '#admin/reminding/remind.tsx'
 import { useMay } from '#lib/session.ts'
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { dashboard } from '@udyam/contract/dashboard/calls'
+import { snoozeDays } from '@udyam/contract/dashboard/todo-values'
+import { mentees } from '@udyam/contract/mentees/calls'
+import { mentors } from '@udyam/contract/mentors/calls'
+import { caseNotes } from '@udyam/contract/notes/calls'
+import { callOutcomes } from '@udyam/contract/notes/values'
+import { reminders } from '@udyam/contract/reminders/calls'
+import type { ReminderWait } from '@udyam/contract/reminders/values'
+import { isMobile } from '@udyam/contract/texts/mobile-number'
+import { MessageCircle, Phone } from 'lucide-react'
+import { call } from '#lib/api.ts'
+import { formatDays, formatPhone } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { writtenLanguage } from '#lib/known-values.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
+import { useMay } from '#lib/session.ts'
+import { buttonClass } from '#ui/primitives/button-class.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+
+type ReachProps = { wait: ReminderWait; id: string; onClose: () => void }
+type Outcome = (typeof callOutcomes)[number]
+
+/**
+ * The number of who is waited for, a chat with the words of the reminder, and what came of a call. The audit
+ * log records the access to the number.
+ */
+export function Reach({ wait, id, onClose }: ReachProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const found = useQuery({
+    queryKey: ['reach', wait, id],
+    queryFn: () => findReach(wait, id),
+    // The number leaves the cache with the panel.
+    gcTime: 0,
+    staleTime: 'static',
+  })
+  const note = useMutation({
+    mutationFn: async ({ outcome, days, mentee, name }: NewNote) => {
+      const body = { outcome, text: t('remind.call.note', { name }) }
+      await call(caseNotes.add, { params: { id: mentee }, body })
+      if (days === undefined) return
+      await call(dashboard.attend, { body: { kind: 'unanswered', subject: id, snoozeDays: days } })
+    },
+    meta: { success: 'remind.call.saved', failure: 'remind.call.failed' },
+    onSuccess: onClose,
+  })
+  const reach = found.data
+  if (reach === undefined) return <QueryFailure query={found} text="remind.contact.failed" />
+  const { name, phone, words, mentee } = reach
+  if (phone === '') return <p className="basis-full text-sm text-ink-3">{t('remind.contact.none')}</p>
+  const chat = words && [words.title, words.body, words.link].filter(Boolean).join('\n')
+  const add = (outcome: Outcome, days?: number) => {
+    if (mentee !== null) note.mutate({ outcome, days, mentee, name })
+  }
+  const button = (text: string, outcome: Outcome, days?: number) => (
+    <Button
+      key={text}
+      size="sm"
+      variant="secondary"
+      pending={note.isPending && note.variables.outcome === outcome && note.variables.days === days}
+      onClick={() => add(outcome, days)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className="my-1 flex basis-full flex-col gap-2 border-s-2 border-line ps-3 text-sm">
+      <p className="flex flex-wrap items-center gap-3">
+        <a href={`tel:+91${phone}`} className="inline-flex min-h-10 items-center gap-2 font-semibold">
+          <Icon of={Phone} size={18} />
+          <span translate="no">{formatPhone(phone)}</span>
+        </a>
+        {isMobile(phone) && chat !== null && (
+          <a
+            href={`https://wa.me/91${phone}?text=${encodeURIComponent(chat)}`}
+            target="_blank"
+            rel="noopener"
+            data-outlined
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Icon of={MessageCircle} size={18} />
+            <span>{t('remind.contact.whatsapp')}</span>
+            <span className="sr-only">{t('common.newTab')}</span>
+          </a>
+        )}
+      </p>
+      {chat !== null && (
+        <p lang={writtenLanguage(chat)} className="wrap-anywhere whitespace-pre-line text-ink-3">
+          {chat}
+        </p>
+      )}
+      {mentee !== null && may(caseNotes.add) && (
+        <div role="group" aria-label={t('remind.call')} className="flex flex-wrap items-center gap-2">
+          <span>{t('remind.call')}</span>
+          {callOutcomes
+            .filter((outcome) => outcome !== 'call_later')
+            .map((outcome) => button(t(`remind.call.${outcome}`), outcome))}
+          {wait === 'answer' && may(dashboard.attend) && (
+            <>
+              <span>{t('remind.call.call_later')}</span>
+              {snoozeDays.map((days) => button(formatDays(days), 'call_later', days))}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type NewNote = { outcome: Outcome; days: number | undefined; mentee: string; name: string }
+
+async function findReach(wait: ReminderWait, id: string) {
+  const [row] = (await call(reminders.remind, { body: { wait, ids: [id], preview: true } })).data
+  if (!row?.person) return { name: '', phone: '', words: null, mentee: null }
+  const { name, words, mentee, person } = row
+  const params = { id: person._id }
+  const phone =
+    person.role === 'mentee'
+      ? (await call(mentees.get, { params })).data.mobile_no
+      : (await call(mentors.get, { params })).data.phoneNumber
+  return { name, phone, words, mentee }
+}

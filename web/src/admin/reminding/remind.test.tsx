@@ -1,0 +1,125 @@
+import { makeAdmin } from '@udyam/api/test/make'
+import { introduce } from '@udyam/api/test/walk'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
+
+startWorld()
+let menteeId: string
+let mentorId: string
+const shared = (days: number) =>
+  theApi()
+    .db.updateTable('introduction')
+    .set({ shared_at: new Date(theApi().clock.now.getTime() - days * 86_400_000) })
+    .execute()
+
+beforeEach(async () => {
+  const admin = await signIn('admin')
+  menteeId = await makeMentee({ name: 'Asha Rao' })
+  mentorId = await makeMentor({ firstName: 'Anil', lastName: 'Patil' })
+  await introduce({ here: theApi(), admin, menteeId }, mentorId)
+  await shared(8)
+})
+
+const remindedOf = async () =>
+  theApi()
+    .db.selectFrom('notification')
+    .where('account_id', '=', mentorId)
+    .where('kind', '=', 'introductionReminder')
+    .select('id')
+    .execute()
+
+it('reminds a silent mentor from the dashboard with one press, and says so instead of the button', async () => {
+  const { user } = await renderPage('/admin')
+  const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
+  await user.click(await todo.findByRole('button', { name: /^1.*Overdue answers/ }))
+  await user.click(await screen.findByRole('button', { name: `${textOf('remind.action')}: Asha Rao` }))
+  expect(await screen.findByText(textOf('messages.reminder_sent'))).toBeInTheDocument()
+  expect(await screen.findByText(textLike('remind.from'))).toBeInTheDocument()
+  expect(await remindedOf()).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: new RegExp(`^${textOf('remind.action')}:`) })).toBeNull()
+})
+
+it('stands in what needs attention and in the case, where a fresh profile says from when', async () => {
+  const { user, unmount } = await renderPage('/admin/selection')
+  await user.click(await screen.findByRole('button', { name: `${textOf('remind.action')}: Anil Patil` }))
+  expect(await screen.findByText(textLike('remind.last_one'))).toBeInTheDocument()
+  unmount()
+  await theApi().db.deleteFrom('reminder').execute()
+  const again = await renderPage(`/admin/selection/${menteeId}`)
+  expect(
+    await screen.findByRole('button', { name: `${textOf('remind.action')}: Anil Patil` }),
+  ).toBeInTheDocument()
+  again.unmount()
+  await shared(1)
+  await renderPage(`/admin/selection/${menteeId}`)
+  expect(await within(document.body).findByText(textLike('remind.from'))).toBeInTheDocument()
+})
+
+it('is not offered to an auditor, who reads alone', async () => {
+  await signIn('admin', await makeAdmin(theApi(), { kind: 'auditor' }))
+  await renderPage('/admin/selection')
+  await screen.findByText(textOf('selection.escalation.unanswered'))
+  expect(screen.queryByRole('button', { name: new RegExp(textOf('remind.action')) })).toBeNull()
+})
+
+it('shows the number, a chat with the words of the reminder, and notes the call on the case', async () => {
+  await theApi().db.updateTable('mentor').set({ phone_number: '9822012345' }).execute()
+  const { user } = await renderPage('/admin/selection')
+  const contact = `${textOf('remind.contact')}: Anil Patil`
+  await user.click(await screen.findByRole('button', { name: contact }))
+  expect(await screen.findByRole('link', { name: '98220 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919822012345',
+  )
+  const chat = new URL(
+    screen.getByRole('link', { name: textLike('remind.contact.whatsapp') }).getAttribute('href') ?? '',
+  )
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919822012345')
+  expect(chat.searchParams.get('text')).toMatch(/Asha.*\/mentor\/introductions\//s)
+  await user.click(screen.getByRole('button', { name: textOf('remind.call.no_answer') }))
+  expect(await screen.findByText(textOf('remind.call.saved'))).toBeInTheDocument()
+  const noted = () => theApi().db.selectFrom('case_note').select(['outcome', 'text', 'mentee_id']).execute()
+  expect(await noted()).toEqual([
+    { outcome: 'no_answer', text: expect.stringContaining('Anil Patil'), mentee_id: menteeId },
+  ])
+  const read = () =>
+    theApi().db.selectFrom('audit_event').where('action', '=', 'mentor.open').select('id').execute()
+  expect(await read()).toHaveLength(1)
+  expect(await remindedOf()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: contact }))
+  const days = await screen.findByRole('group', { name: textOf('remind.call') })
+  await user.click(within(days).getByRole('button', { name: '3 days' }))
+  expect(await screen.findByText(textLike('selection.attention.snoozed'))).toBeInTheDocument()
+  expect((await noted()).map(({ outcome }) => outcome)).toEqual(['no_answer', 'call_later'])
+})
+
+it('reminds all whose answer is overdue, and says who gets none and why', async () => {
+  const admin = await signIn('admin')
+  const others = ['Bela', 'Chetan'].map(async (name) => {
+    const other = await makeMentor({ firstName: name, lastName: 'Shah' })
+    await introduce({ here: theApi(), admin, menteeId: await makeMentee({ name: `${name} Rao` }) }, other)
+    return other
+  })
+  const [bela] = await Promise.all(others)
+  await shared(8)
+  await theApi()
+    .db.insertInto('notification_choice')
+    .values({ account_id: bela ?? '', topic: 'introductions', in_app: false, mail: false })
+    .execute()
+  const { user } = await renderPage('/admin')
+  const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
+  await user.click(await todo.findByRole('button', { name: /^3.*Overdue answers/ }))
+  await user.click(await todo.findByRole('button', { name: textOf('remind.many_other', { count: 3 }) }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Bela Shah')).toBeInTheDocument()
+  expect(dialog.getByText(textOf('messages.reminder_unwanted'))).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: textOf('remind.many.send_other', { count: 2 }) }))
+  expect(await screen.findByText(textOf('remind.many.done_other', { count: 2 }))).toBeInTheDocument()
+  expect(await remindedOf()).toHaveLength(1)
+  const rows = await theApi().db.selectFrom('reminder').select('account_id').execute()
+  expect(rows.map(({ account_id: of }) => of)).not.toContain(bela)
+  expect(rows).toHaveLength(2)
+})
