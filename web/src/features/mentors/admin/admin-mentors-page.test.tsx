@@ -29,6 +29,7 @@ describe('the list of all mentors', () => {
     await theApi().db.updateTable('account').set(unconfirmed).where('id', '=', id).execute()
     await renderPage('/admin/mentors')
     expect(await screen.findByText(textOf('status.emailOpen'))).toBeInTheDocument()
+    expect(screen.getByText(textLike('remind.from'))).toBeInTheDocument()
   })
 
   it('sorts by five columns and narrows by status, in the address', async () => {
@@ -164,6 +165,30 @@ describe('the mentor requests', () => {
     expect(
       screen.queryByRole('button', { name: `${textOf('admin.requests.ask')} Asha Patil` }),
     ).not.toBeInTheDocument()
+    expect(screen.getByText(textLike('remind.from'))).toBeInTheDocument()
+  })
+
+  it('reminds of an open question after three days, one or several at once', async () => {
+    const ids = [
+      await makeMentor({ firstName: 'Asha', approve: false }),
+      await makeMentor({ firstName: 'Bala', approve: false }),
+      await makeMentor({ firstName: 'Chitra', approve: false }),
+    ]
+    const asked = { info_question: 'Which years?', info_asked_at: new Date('2026-01-01') }
+    await theApi().db.updateTable('mentor').set(asked).where('id', 'in', ids.slice(0, 2)).execute()
+    const { user } = await renderPage('/admin/mentors-request')
+    await user.click(await screen.findByRole('button', { name: `${textOf('remind.action')}: Asha Patil` }))
+    expect(await screen.findByText(textLike('remind.from'))).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+    await user.click(bar.getByRole('button', { name: textOf('remind.bulk') }))
+    expect(await bar.findByText(new RegExp(textOf('remind.many.done_one', { count: 1 })))).toBeInTheDocument()
+    expect(bar.getByText(new RegExp(textOf('messages.nothing_awaited')))).toBeInTheDocument()
+    const told = await theApi().db.selectFrom('reminder').select(['subject_id', 'wait', 'times']).execute()
+    const row = (subject_id?: string) => ({ subject_id, wait: 'more', times: 1 })
+    expect(told).toHaveLength(2)
+    expect(told).toEqual(expect.arrayContaining([row(ids[0]), row(ids[1])]))
   })
 
   it('are turned down with a reason', async () => {

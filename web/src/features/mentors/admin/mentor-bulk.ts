@@ -1,8 +1,9 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { mentors } from '@udyam/contract/mentors/calls'
+import { reminders } from '@udyam/contract/reminders/calls'
 import { mentorStatus } from '@udyam/contract/mentors/values'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
-import { Ban, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
+import { Ban, BellRing, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
 import { call } from '#lib/api.ts'
 import { invitedText } from '#admin/invited-text.ts'
@@ -51,7 +52,15 @@ export function mentorBulk(
     call: bulk('reject', { undo: true }),
   }
   const archiving = archiveBulk(t, isArchived, archiveMentors)
-  if (isRequests) return [approve, archiving, reject]
+  const reminding: BulkAction<MentorRecord> = {
+    name: 'remind',
+    label: t('remind.bulk'),
+    icon: BellRing,
+    question: (count) => t('remind.bulk.confirm', { count }),
+    done: (count) => t('remind.many.done', { count }),
+    call: (records) => call(reminders.remind, { body: { wait: 'more', ids: records.map(({ _id }) => _id) } }),
+  }
+  if (isRequests) return [approve, reminding, archiving, reject]
   const deleting: BulkAction<MentorRecord> = {
     name: 'delete',
     label: t('common.delete'),

@@ -17,7 +17,7 @@ const mentor: MentorRecord = {
   category: { _id: 'd0a3a4a2-1b8e-4a55-9c3b-6f0c6f1f2a11', name: 'Business' },
   subcategory: { _id: '7c1b6f7e-52f4-4b39-8b0e-0b6a7f1d9a22', name: 'Retail' },
   matching: null,
-    reminded: { more: null, address: null },
+  reminded: { more: null, address: null },
   headline: 'A dairy in Wai',
   bio: 'Runs a dairy',
   skills: ['Accounts'],

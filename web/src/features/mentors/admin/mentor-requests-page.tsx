@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { keepRowFocus } from '#lib/restore-focus.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
+import { Remind } from '#admin/reminding/remind.tsx'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 
 /** Oldest applications first. */
@@ -62,12 +63,15 @@ type ApplicationActionsProps = { mentor: MentorRecord; isCard: boolean }
 /** Actions besides approval: ask for more information, or reject with a reason. */
 function ApplicationActions({ mentor, isCard }: ApplicationActionsProps) {
   const { t } = useTranslation()
-  const { _id: id, asked } = mentor
+  const { _id: id, asked, reminded } = mentor
   const [isAsking, setAsking] = useState(false)
   const [rejecting, setRejecting] = useState<{ keepFocus: () => void } | null>(null)
   const name = personName(mentor)
   return (
     <>
+      {asked && openQuestion(asked) !== '' && (
+        <Remind wait="more" id={id} of={name} since={asked.at} reminded={reminded.more} />
+      )}
       {openQuestion(asked) === '' && (
         <RowAction
           label={t('admin.requests.ask')}

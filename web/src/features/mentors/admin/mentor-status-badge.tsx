@@ -1,6 +1,8 @@
 import { archivedStatus } from '@udyam/contract/bulk/values'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
+import { personName } from '@udyam/contract/texts/person-name'
+import { Remind } from '#admin/reminding/remind.tsx'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 import type { TextKey } from '#lib/text-key.ts'
@@ -12,25 +14,32 @@ const looks: Record<string, { tone: BadgeTone; text: TextKey }> = {
   [archivedStatus]: { tone: 'neutral', text: 'status.archived' },
 }
 
-type MentorStatusBadgeProps = {
-  status: string
-  emailConfirmed?: boolean
-  invited?: true | undefined
-  onHold?: true | undefined
-}
+type MentorStatusBadgeProps = Pick<
+  MentorRecord,
+  '_id' | 'firstName' | 'lastName' | 'emailConfirmed' | 'reminded' | 'createdAt' | 'invited' | 'onHold'
+> & { status: string }
 
 /**
  * Status of a mentor; values other than the three are shown as unknown. It also says why an approved mentor
- * is not in the directory.
+ * is not in the directory, and reminds of an address that is not confirmed.
  */
-export function MentorStatusBadge({ status, emailConfirmed = true, ...other }: MentorStatusBadgeProps) {
+export function MentorStatusBadge({ status, emailConfirmed, ...mentor }: MentorStatusBadgeProps) {
   const { t } = useTranslation()
   return (
     <>
       <Badge tone={looks[status]?.tone ?? 'neutral'}>{statusText(t, status)}</Badge>
-      <InvitedBadge {...other} />
-      {status === 'Approved' && !emailConfirmed && !other.invited && (
-        <p className="text-caption text-ink-3">{t('status.emailOpen')}</p>
+      <InvitedBadge {...mentor} />
+      {status === 'Approved' && !emailConfirmed && !mentor.invited && (
+        <div className="text-caption">
+          <p className="text-ink-3">{t('status.emailOpen')}</p>
+          <Remind
+            wait="address"
+            id={mentor._id}
+            of={personName(mentor)}
+            since={mentor.createdAt}
+            reminded={mentor.reminded.address}
+          />
+        </div>
       )}
     </>
   )
