@@ -20,6 +20,7 @@ const sideless = 'What is neither for nor against is told on neither side.'
 const typed = 'For the types: each concept has words in each of the three languages.'
 const alike = 'Both sides are compared in one case of letters, whichever it is.'
 const noTarget = 'What is no target of the noun is left out at the end.'
+const wholeTarget = 'No target of a column is longer than one of these and has it within.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
@@ -70,6 +71,25 @@ export const survivors: readonly Survivor[] = [
     was: 'at < pieces.length',
     is: 'at <= pieces.length',
     why: 'After the last piece there is nothing to read.',
+  },
+  { file: headers, was: "one.target !== ''", is: 'true', why: noTarget },
+  {
+    file: headers,
+    was: '/^(?:name|firstName|lastName|email|phoneNumber|mobile_no|dob|location|city_or_village|taluka|district|part\\.(?!middle).*)$/',
+    is: '/(?:name|firstName|lastName|email|phoneNumber|mobile_no|dob|location|city_or_village|taluka|district|part\\.(?!middle).*)$/',
+    why: wholeTarget,
+  },
+  {
+    file: headers,
+    was: '/^(?:name|firstName|lastName|email|phoneNumber|mobile_no|dob|location|city_or_village|taluka|district|part\\.(?!middle).*)$/',
+    is: '/^(?:name|firstName|lastName|email|phoneNumber|mobile_no|dob|location|city_or_village|taluka|district|part\\.(?!middle).*)/',
+    why: wholeTarget,
+  },
+  {
+    file: 'contract/src/indian-date.ts',
+    was: '/^(\\d{4}-\\d\\d-\\d\\d)T\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)$/i',
+    is: '/^(\\d{4}-\\d\\d-\\d\\d)T\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)/i',
+    why: 'The engine reads no moment with more behind it.',
   },
   { file: headers, was: "''", is: '"Stryker was here!"', why: noTarget },
   { file: targets, was: 'cell.toLowerCase()', is: 'cell.toUpperCase()', why: alike },

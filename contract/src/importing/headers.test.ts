@@ -78,6 +78,9 @@ test.each([
   ['City & District', 'location'],
   ['City, State', 'location'],
   ['Place (City, District)', 'location'],
+  ['Date / birth', 'dob'],
+  ['Surname (of experience)', 'part.last'],
+  ['Name of father', 'part.middle'],
 ])('%s is guessed', (header, target) => expect(inMentees(header)).toEqual(guess(target)))
 
 test.each([
@@ -88,6 +91,7 @@ test.each([
   'Gender',
   'Column 7',
   "Mother's name",
+  'Surname of father',
   "Father's mobile number",
   'Parent’s phone',
   'Guardian email',

@@ -13,7 +13,7 @@ const parts = {
 
 /** A whole name in one column, where the fields have it in parts. */
 export const wholeName = 'part.name'
-const isInParts = (columns: Columns) => 'firstName' in columns && 'lastName' in columns
+const isInParts = (columns: Columns) => 'firstName' in columns
 
 type Part = { of: string; own?: string }
 const partNames: [string, Part][] = Object.entries(parts)

@@ -11,6 +11,7 @@ const outcome = (schema: ReturnType<typeof phone>, value: unknown) => {
 test.each([
   '9822012345',
   '98220 12345',
+  'sms : 98220 12345',
   '98220\u00a0123\u202f45',
   '(98220)-12.345',
   '[98220] 12345',
@@ -117,6 +118,7 @@ test.each([
   ['9822012345 9822012346', 'phone_invalid'],
   ['9.82201234E+09', 'phone_invalid'],
   ['9.82E+09', 'phone_invalid'],
+  ['9.822012345E+12', 'phone_invalid'],
   ['09.822012345E+09', 'phone_invalid'],
   ['9.822012345E+09.0', 'phone_invalid'],
   ['98220.012345', 'phone_invalid'],

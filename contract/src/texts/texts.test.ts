@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { code } from './code.ts'
-import { latinDigits } from './digits.ts'
+import { inAllScripts, latinDigits } from './digits.ts'
 import { escapeHtml } from './escape-html.ts'
 import { fill } from './fill.ts'
 import { collator } from './formats.ts'
-import { languageCode, languages } from './languages.ts'
+import { isLanguage, knownLanguage, languageCode, languages, scriptOf } from './languages.ts'
 
 test('the product has three languages', () => {
   expect(languages).toEqual(['en', 'hi', 'mr'])
@@ -69,3 +69,28 @@ test('numbers in names are in the order of their values', () => {
 test('a code is itself', () => {
   expect(code('value_invalid')).toBe('value_invalid')
 })
+
+test('a digit is written in Latin and in each script of India', () => {
+  expect(inAllScripts(7)).toBe('7७৭੭૭୭௭౭೭൭')
+  expect(inAllScripts(0)).toBe('0०০੦૦୦௦౦೦൦')
+})
+
+test.each([
+  ['en', true, 'en'],
+  ['hi', true, 'hi'],
+  ['mr', true, 'mr'],
+  ['fr', false, 'en'],
+  ['', false, 'en'],
+  [undefined, false, 'en'],
+])('%j is a language of the product: %s; a text in it is read in %s', (value, is, read) => {
+  expect(isLanguage(value)).toBe(is)
+  expect(knownLanguage(value)).toBe(read)
+})
+
+test.each([
+  ['en', 'Latn'],
+  ['hi', 'Deva'],
+  ['mr', 'Deva'],
+  ['ur', 'Arab'],
+  ['qqq', ''],
+])('%s is written in %j', (language, script) => expect(scriptOf(language)).toBe(script))

@@ -92,3 +92,8 @@ test('what says nothing, and what the fit never uses, is no concept', () => {
     concepts('women महिला महिलांसाठी Muslim हिंदू दलित Maratha married विधवा income वय caste जाति'),
   ).toEqual([])
 })
+
+test('a word without a trade is its shortest stem, whatever its ending', () => {
+  expect(concepts('ग्रंथालयांमध्ये')).toEqual(concepts('ग्रंथालय'))
+  expect(concepts('ग्रंथालय')).toHaveLength(1)
+})
