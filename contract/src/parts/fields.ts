@@ -204,7 +204,7 @@ export function distinct(values: readonly string[]): string[] {
 export function textList(rule: { required?: MessageCode | undefined; most: number; tooMany?: MessageCode }) {
   const schema = z
     .array(text({ max: 60 }), { error: rule.required ?? code('value_invalid') })
-    .max(200, { error: rule.tooMany ?? code('list_too_long'), abort: true })
+    .max(200, rule.tooMany ?? code('list_too_long'))
     .overwrite(distinct)
     .max(rule.most, rule.tooMany ?? code('list_too_long'))
   return rule.required === undefined ? schema : schema.min(1, rule.required)
@@ -246,7 +246,7 @@ export const id = (of = 'Id') => z.guid().describe(`${of}, a UUID`)
 export const ids = (most: number) =>
   z
     .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
-    .min(1, code('value_invalid'))
+    .min(1)
     .max(most, code('list_too_long'))
 
 /** A moment in ISO 8601, and what happens then. */
