@@ -97,6 +97,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/setup/helps',
     '/admin/setup/interests',
     '/admin/selection/reports',
+    '/admin/selection/call-sheet',
     '/admin/matching',
     '/admin/matching/quality',
     '/admin/matching/{plan}',

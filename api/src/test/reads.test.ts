@@ -58,6 +58,7 @@ const impersonal = [
 /** Those whose `{id}` in the path is a person: the row names them, and so does the list of who has seen them. */
 const ofSomebody = [
   'factors.get',
+  'reminders.callSheet',
   'mentors.getApproved',
   'mentors.get',
   'mentees.get',

@@ -79,7 +79,7 @@ test.each([
   ['City, State', 'location'],
   ['Place (City, District)', 'location'],
   ['Date / birth', 'dob'],
-  ['Surname (of experience)', 'part.last'],
+  ['Surname and skills', 'part.last'],
   ['Name of father', 'part.middle'],
 ])('%s is guessed', (header, target) => expect(inMentees(header)).toEqual(guess(target)))
 

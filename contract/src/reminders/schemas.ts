@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { RowResult } from '#bulk/schemas.ts'
 import { schemas } from '#endpoint.ts'
 import { id, ids, moment } from '#parts/fields.ts'
+import { phoneNumber } from '#parts/terms.ts'
 import { reply } from '#parts/reply.ts'
 import { code } from '#texts/code.ts'
 import { languages } from '#texts/languages.ts'
 import { roles } from '#roles.ts'
-import { reminderWaits } from './values.ts'
+import { calledWaits, reminderWaits } from './values.ts'
 
 /** How often and when somebody was last reminded, by hand or by the product. */
 export const Reminded = z.object({
@@ -14,7 +15,30 @@ export const Reminded = z.object({
   at: moment('When last'),
 })
 
+const CallSheetRow = z.object({
+  _id: id('The introduction, or the mentor who applies'),
+  mentorId: id('The mentor'),
+  name: z.string().describe('Who is to be called'),
+  phone: phoneNumber(),
+  about: z.string().describe('The mentee of the profile, or the question'),
+  since: moment('Since when an answer is waited for'),
+  reminded: Reminded.nullable().describe('Reminders until now; null without one'),
+})
+export type CallSheetRow = z.infer<typeof CallSheetRow>
+
 export const reminderSchemas = schemas({
+  callSheet: {
+    summary:
+      'Lists whom to call about an answer, with the number, the longest wait first; counts as an export.',
+    reads: { who: 'mentor', how: 'export' },
+    query: z.object({
+      wait: z
+        .enum(calledWaits, { error: code('value_invalid') })
+        .default('answer')
+        .describe('What is waited for'),
+    }),
+    response: reply({ data: z.array(CallSheetRow).describe('The longest waiting, 100 at most') }),
+  },
   remind: {
     summary: 'Reminds people whose answer is waited for, and tells what became of each.',
     reads: null,

@@ -5,6 +5,9 @@
 export const reminderWaits = ['answer', 'more', 'address'] as const
 export type ReminderWait = (typeof reminderWaits)[number]
 
+/** Waits with a call sheet. */
+export const calledWaits = ['answer', 'more'] as const satisfies readonly ReminderWait[]
+
 /** Days between two reminders of the same wait, by hand or by the product. */
 export const reminderDays: Record<ReminderWait, number> = { answer: 2, more: 3, address: 3 }
 

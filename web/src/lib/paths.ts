@@ -61,6 +61,7 @@ export const paths = {
   adminSelectionCase: '/admin/selection/:id',
   adminSelectionSettings: '/admin/selection/settings',
   adminSelectionReports: '/admin/selection/reports',
+  adminCallSheet: '/admin/selection/call-sheet',
   adminPlans: '/admin/matching',
   adminPlan: '/admin/matching/:id',
   adminPlanPublish: '/admin/matching/:id/publish',

@@ -155,7 +155,10 @@ test('a person is reminded to confirm an address with a new link, in their langu
   expect(mails.at(-1)).toMatchObject({ kind: 'verifyEmail', subject: words.title })
   expect(await auditOf(here, 'email.remind')).toMatchObject([{ actor_id: admin.id }])
   expect(await remind(ask)).toMatchObject({ code: 'reminded_lately' })
-  await here.db.updateTable('reminder').set({ at: new Date('2020-01-01') }).execute()
+  await here.db
+    .updateTable('reminder')
+    .set({ at: new Date('2020-01-01') })
+    .execute()
   expect(await remind({ ...ask, preview: true })).toMatchObject({ success: true })
   await here.db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', mentor.id).execute()
   expect(await remind(ask)).toMatchObject({ code: 'nothing_awaited', name: '' })
@@ -176,5 +179,34 @@ test('evaluators and auditors cannot remind', async () => {
     const caller = await here.as('admin', await makeAdmin(here, { kind }))
     const answer = await caller.call(reminders.remind, { body: { wait: 'answer', ids: [id] } })
     expectRefusal(answer, { status: 403, message: messageText('forbidden') })
+  }
+})
+
+test('a call sheet has the numbers of who is waited for, the longest first, and is logged as an export', async () => {
+  const second = await makeMentor(here, { firstName: 'Bela', lastName: 'Shah', phoneNumber: '9822099999' })
+  await here.pass(3600)
+  const other = await makeMentee(here, { name: 'Ravi Rao' })
+  const introduced = await introduce({ here, admin, menteeId: other.id }, second.id)
+  const sheet = async (wait: 'answer' | 'more') =>
+    (await admin.call(reminders.callSheet, { query: { wait } })).body.data
+  const rows = await sheet('answer')
+  expect(rows).toMatchObject([
+    { _id: id, name: 'Sanjay Patil', about: 'Priya Kulkarni', reminded: null },
+    { _id: introduced, mentorId: second.id, name: 'Bela Shah', phone: '9822099999', about: 'Ravi Rao' },
+  ])
+  const [logged] = await auditOf(here, 'mentor.export')
+  expect(logged).toMatchObject({ actor_id: admin.id })
+  expect(JSON.stringify(logged)).toContain(second.id)
+  expect(await sheet('more')).toEqual([])
+  const applies = await makeMentor(here, { firstName: 'Asha', approve: false })
+  await admin.call(mentors.ask, { params: { id: applies.id }, body: { text: 'Which years?' } })
+  expect(await sheet('more')).toMatchObject([{ _id: applies.id, about: 'Which years?' }])
+  await here.db.updateTable('introduction').set({ state: 'declined' }).where('id', '=', id).execute()
+  expect((await sheet('answer')).map(({ name }) => name)).toEqual(['Bela Shah'])
+  const wrong = await admin.send(reminders.callSheet, { query: { wait: 'address' } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { wait: expect.any(String) } } })
+  for (const kind of ['evaluator', 'auditor'] as const) {
+    const caller = await here.as('admin', await makeAdmin(here, { kind }))
+    expect((await caller.call(reminders.callSheet, { query: { wait: 'answer' } })).status).toBe(403)
   }
 })

@@ -15,6 +15,7 @@ import { findRecipients } from '#platform/notifications/notify.store.ts'
 import { answerNotice, moreNotice, remind, type ReminderNotice } from '#programme/selection/reminder.ts'
 import {
   type Awaited,
+  findCallSheet,
   findReminded,
   lockUnanswered,
   lockUnconfirmed,
@@ -95,7 +96,16 @@ async function byNotice(
   return { ...found, menteeId, words: words ?? null, send }
 }
 
+/** As many as a sheet has, and as one call reminds. */
+const mostCalled = 100
+
 export const reminderHandlers: Handlers<typeof reminders> = {
+  async callSheet({ db, query, now, concerns }) {
+    const data = await findCallSheet(db, { wait: query.wait, now: now(), limit: mostCalled })
+    concerns(...data.map(({ mentorId }) => mentorId))
+    return { data }
+  },
+
   async remind(context) {
     const { wait, ids, preview = false } = context.body
     const told = new Map<string, Told>()

@@ -1,10 +1,11 @@
-import type { ReminderWait } from '@udyam/contract/reminders/values'
+import type { calledWaits, ReminderWait } from '@udyam/contract/reminders/values'
+import type { CallSheetRow } from '@udyam/contract/reminders/schemas'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { mentorName, storedLanguage } from '#platform/db/names.ts'
-import { isPresentId } from '#platform/db/not-archived.ts'
+import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 import { openStates } from './introduction.store.ts'
 
 /** Somebody whose answer is waited for. `since` is when they were asked. */
@@ -97,4 +98,39 @@ export async function saveReminder(db: Db, { wait, id, accountId, byId, now }: R
         .doUpdateSet({ ...fields, times: sql<number>`reminder.times + 1` }),
     )
     .execute()
+}
+
+/** Whom to call about an answer; the longest wait first. */
+export async function findCallSheet(
+  db: Db,
+  { wait, now, limit }: { wait: (typeof calledWaits)[number]; now: Date; limit: number },
+): Promise<CallSheetRow[]> {
+  const found =
+    wait === 'answer'
+      ? sql`
+        select introduction.id as _id, mentor.id as "mentorId", ${mentorName} as name, mentor.phone_number as phone,
+          mentee.name as about, introduction.shared_at as since
+        from introduction
+        join mentee on mentee.id = introduction.mentee_id
+        join mentor on mentor.id = introduction.mentor_id
+        where introduction.state in ('shared', 'viewed') and introduction.expires_at > ${now}`
+      : sql`
+        select mentor.id as _id, mentor.id as "mentorId", ${mentorName} as name, mentor.phone_number as phone,
+          mentor.info_question as about, mentor.info_asked_at as since
+        from mentor
+        where not mentor.approve and not mentor.block and mentor.archived_at is null
+          and mentor.info_asked_at is not null and mentor.info_answered_at is null`
+  const { rows } = await sql<
+    Omit<CallSheetRow, 'since'> & { since: Date; times: number | null; at: Date | null }
+  >`
+    select found.*, reminder.times, reminder.at from (${found}) as found
+    left join reminder on reminder.wait = ${wait} and reminder.subject_id = found._id
+    where ${isStaying(sql.ref('found.mentorId'))}
+    order by found.since, found._id limit ${limit}
+  `.execute(db)
+  return rows.map(({ since, times, at, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    reminded: at && { times: times ?? 0, at: at.toISOString() },
+  }))
 }

@@ -1,7 +1,7 @@
 import { makeAdmin } from '@udyam/api/test/make'
 import { introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
@@ -122,4 +122,20 @@ it('reminds all whose answer is overdue, and says who gets none and why', async 
   const rows = await theApi().db.selectFrom('reminder').select('account_id').execute()
   expect(rows.map(({ account_id: of }) => of)).not.toContain(bela)
   expect(rows).toHaveLength(2)
+})
+
+it('lists the numbers to call, and prints them', async () => {
+  await theApi().db.updateTable('mentor').set({ phone_number: '9822012345' }).execute()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { user } = await renderPage('/admin/selection')
+  await user.click(await screen.findByRole('link', { name: textOf('callSheet.title') }))
+  expect(await screen.findByRole('link', { name: '98220 12345' })).toHaveAttribute(
+    'href',
+    'tel:+919822012345',
+  )
+  expect(screen.getByText(/Asha Rao · .*8 days/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: textOf('callSheet.print') }))
+  expect(print).toHaveBeenCalledOnce()
+  await user.selectOptions(screen.getByLabelText(textOf('callSheet.wait')), textOf('callSheet.more'))
+  expect(await screen.findByText(textOf('callSheet.none'))).toBeInTheDocument()
 })

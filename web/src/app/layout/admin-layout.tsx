@@ -39,7 +39,7 @@ export function AdminLayout() {
       <div className="flex flex-1">
         <aside
           data-rail
-          className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block 2xl:w-60 2xl:p-4"
+          className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block print:hidden! 2xl:w-60 2xl:p-4"
         >
           <AdminNav shape="rail" />
         </aside>

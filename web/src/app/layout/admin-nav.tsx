@@ -118,7 +118,7 @@ export function AreaTabs() {
   const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
   if (area === undefined || area.pages.length < 2) return null
   return (
-    <nav aria-label={t(area.text)} className="-mt-4 mb-2 border-b border-line">
+    <nav aria-label={t(area.text)} className="-mt-4 mb-2 border-b border-line print:hidden">
       <ul className="-mb-px flex flex-wrap gap-x-1">
         {area.pages.map(({ to, text }) => (
           <li key={to}>

@@ -209,6 +209,12 @@ export const pages: readonly Page[] = [
     texts: 'selection',
   },
   {
+    path: paths.adminCallSheet,
+    file: 'selection/call-sheet-page',
+    ...admin('selection.introduce'),
+    texts: 'selection',
+  },
+  {
     path: paths.adminSelectionCase,
     file: 'selection/application/application-page',
     ...admin('selection.read'),

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { reminders } from '@udyam/contract/reminders/calls'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { RemindAll } from '#admin/reminding/remind.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
+import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { type Escalation, EscalationRow } from './escalation-row.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
@@ -55,6 +59,7 @@ type EscalationsProps = { awake: readonly Escalation[]; snoozed: readonly Escala
 
 function Escalations({ awake, snoozed }: EscalationsProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const [isWhole, setWhole] = useState(false)
   const [hasSnoozed, setSnoozed] = useState(false)
   const shown = [...(isWhole ? awake : firstOf(awake)), ...(hasSnoozed ? snoozed : [])]
@@ -69,6 +74,11 @@ function Escalations({ awake, snoozed }: EscalationsProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <RemindAll count={awake.filter(({ kind }) => kind === 'unanswered').length} />
+        {may(reminders.callSheet) && awake.some(({ kind }) => kind === 'unanswered') && (
+          <LinkButton variant="quiet" size="sm" to={paths.adminCallSheet}>
+            {t('callSheet.title')}
+          </LinkButton>
+        )}
         {awake.length > mostShown && (
           <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('selection.showFewer') : t('selection.showAllEscalations', { count: awake.length })}
