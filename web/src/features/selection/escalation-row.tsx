@@ -61,7 +61,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
         <p className="font-semibold max-sm:basis-full max-sm:pt-1.5 lg:w-72">
           {t(`selection.escalation.${kind}`)}
         </p>
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ink-3 max-sm:basis-[55%]">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ink-3 max-sm:basis-[55%] sm:min-w-60">
           <Link to={stepPath(mentee._id)} translate="no" className="py-2 wrap-anywhere">
             {mentee.name}
           </Link>
