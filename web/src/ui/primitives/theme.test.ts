@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import fonts from '../../../build/fonts.json'
 
 const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
-const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [lightPart = '', darkPart = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
 const light = tokens(lightPart)
 const dark = { ...light, ...tokens(darkPart) }
 
