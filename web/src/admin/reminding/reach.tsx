@@ -36,35 +36,10 @@ export function Reach({ wait, id, onClose }: ReachProps) {
     gcTime: 0,
     staleTime: 'static',
   })
-  const note = useMutation({
-    mutationFn: async ({ outcome, days, mentee, name }: NewNote) => {
-      const body = { outcome, text: t('remind.call.note', { name }) }
-      await call(caseNotes.add, { params: { id: mentee }, body })
-      if (days === undefined) return
-      await call(dashboard.attend, { body: { kind: 'unanswered', subject: id, snoozeDays: days } })
-    },
-    meta: { success: 'remind.call.saved', failure: 'remind.call.failed' },
-    onSuccess: onClose,
-  })
   const reach = found.data
   if (reach === undefined) return <QueryFailure query={found} text="remind.contact.failed" />
-  const { name, phone, words, mentee } = reach
+  const { phone, chat, mentee } = reach
   if (phone === '') return <p className="basis-full text-sm text-ink-3">{t('remind.contact.none')}</p>
-  const chat = words && [words.title, words.body, words.link].filter(Boolean).join('\n')
-  const add = (outcome: Outcome, days?: number) => {
-    if (mentee !== null) note.mutate({ outcome, days, mentee, name })
-  }
-  const button = (text: string, outcome: Outcome, days?: number) => (
-    <Button
-      key={text}
-      size="sm"
-      variant="secondary"
-      pending={note.isPending && note.variables.outcome === outcome && note.variables.days === days}
-      onClick={() => add(outcome, days)}
-    >
-      {text}
-    </Button>
-  )
   return (
     <div className="my-1 flex basis-full flex-col gap-2 border-s-2 border-line ps-3 text-sm">
       <p className="flex flex-wrap items-center gap-3">
@@ -72,7 +47,7 @@ export function Reach({ wait, id, onClose }: ReachProps) {
           <Icon of={Phone} size={18} />
           <span translate="no">{formatPhone(phone)}</span>
         </a>
-        {isMobile(phone) && chat !== null && (
+        {isMobile(phone) && (
           <a
             href={`https://wa.me/91${phone}?text=${encodeURIComponent(chat)}`}
             target="_blank"
@@ -86,39 +61,75 @@ export function Reach({ wait, id, onClose }: ReachProps) {
           </a>
         )}
       </p>
-      {chat !== null && (
-        <p lang={writtenLanguage(chat)} className="wrap-anywhere whitespace-pre-line text-ink-3">
-          {chat}
-        </p>
-      )}
+      <p lang={writtenLanguage(chat)} className="wrap-anywhere whitespace-pre-line text-ink-3">
+        {chat}
+      </p>
       {mentee !== null && may(caseNotes.add) && (
-        <div role="group" aria-label={t('remind.call')} className="flex flex-wrap items-center gap-2">
-          <span>{t('remind.call')}</span>
-          {callOutcomes
-            .filter((outcome) => outcome !== 'call_later')
-            .map((outcome) => button(t(`remind.call.${outcome}`), outcome))}
-          {wait === 'answer' && may(dashboard.attend) && (
-            <>
-              <span>{t('remind.call.call_later')}</span>
-              {snoozeDays.map((days) => button(formatDays(days), 'call_later', days))}
-            </>
-          )}
-        </div>
+        <NoteCall id={id} name={reach.name} mentee={mentee} canWait={wait === 'answer'} onNoted={onClose} />
       )}
     </div>
   )
 }
 
-type NewNote = { outcome: Outcome; days: number | undefined; mentee: string; name: string }
+type NoteCallProps = {
+  id: string
+  name: string
+  mentee: string
+  /** Whether the line can come back on a later day. */
+  canWait: boolean
+  onNoted: () => void
+}
+
+/** Notes on the case what came of a call; "Call later" also snoozes the line. */
+function NoteCall({ id, name, mentee, canWait, onNoted }: NoteCallProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const note = useMutation({
+    mutationFn: async ({ outcome, days }: { outcome: Outcome; days: number | undefined }) => {
+      const body = { outcome, text: t('remind.call.note', { name }) }
+      await call(caseNotes.add, { params: { id: mentee }, body })
+      if (days === undefined) return
+      await call(dashboard.attend, { body: { kind: 'unanswered', subject: id, snoozeDays: days } })
+    },
+    meta: { success: 'remind.call.saved', failure: 'remind.call.failed' },
+    onSuccess: onNoted,
+  })
+  const button = (text: string, outcome: Outcome, days?: number) => (
+    <Button
+      key={text}
+      size="sm"
+      variant="secondary"
+      pending={note.isPending && note.variables.outcome === outcome && note.variables.days === days}
+      onClick={() => note.mutate({ outcome, days })}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={t('remind.call')} className="flex flex-wrap items-center gap-2">
+      <span>{t('remind.call')}</span>
+      {callOutcomes
+        .filter((outcome) => outcome !== 'call_later')
+        .map((outcome) => button(t(`remind.call.${outcome}`), outcome))}
+      {canWait && may(dashboard.attend) && (
+        <>
+          <span>{t('remind.call.call_later')}</span>
+          {snoozeDays.map((days) => button(formatDays(days), 'call_later', days))}
+        </>
+      )}
+    </div>
+  )
+}
 
 async function findReach(wait: ReminderWait, id: string) {
   const [row] = (await call(reminders.remind, { body: { wait, ids: [id], preview: true } })).data
-  if (!row?.person) return { name: '', phone: '', words: null, mentee: null }
+  if (!row?.person) return { name: '', phone: '', chat: '', mentee: null }
   const { name, words, mentee, person } = row
   const params = { id: person._id }
   const phone =
     person.role === 'mentee'
       ? (await call(mentees.get, { params })).data.mobile_no
       : (await call(mentors.get, { params })).data.phoneNumber
-  return { name, phone, words, mentee }
+  const chat = [words?.title, words?.body, words?.link].filter(Boolean).join('\n')
+  return { name, phone, chat, mentee }
 }

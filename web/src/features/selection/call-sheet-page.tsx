@@ -39,7 +39,8 @@ export function CallSheetPage() {
         <div>
           <PageTitle>{t('callSheet.title')}</PageTitle>
           <p className="text-ink-3">
-            {t(`callSheet.${wait}`)} · {formatDate(new Date().toISOString())}
+            {t(`callSheet.${wait}`)}
+            {found.data && ` · ${formatDate(new Date(found.dataUpdatedAt).toISOString())}`}
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3 print:hidden">
