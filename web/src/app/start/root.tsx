@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -11,6 +11,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { LiveRegions } from '#ui/patterns/live-region.tsx'
 import { Toaster } from '#ui/patterns/toaster.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
+import { markPressed, watchPresses } from '../layout/press-mark.ts'
 import { SlowLoadNotice } from '../layout/slow-load-notice.tsx'
 import { answerConfirmation, useIsAskedToConfirm } from '#lib/confirmation.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
@@ -54,6 +55,8 @@ const NavigationProgress = lazy(async () => ({
 /** Place of the bar that shows that the next page is on its way. */
 function ProgressPlace() {
   const isWaiting = useNavigation().state !== 'idle'
+  useEffect(watchPresses, [])
+  useLayoutEffect(() => (isWaiting ? markPressed() : undefined), [isWaiting])
   return (
     isWaiting && (
       <Suspense>
