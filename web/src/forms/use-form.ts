@@ -13,6 +13,7 @@ import { clearDraft, readDraft, useDraft } from './draft.ts'
 import { fieldErrors, wrongFields } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 import { isRefusedAs } from './is-refused-as.ts'
+import { useIsAlive, useTypedBefore } from './typed-before.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -38,6 +39,8 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     reValidateMode: 'onChange',
     shouldFocusError: rule.focusesErrors ?? false,
   })
+  const isAlive = useIsAlive()
+  const keepTyped = useTypedBefore(form)
   const saving = useSaving(rule, form, checks.ready)
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -76,17 +79,21 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     /** Whether the address already has an account; false after a correction. */
     isTaken,
     /** Whether the form opened with an unsaved draft. */
-    isRestored: opened.isRestored && saving.saves === 0 && isDirty,
+    isRestored: isAlive && opened.isRestored && saving.saves === 0 && isDirty,
     /** Names of the fields that others had changed at the last merge. */
     caughtUp,
     idOf,
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
-    field: (name: FieldPath<Values>) => ({
-      ...form.register(name, { onChange: () => void recheckOthers(name) }),
-      ...asked(name),
-      id: idOf(name),
-      error: errors.of(name),
-    }),
+    field: (name: FieldPath<Values>) => {
+      const control = form.register(name, { onChange: () => void recheckOthers(name) })
+      return {
+        ...control,
+        ref: keepTyped(name, control.ref),
+        ...asked(name),
+        id: idOf(name),
+        error: errors.of(name),
+      }
+    },
     /** Props for controls other than inputs, e.g. chips or radio cards. */
     controlled: <Name extends FieldPath<Values>>(name: Name) => {
       const value: PathValue<Values, Name> = get(values, name)

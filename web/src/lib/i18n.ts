@@ -61,11 +61,15 @@ const shownOnArrival = new WeakSet<Promise<void>>()
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
-/** Loads the core texts of a language, by default the stored one. Await it before the first render. */
+/**
+ * Loads the core texts of a language, by default the stored one, and the areas that were loaded in another one.
+ * Await it before the first render.
+ */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
+  const others = shown === null || shown.language === language ? [] : [...areas.keys()]
   const core = addTexts(language, 'core')
   areas.set('core', core)
-  await core
+  await Promise.all([core, ...others.map((area) => addTexts(language, area))])
   show(language)
 }
 
