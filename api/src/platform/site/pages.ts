@@ -109,7 +109,14 @@ export function pageHandler(
     const page =
       kept?.shown === shown
         ? kept.page
-        : makePage({ ...route, document: name }, built, { env, brand, language, isFirstVisit, numbers, stories })
+        : makePage({ ...route, document: name }, built, {
+            env,
+            brand,
+            language,
+            isFirstVisit,
+            numbers,
+            stories,
+          })
     made.set(key, { shown, page })
 
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
