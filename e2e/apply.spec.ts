@@ -140,3 +140,26 @@ for (const saves of [false, true]) {
     expect(asked.some((url) => signUpScript.test(url))).toBe(!saves)
   })
 }
+
+for (const effectiveType of ['4g', '3g']) {
+  test(`the fonts of Marathi come ${effectiveType === '3g' ? 'after' : 'beside'} the scripts on a line of ${effectiveType}`, async ({
+    page,
+    server,
+  }) => {
+    await choose(page, server.url, 'mr')
+    await page.addInitScript((type) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } })
+    }, effectiveType)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const hasFonts = () => asked.some((url) => url.endsWith('.woff2'))
+    const release = await openHeld(page, '/signup?role=mentee')
+    await expect.poll(() => asked.some((url) => signUpScript.test(url))).toBe(true)
+    if (effectiveType === '3g') expect(hasFonts()).toBe(false)
+    else await expect.poll(hasFonts).toBe(true)
+    release()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(hasFonts).toBe(true)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+  })
+}

@@ -9,7 +9,14 @@ import { type Browser, startBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 
 /** The phone and its line: 400 kbit/s, a latency of 400 ms, a processor four times slower. */
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const line = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+  // Pages read the kind of their line.
+  connectionType: 'cellular3g',
+} as const
 const slower = 4
 /** The aims in seconds: until the first field is seen, and until the form works. */
 const aims = { seen: 3.5, works: 6 }

@@ -34,8 +34,12 @@
     // Preloads the page's other scripts before the first one imports them. One per task, because each preload
     // blocks for a while.
     for (const href of others) setTimeout(preload, 0, href)
-    // Nothing waits for the fonts. They load together, because each one triggers a full layout.
-    const written = new Promise((asked) => setTimeout(asked)).then(() => fonts(document.documentElement))
+    // Nothing waits for the fonts. They load together, because each one triggers a full layout; on a slow line
+    // after the scripts, which a form needs more.
+    const isSlow = /2g|3g/.test(navigator.connection?.effectiveType)
+    const written = new Promise((asked) =>
+      isSlow ? addEventListener('app-alive', asked) : setTimeout(asked),
+    ).then(() => fonts(document.documentElement))
     void Promise.allSettled([styled, written]).then(() =>
       document.documentElement.removeAttribute('data-fonts'),
     )
