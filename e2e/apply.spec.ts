@@ -163,3 +163,20 @@ for (const effectiveType of ['4g', '3g']) {
     await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
   })
 }
+
+test('a page that comes in a frame shows where its heading and text will be, once it is late', async ({
+  page,
+  server,
+}) => {
+  await choose(page, server.url, 'hi')
+  const place = page.locator('.to-come')
+  const opacity = () => place.evaluate((element) => Number(getComputedStyle(element).opacity))
+  for (const path of ['/about', '/admin/login']) {
+    const release = await openHeld(page, path)
+    await expect(place).toContainText(wordsOf('hi')('common.loading'))
+    await expect.poll(opacity).toBeGreaterThan(0.5)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(place).toHaveCount(0)
+  }
+})

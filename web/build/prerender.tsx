@@ -214,6 +214,9 @@ function frame({ bar }: Frame): ReactNode {
     <Providers client={clientWith(false)}>
       <MemoryRouter>
         <Bar width={bar} />
+        <p data-waiting className="page-column to-come">
+          <span className="sr-only">{t('common.loading')}</span>
+        </p>
       </MemoryRouter>
     </Providers>
   )

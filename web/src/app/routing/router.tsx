@@ -110,9 +110,18 @@ const unknownAdminPage = {
   shell: 'admin',
 } as const
 
-/** Placeholder until the first page's code has loaded; the footer stays hidden. */
+/**
+ * Placeholder until the first page's code has loaded, as in the frame (web/build/prerender.tsx), whose animation it
+ * takes up. The footer stays hidden.
+ */
 function PageToCome() {
-  return <div data-waiting />
+  return (
+    <div
+      data-waiting
+      className="page-column to-come"
+      style={{ animationDelay: `${600 - performance.now()}ms` }}
+    />
+  )
 }
 
 /** Layout of public and member pages: top bar, page, footer. */
