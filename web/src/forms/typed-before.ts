@@ -22,13 +22,13 @@ export function useTypedBefore<Values extends FieldValues>({
 }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>) {
   const isAlive = useIsAlive()
   const [, setTaken] = useState(0)
-  return <Name extends FieldPath<Values>>(name: Name, ref: (control: unknown) => void) =>
+  return (name: FieldPath<Values>, ref: (control: unknown) => void) =>
     isAlive
       ? ref
       : (control: unknown) => {
           const typed = typedInto(control)
           if (typed !== undefined && typed !== getValues(name)) {
-            setValue(name, typed as FieldPathValue<Values, Name>, { shouldDirty: true })
+            setValue(name, typed as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })
             setTaken((count) => count + 1)
           }
           ref(control)

@@ -54,7 +54,7 @@ describe('ties', () => {
     await evaluate(walk(other), { submit: false })
     const declared = (await declare(other)).body
     expect(declared.data).toEqual({ ties: ['family'], isBarred: true })
-    expect(declared.message).toBe(messageText('tie_saved'))
+    expect(declared.message).toBe(messageText('tie_declared'))
     expectRefusal(await evaluate(walk(other)), tied)
     expectRefusal(await make(other), tied)
     expectRefusal(await readScores(other), tied)

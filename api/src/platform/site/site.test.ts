@@ -23,8 +23,6 @@ const built = {
       { name: 'home' },
       { name: 'signin', demo: false },
       { name: 'signin', demo: true },
-      { name: 'signup' },
-      { name: 'signup-mentor' },
       { name: 'site' },
       { name: 'admin' },
     ].map(({ name, demo }) => ({
@@ -39,15 +37,6 @@ const built = {
   routes: [
     { path: '/', document: 'home', preloads: { en: '/home.js' } },
     { path: '/signin', document: 'signin', preloads: {} },
-    {
-      path: '/signup',
-      document: 'signup',
-      byQuery: [
-        { query: 'step=2', document: 'site' },
-        { query: 'role=mentor', document: 'signup-mentor' },
-      ],
-      preloads: {},
-    },
     { path: '/mentors/:id', document: 'site', preloads: { en: '/mentor.js', mr: '/mentor.js /mr.js' } },
     { path: '/mentors/profile', document: 'site', preloads: { en: '/profile.js' } },
     { path: '/admin/mentors', document: 'admin', early: '/api/all?a=1&b=2', preloads: { en: '/"admin".js' } },
@@ -270,19 +259,6 @@ test('the service worker and the manifest are always asked anew, and known for w
     display: 'standalone',
   })
   expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
-})
-
-test.each([
-  ['/signup', 'signup'],
-  ['/signup?role=mentor', 'signup-mentor'],
-  ['/signup?from=card&role=mentor', 'signup-mentor'],
-  ['/signup?role=mentor&step=2', 'site'],
-  ['/signup?role=admin', 'signup'],
-])('the document of %s is %s', async (path, name) => {
-  numbers = { ...numbers, reviewDays: 21 }
-  const { body } = await get(path)
-  expect(body).toContain(`<p>${name}: `)
-  expect(body.includes('"reviewDays":21')).toBe(name === 'signup-mentor')
 })
 
 test('the home page has the numbers in it, and is made anew when they change', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { type HydrationState, type RouteObject, Outlet, useLocation, useMatches } from 'react-router'
 import { openPage, checkStoredSession } from './guard.ts'
 import { loadPage } from './load-page.ts'
@@ -115,13 +115,8 @@ const unknownAdminPage = {
  * takes up. The footer stays hidden.
  */
 function PageToCome() {
-  return (
-    <div
-      data-waiting
-      className="page-column to-come"
-      style={{ animationDelay: `${600 - performance.now()}ms` }}
-    />
-  )
+  const [animationDelay] = useState(() => `${600 - performance.now()}ms`)
+  return <div data-waiting className="page-column to-come" style={{ animationDelay }} />
 }
 
 /** Layout of public and member pages: top bar, page, footer. */

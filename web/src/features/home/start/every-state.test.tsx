@@ -202,7 +202,7 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
   await renderPage(paths.home)
   const title = one.kind === 'answer' ? 'introduction.title' : stepTitles[one.kind]
   const card = await screen.findByRole('region', { name: textLike(title) })
-  const isTheirs = card.textContent?.startsWith(textOf('start.nothing')) === false
+  const isTheirs = !card.textContent.startsWith(textOf('start.nothing'))
   const theirs: readonly StepKind[] = [
     ...([
       'confirm_address',
