@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -13,9 +13,10 @@ import { clearDraft, readDraft, useDraft } from './draft.ts'
 import { fieldErrors, wrongFields } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 import { isRefusedAs } from './is-refused-as.ts'
-import { useIsAlive, useTypedBefore } from './typed-before.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
+
+const noChanges = () => () => {}
 
 /** Result of `useForm`, as the parts of a form receive it. */
 export type Form<Values extends FieldValues, Output = Values> = ReturnType<
@@ -39,8 +40,13 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     reValidateMode: 'onChange',
     shouldFocusError: rule.focusesErrors ?? false,
   })
-  const isAlive = useIsAlive()
-  const keepTyped = useTypedBefore(form)
+  // False in the render that takes over a prerendered form, which must equal it. The next one has what was typed
+  // before, which the library keeps.
+  const isAlive = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
   const saving = useSaving(rule, form, checks.ready)
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -84,16 +90,12 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     caughtUp,
     idOf,
     /** Spread on a text control: `<TextInput label=… {...form.field('email')} />`. */
-    field: (name: FieldPath<Values>) => {
-      const control = form.register(name, { onChange: () => void recheckOthers(name) })
-      return {
-        ...control,
-        ref: keepTyped(name, control.ref),
-        ...asked(name),
-        id: idOf(name),
-        error: errors.of(name),
-      }
-    },
+    field: (name: FieldPath<Values>) => ({
+      ...form.register(name, { onChange: () => void recheckOthers(name) }),
+      ...asked(name),
+      id: idOf(name),
+      error: errors.of(name),
+    }),
     /** Props for controls other than inputs, e.g. chips or radio cards. */
     controlled: <Name extends FieldPath<Values>>(name: Name) => {
       const value: PathValue<Values, Name> = get(values, name)
