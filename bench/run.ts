@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   scale: () => import('./speed/scale.ts'),
   pages: () => import('./pages/pages.ts'),
   phone: () => import('./pages/phone.ts'),
+  slow: () => import('./pages/slow-phone.ts'),
   start: () => import('./start/start.ts'),
 }
 

@@ -50,6 +50,8 @@ test('a logo and a colour are there from the first paint, in both themes', async
       await expect(button).toHaveCSS('background-color', rgb)
       await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(128)
       expect(await isAlive(page)).toBe(false)
+      const icon = page.locator('link[rel=apple-touch-icon]')
+      await expect(icon).toHaveAttribute('href', '/app-icon/apple-touch-icon.png')
       release()
       await expect.poll(() => isAlive(page)).toBe(true)
       await expect(button).toHaveCSS('background-color', rgb)

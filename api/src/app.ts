@@ -55,6 +55,7 @@ import { brandIn, brandReader } from '#platform/setup/brand.ts'
 import { defaultLanguage, languages } from '@udyam/contract/texts/languages'
 import { runDueChanges, withUndo, type UndoableCalls } from '#office/undo/undo.ts'
 import { serveCalendars } from '#platform/site/calendars.ts'
+import { serveAppIcons } from '#platform/site/app-icons.ts'
 import { servePublicFiles } from '#platform/site/public-files.ts'
 import { numbersOf } from '#platform/site/numbers.ts'
 import { readStories } from '#platform/site/stories.ts'
@@ -106,6 +107,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   serveMetrics(app, services)
   serveSecurityTxt(app, services)
   servePublicFiles(app, services)
+  serveAppIcons(app, services)
   serveCalendars(app, (token) => readCalendar(services, token))
   const undoable: UndoableCalls = new Map()
   const brand = brandReader(services.db, env)

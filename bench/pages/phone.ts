@@ -9,6 +9,7 @@ import { type Browser, type Kept, startBrowser } from './browser.ts'
 import { buildWeb } from './build-web.ts'
 import { placeOf } from './place.ts'
 import { scriptBytes } from './script-bytes.ts'
+import { writeFormTimes } from './slow-phone.ts'
 import { tapTimes } from './taps.ts'
 
 /** The aims: performance of every page, and a second visit's largest paint against the bare form's first. */
@@ -41,6 +42,7 @@ export async function measure(): Promise<void> {
     const second = await secondVisits(browser, service.url, form.url)
     const taps = await tapTimes(browser, service.url, aims.tapMs)
     await writeFigures('docs/performance.md', 'phone', [circumstances(), first, second, taps].join('\n\n'))
+    await writeFormTimes(browser, service.url)
   } finally {
     await browser.close()
     await form.stop()

@@ -34,8 +34,12 @@
     // Preloads the page's other scripts before the first one imports them. One per task, because each preload
     // blocks for a while.
     for (const href of others) setTimeout(preload, 0, href)
-    // Nothing waits for the fonts. They load together, because each one triggers a full layout.
-    const written = new Promise((asked) => setTimeout(asked)).then(() => fonts(document.documentElement))
+    // Nothing waits for the fonts. They load together, because each one triggers a full layout; on a slow line
+    // after the scripts, which a form needs more.
+    const isSlow = /2g|3g/.test(navigator.connection?.effectiveType)
+    const written = new Promise((asked) =>
+      isSlow ? addEventListener('app-alive', asked) : setTimeout(asked),
+    ).then(() => fonts(document.documentElement))
     void Promise.allSettled([styled, written]).then(() =>
       document.documentElement.removeAttribute('data-fonts'),
     )
@@ -44,9 +48,22 @@
     // The first paint may have been of a part of the page.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
   }
+  /** What is pressed shows it (base.css) until the page that it asks for has come, or the script. */
+  let pressed
+  const mark = (element) => {
+    delete pressed?.dataset.pressed
+    pressed = element
+    if (pressed) pressed.dataset.pressed = ''
+  }
   const hold = (event) => {
     event.preventDefault()
     held = event.target
+    mark(event.submitter)
+  }
+  const follow = (event) => {
+    const link = event.target.closest('a')
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target || link?.hash
+    if (link && !isElsewhere && link.origin === location.origin) mark(link)
   }
 
   /** Implements the buttons of `MenuDialog` before the scripts load. */
@@ -92,9 +109,14 @@
 
   addEventListener('submit', hold, true)
   addEventListener('click', useMenu)
+  addEventListener('click', follow)
+  // The browser may keep the page, and show it again.
+  addEventListener('pagehide', () => mark())
   addEventListener('app-alive', () => {
     removeEventListener('submit', hold, true)
     removeEventListener('click', useMenu)
+    removeEventListener('click', follow)
+    if (held) mark()
     // The application must receive the user's choice first.
     setTimeout(() => held?.isConnected && held.requestSubmit())
   })

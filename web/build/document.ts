@@ -9,6 +9,12 @@ export const [icon, iconOfLogo] = [
   '<link rel="icon" href="%LOGO%?size=128" type="image/webp" />',
 ] as const
 
+/** The icon of a page on an iPhone's start screen, and its replacement (api/src/platform/site/app-icons.ts). */
+export const [touchIcon, touchIconOfLogo] = [
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
+  '<link rel="apple-touch-icon" href="/app-icon/apple-touch-icon.png" />',
+] as const
+
 /** Document variant of a page: parts that differ between pages. */
 export type Content = {
   language: Language
@@ -67,7 +73,7 @@ export function documentOf(
     <title>${title}</title>
     <link rel="expect" href="#boot" blocking="render" />
     ${icon}
-    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    ${touchIcon}
     ${fontLinks.join('')}<style>${style}</style>
   </head>
   <body>

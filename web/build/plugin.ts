@@ -8,7 +8,7 @@ import { brotliCompress } from 'node:zlib'
 import { type Plugin, build, minify } from 'vite'
 import { defaultLanguage, languages, scriptOf } from '@udyam/contract/texts/languages'
 import { criticalCss } from './critical-css.ts'
-import { documentOf, icon, iconOfLogo } from './document.ts'
+import { documentOf, icon, iconOfLogo, touchIcon, touchIconOfLogo } from './document.ts'
 import { filesOf } from './files.ts'
 import { writeOffline } from './offline.ts'
 import fonts from './fonts.json' with { type: 'json' }
@@ -80,7 +80,11 @@ export function site(): Plugin {
           languages.map((language) => [language, preloadsOf(sources(language)).join(' ')]),
         ),
       }))
-      const marks = [rendered.mark, { own: icon, withLogo: iconOfLogo }]
+      const marks = [
+        rendered.mark,
+        { own: icon, withLogo: iconOfLogo },
+        { own: touchIcon, withLogo: touchIconOfLogo },
+      ]
       const built = { brand: rendered.brand, marks, scriptHash: hashOf(boot), documents, routes }
       await writeFile(join(dir, 'pages.json'), JSON.stringify(built))
       // Compressed at build time at the highest level: 105 kB instead of the 125 kB of the server's fast

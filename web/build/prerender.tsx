@@ -42,17 +42,40 @@ const stories = storyPlaces.map((at) => ({
   imageUrl: '',
 }))
 
-type Whole = { path: string; title: TextKey; description?: TextKey; demo?: boolean }
+type Whole = { path: string; query?: string; title: TextKey; description?: TextKey; demo?: boolean }
 type Frame = { bar: 'column' | 'full' }
+
+const signUp = { title: 'signup.title', description: 'signup.intro' } as const
 
 /** Full documents for the most visited landing pages, and frames for all others. */
 const documents: readonly ({ name: string } & (Whole | Frame))[] = [
   { name: 'home', path: paths.home, title: 'home.pageTitle', description: 'home.heroText' },
   { name: 'signin', path: paths.signin, title: 'auth.signIn', demo: false },
   { name: 'signin', path: paths.signin, title: 'auth.signIn', demo: true },
+  { name: 'signup', path: paths.signup, ...signUp },
+  { name: 'signup-mentee', path: paths.signup, query: '?role=mentee', ...signUp },
+  { name: 'signup-mentor', path: paths.signup, query: '?role=mentor', ...signUp },
+  {
+    name: 'visitor-login',
+    path: paths.visitorLogin,
+    title: 'visitor.signinTitle',
+    description: 'visitor.intro',
+  },
   { name: 'site', bar: 'column' },
   { name: 'admin', bar: 'full' },
 ]
+
+/** Documents of the sign-up by its query, the first that fits. The second step needs what the first one kept. */
+const byQuery = [
+  { query: 'step=2', document: 'site' },
+  { query: 'role=mentee', document: 'signup-mentee' },
+  { query: 'role=mentor', document: 'signup-mentor' },
+]
+const signUpDocuments: Readonly<Record<string, string>> = {
+  [paths.signup]: 'signup',
+  [paths.menteeOnboarding]: 'signup-mentee',
+  [paths.mentorOnboarding]: 'signup-mentor',
+}
 
 /** Frame pages that may be shared: texts for their link previews. */
 const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>> = {
@@ -90,6 +113,7 @@ export async function renderAll() {
         path: page.path,
         said: said(page.path),
         document: documentOf(page),
+        byQuery: page.path in signUpDocuments ? byQuery : [],
         early: (await page.first?.())?.address ?? '',
         sources: (language: Language) => sourcesOf(page, language),
       })),
@@ -145,6 +169,8 @@ function pictureText(): string {
 
 /** Chooses the document that the server sends for a page. */
 function documentOf({ path, shell }: Page): string {
+  const signUpDocument = signUpDocuments[path]
+  if (signUpDocument !== undefined) return signUpDocument
   const own = documents.find((document) => 'path' in document && document.path === path)
   return own?.name ?? (shell === 'admin' ? 'admin' : 'site')
 }
@@ -167,12 +193,12 @@ function textOf(language: Language, name: string): string {
   return `../locales/${isWritten ? language : defaultLanguage}/${name}.json`
 }
 
-async function whole({ path, demo = false }: Whole): Promise<ReactNode> {
+async function whole({ path, query = '', demo = false }: Whole): Promise<ReactNode> {
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`There is no page ${path}`)
   const opened = { page, Component: await loadPage(page) }
   const router = createMemoryRouter(makeRoutes(opened), {
-    initialEntries: [path],
+    initialEntries: [path + query],
     hydrationData: hydrationOf(opened),
   })
   return <App client={clientWith(demo)} router={router} />
@@ -188,6 +214,9 @@ function frame({ bar }: Frame): ReactNode {
     <Providers client={clientWith(false)}>
       <MemoryRouter>
         <Bar width={bar} />
+        <p data-waiting className="page-column to-come">
+          <span className="sr-only">{t('common.loading')}</span>
+        </p>
       </MemoryRouter>
     </Providers>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -15,6 +15,8 @@ import type { FormRule } from './form-rule.ts'
 import { isRefusedAs } from './is-refused-as.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
+
+const noChanges = () => () => {}
 
 /** Result of `useForm`, as the parts of a form receive it. */
 export type Form<Values extends FieldValues, Output = Values> = ReturnType<
@@ -38,6 +40,13 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     reValidateMode: 'onChange',
     shouldFocusError: rule.focusesErrors ?? false,
   })
+  // False in the render that takes over a prerendered form, which must equal it. The next one has what was typed
+  // before, which the library keeps.
+  const isAlive = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
   const saving = useSaving(rule, form, checks.ready)
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -76,7 +85,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     /** Whether the address already has an account; false after a correction. */
     isTaken,
     /** Whether the form opened with an unsaved draft. */
-    isRestored: opened.isRestored && saving.saves === 0 && isDirty,
+    isRestored: isAlive && opened.isRestored && saving.saves === 0 && isDirty,
     /** Names of the fields that others had changed at the last merge. */
     caughtUp,
     idOf,

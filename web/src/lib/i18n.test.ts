@@ -46,6 +46,16 @@ it('says a sentence that was already on its way when it was asked for', async ()
   await expect.poll(() => result.current).toMatch(/[\u0900-\u097f]/)
 })
 
+it('has the areas that were loaded before in the language of a new start', async () => {
+  vi.resetModules()
+  const fresh = await import('./i18n.ts')
+  await fresh.startI18n('en')
+  await fresh.loadArea('home')
+  await fresh.startI18n('hi')
+  await fresh.loadArea('home')
+  expect(fresh.t('home.pageTitle')).toMatch(/[\u0900-\u097f]/)
+})
+
 it('finds the language in the cookie where the browser has cleared its storage', async () => {
   await changeLanguage('mr')
   localStorage.clear()

@@ -61,11 +61,13 @@ const shownOnArrival = new WeakSet<Promise<void>>()
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
 
-/** Loads the core texts of a language, by default the stored one. Await it before the first render. */
+/**
+ * Loads the core texts of a language, by default the stored one, and the areas that were loaded before. Await it
+ * before the first render.
+ */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
-  const core = addTexts(language, 'core')
-  areas.set('core', core)
-  await core
+  areas.set('core', Promise.resolve())
+  await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
   show(language)
 }
 
@@ -128,9 +130,8 @@ export function loadArea(area: TextArea): Promise<void> {
 
 /** Changes the language of the interface without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
+  await startI18n(language)
   storeLanguage(language)
-  show(language)
 }
 
 export function currentLanguage(): Language {

@@ -34,6 +34,7 @@ beforeAll(async () => {
 describe("the administrators' list of mentors", () => {
   test('shows all of them, the first name first, 1,000 a page', async () => {
     const { body } = await admin.call(mentors.list)
+    expect(body.message).toBe(messageText('mentors_found'))
     expect(body.pagination).toEqual({ page: 1, limit: 1000, total: 25, pages: 1 })
     const shown = body.data.map(({ firstName }) => firstName.toLowerCase())
     expect(shown).toEqual(shown.toSorted())

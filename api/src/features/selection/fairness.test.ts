@@ -45,12 +45,16 @@ describe('ties', () => {
     expectRefusal(await make(other), unanswered)
     expectRefusal(await readScores(other), unanswered)
     expect((await read(other)).tie).toEqual({ ties: null, isBarred: false })
+    const none = { params: params(), body: { ties: [] } }
+    expect((await other.call(adminSelection.tie, none)).body.message).toBe(messageText('tie_none'))
   })
 
   test('bar from everything, and set a draft aside', async () => {
     await evaluate(walk())
     await evaluate(walk(other), { submit: false })
-    expect((await declare(other)).body.data).toEqual({ ties: ['family'], isBarred: true })
+    const declared = (await declare(other)).body
+    expect(declared.data).toEqual({ ties: ['family'], isBarred: true })
+    expect(declared.message).toBe(messageText('tie_declared'))
     expectRefusal(await evaluate(walk(other)), tied)
     expectRefusal(await make(other), tied)
     expectRefusal(await readScores(other), tied)

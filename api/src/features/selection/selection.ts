@@ -84,7 +84,7 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
       await answerTies(trx, context, { ...of, ties: body.ties })
       return requireStanding(trx, of)
     })
-    return { message: body.ties.length === 0 ? 'tie_none' : 'tie_saved', data }
+    return { message: body.ties.length === 0 ? 'tie_none' : 'tie_declared', data }
   },
 
   async liftTie(context) {

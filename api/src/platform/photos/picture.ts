@@ -77,6 +77,25 @@ export async function toPng(bytes: Uint8Array): Promise<Buffer | undefined> {
   return sharp?.(bytes).png().toBuffer()
 }
 
+/**
+ * A stored photo on a white square as PNG, for the start screens of phones.
+ *
+ * @param inner how wide the photo is on the square, in pixels as `size`
+ * @returns undefined where the native library is missing
+ */
+export async function toIcon(
+  bytes: Uint8Array,
+  { size, inner }: { size: number; inner: number },
+): Promise<Buffer | undefined> {
+  const sharp = await loadSharp()
+  const edge = (size - inner) / 2
+  return sharp?.(bytes)
+    .resize(inner, inner)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
+    .png()
+    .toBuffer()
+}
+
 async function make(bytes: Uint8Array, fit: Fit): Promise<Picture> {
   const sharp = await loadSharp()
   if (sharp === undefined) throw new NoPicture('photos_off')

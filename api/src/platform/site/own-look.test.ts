@@ -93,3 +93,15 @@ test('a page that may be shared has its own title and description', async () => 
   expect(body).toContain('<meta content="Maitri &lt;&amp;&gt; &amp; you" />')
   expect((await get('/nowhere', {}, 'Maitri')).body).toContain('<title>Maitri</title>')
 })
+
+test('the manifest of an installed app has the name, the logo and the colour', async () => {
+  const { body } = await get('/app-hi.webmanifest', { logo, colour: '#6d28d9' }, 'Maitri')
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'Maitri',
+    lang: 'hi',
+    theme_color: '#2a243f',
+    icons: [{ src: `/app-icon/icon-192.png?of=${logo.slice(11)}` }, {}, {}],
+  })
+  const plain = JSON.parse((await get('/app-hi.webmanifest')).body)
+  expect(plain).toMatchObject({ theme_color: '#052f38', icons: [{ src: '/icons/icon-192.png' }, {}, {}] })
+})

@@ -48,6 +48,8 @@ type BuiltDocument = {
 export type Route = {
   path: string
   document: string
+  /** Other documents by one parameter of the query, such as `role=mentor`; the first that fits. */
+  byQuery?: readonly { query: string; document: string }[]
   /** What links to it are called, and what it is about, where it comes in a frame and may be shared. */
   said?: Partial<Record<Language, { title: string; description: string }>>
   early: string
@@ -62,8 +64,9 @@ export type Site = {
   stories: () => Promise<ShownStory[]>
 }
 
-/** The document that shows the numbers and the stories. */
-const withNumbers = 'home'
+/** Documents that show numbers; the home page shows stories too. */
+const home = 'home'
+const withNumbers = new Set([home, 'signup-mentee', 'signup-mentor'])
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
@@ -95,18 +98,25 @@ export function pageHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const isFirstVisit = request.headers['service-worker-navigation-preload'] === undefined
-    const key = `${language} ${isFirstVisit}`
+    const name = documentFor(route, request.url)
+    const key = `${name} ${language} ${isFirstVisit}`
     // The page is served even if the database fails.
-    const isHome = route.document === withNumbers
-    const numbers = isHome ? await count().catch(() => null) : null
-    const stories = isHome ? await find().catch(() => null) : null
+    const numbers = withNumbers.has(name) ? await count().catch(() => null) : null
+    const stories = name === home ? await find().catch(() => null) : null
     const brand = await findBrand()
     const shown = JSON.stringify([numbers, stories, brand])
     const kept = made.get(key)
     const page =
       kept?.shown === shown
         ? kept.page
-        : makePage(route, built, { env, brand, language, isFirstVisit, numbers, stories })
+        : makePage({ ...route, document: name }, built, {
+            env,
+            brand,
+            language,
+            isFirstVisit,
+            numbers,
+            stories,
+          })
     made.set(key, { shown, page })
 
     void reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
@@ -185,6 +195,15 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
       return made
     },
   }
+}
+
+function documentFor({ document, byQuery = [] }: Route, url: string): string {
+  const given = new URLSearchParams(url.split('?')[1])
+  const own = byQuery.find(({ query }) => {
+    const [name = '', value = ''] = query.split('=')
+    return given.get(name) === value
+  })
+  return own?.document ?? document
 }
 
 /** Slots of the stories; empty for missing ones. */

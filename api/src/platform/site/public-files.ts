@@ -5,8 +5,8 @@ import type { Services } from '#platform/http/context.ts'
 const listed = ['/', '/about', '/signup', '/certificate', '/privacy-policy', '/terms', '/your-rights']
 
 /**
- * Serves the small files that browsers and search engines ask every site for: `robots.txt`, `sitemap.xml`, `favicon.ico`,
- * and the address under which password managers look for the page that changes a password.
+ * Serves the small files that browsers and search engines ask every site for: `robots.txt`, `sitemap.xml`, and the
+ * address under which password managers look for the page that changes a password.
  */
 export function servePublicFiles(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
   const address = (path: string) => `${env.publicUrl}${path}`
@@ -25,6 +25,5 @@ export function servePublicFiles(app: FastifyInstance, { env }: Pick<Services, '
     const map = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
     await reply.type('application/xml; charset=utf-8').send(`${head}${map}\n`)
   })
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icons/icon-192.png', 302))
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profile/password', 302))
 }

@@ -5,6 +5,7 @@ import serveStatic from '@fastify/static'
 import { knownLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '#platform/http/http-error.ts'
+import { appLook } from './app-icons.ts'
 import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
 
 /** Build output for the server, never served to browsers. */
@@ -62,7 +63,8 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     async ({ params }, reply) => {
       void reply.header('cache-control', 'no-cache')
       const language = knownLanguage(params.language)
-      const manifest = manifestOf(language, brandIn(language, built, await site.brand()))
+      const brand = await site.brand()
+      const manifest = { ...manifestOf(language, brandIn(language, built, brand)), ...appLook(brand) }
       return reply.type('application/manifest+json').send(JSON.stringify(manifest))
     },
   )
@@ -81,7 +83,7 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
   return (request: FastifyRequest, reply: FastifyReply) => send(request, reply.code(404))
 }
 
-/** How the app is called and looks when it is installed on a phone. */
+/** How the app is called when it is installed on a phone. */
 function manifestOf(language: Language, { name, description }: { name: string; description: string }) {
   return {
     id: '/',
@@ -92,12 +94,5 @@ function manifestOf(language: Language, { name, description }: { name: string; d
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#faf8f5',
-    theme_color: '#052f38',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
   }
 }

@@ -34,3 +34,16 @@ test('a page that comes at once shows no progress', async () => {
   expect(router.state.location.search).toBe('?again')
   expect(isSeen).toBe(false)
 })
+
+test('what was pressed shows at once that its page is on its way, until it is there', async () => {
+  await signIn('mentee')
+  const { user } = await renderPage('/privacy-policy')
+  await screen.findByRole('heading', { level: 1 })
+  const link = screen.getAllByRole('link', { name: textOf('nav.promoters') })[0] ?? document.body
+  trouble('verify-token', { slow: 1_500 })
+  await user.click(link)
+  expect(link).toHaveAttribute('data-pressed')
+  endTrouble()
+  await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(textOf('nav.promoters')))
+  expect(document.querySelector('[data-pressed]')).toBeNull()
+})

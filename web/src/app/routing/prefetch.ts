@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { isSlow } from '#lib/loading/is-slow.ts'
+import { paths } from '#lib/paths.ts'
 import { getSession } from '#lib/session.ts'
 import { loadTexts, wayOut } from './guard.ts'
 import { loadPage } from './load-page.ts'
@@ -27,6 +28,14 @@ export function prefetchPages(document: Document): () => void {
   return () => {
     for (const intent of intents) document.removeEventListener(intent, prefetch)
   }
+}
+
+/** Loads the sign-up when a guest's home page is quiet, also on a slow connection, but not on a metered one. */
+export function askAhead(): void {
+  if (location.pathname !== paths.home || getSession().userType !== null || navigator.connection?.saveData)
+    return
+  const page = pages.find(({ path }) => path === paths.signup)
+  if (page) Promise.all([loadPage(page), loadTexts(page)]).catch(() => {})
 }
 
 /**

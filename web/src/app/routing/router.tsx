@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { type HydrationState, type RouteObject, Outlet, useLocation, useMatches } from 'react-router'
 import { openPage, checkStoredSession } from './guard.ts'
 import { loadPage } from './load-page.ts'
@@ -110,9 +110,13 @@ const unknownAdminPage = {
   shell: 'admin',
 } as const
 
-/** Placeholder until the first page's code has loaded; the footer stays hidden. */
+/**
+ * Placeholder until the first page's code has loaded, as in the frame (web/build/prerender.tsx), whose animation it
+ * takes up. The footer stays hidden.
+ */
 function PageToCome() {
-  return <div data-waiting />
+  const [animationDelay] = useState(() => `${600 - performance.now()}ms`)
+  return <div data-waiting className="page-column to-come" style={{ animationDelay }} />
 }
 
 /** Layout of public and member pages: top bar, page, footer. */

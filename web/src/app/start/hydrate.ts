@@ -4,6 +4,7 @@ import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { storedLanguage } from '#lib/language.ts'
 import type { OpenedPage } from '../routing/router.tsx'
 import { loadTexts } from '../routing/guard.ts'
+import { askAhead } from '../routing/prefetch.ts'
 import { loadPage } from '../routing/load-page.ts'
 import { pages } from '../routing/routes.ts'
 
@@ -19,7 +20,10 @@ export async function openPrerendered(
   if (!meta) return undefined
   client.setQueryData(metaQuery.queryKey, { success: true, data: JSON.parse(meta) })
   // The prerendered page lacks the links to other sites.
-  whenQuiet(() => void client.invalidateQueries({ queryKey: metaQuery.queryKey }))
+  whenQuiet(() => {
+    void client.invalidateQueries({ queryKey: metaQuery.queryKey })
+    askAhead()
+  })
   const page = pages.find(({ path }) => path === location.pathname)
   if (!page || 'frame' in root.dataset || document.documentElement.lang !== storedLanguage()) return undefined
   const [Component] = await Promise.all([loadPage(page), loadTexts(page)])

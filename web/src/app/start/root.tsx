@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   Outlet,
   ScrollRestoration,
@@ -23,17 +23,22 @@ export function Root() {
   useEffect(() => prefetchPages(document), [])
   // After hydration, components read the session themselves.
   useEffect(() => document.documentElement.removeAttribute('data-member'), [])
+  /** The link or button that was pressed last; undefined before the first press. */
+  const pressed = useRef<Element | null>(undefined)
   useEffect(() => {
-    const begin = ({ target }: Event) =>
-      void extra(() => import('#ui/patterns/stay-clear.ts')).then((part) => part?.stayClear(target))
-    document.addEventListener('click', begin, { capture: true, once: true })
-    return () => document.removeEventListener('click', begin, true)
+    const note = ({ target }: Event) => {
+      if (pressed.current === undefined)
+        void extra(() => import('#ui/patterns/stay-clear.ts')).then((part) => part?.stayClear(target))
+      pressed.current = target instanceof Element ? target.closest('a, button') : null
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
   }, [])
   // Submits a form that was queued before hydration (web/build/boot.js).
   useEffect(() => void window.dispatchEvent(new Event('app-alive')), [])
   return (
     <>
-      <ProgressPlace />
+      <ProgressPlace pressed={pressed} />
       <Outlet />
       <ConfirmationPlace />
       <SlowLoadNotice />
@@ -51,9 +56,15 @@ const NavigationProgress = lazy(async () => ({
     (await extra(() => import('../layout/navigation-progress.tsx')))?.NavigationProgress ?? (() => null),
 }))
 
-/** Place of the bar that shows that the next page is on its way. */
-function ProgressPlace() {
+/** Place of the bar that shows that the next page is on its way; what was pressed for it shows it too (base.css). */
+function ProgressPlace({ pressed }: { pressed: RefObject<Element | null | undefined> }) {
   const isWaiting = useNavigation().state !== 'idle'
+  useLayoutEffect(() => {
+    if (!isWaiting) return undefined
+    const element = pressed.current
+    element?.setAttribute('data-pressed', '')
+    return () => element?.removeAttribute('data-pressed')
+  }, [isWaiting, pressed])
   return (
     isWaiting && (
       <Suspense>

@@ -36,7 +36,7 @@ export function VisitorSignup() {
   })
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormNotices form={form} failureText="auth.registrationFailed" />
       <TextInput
         label={t('field.fullName')}

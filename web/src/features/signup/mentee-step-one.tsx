@@ -44,7 +44,7 @@ export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
   const dob = form.field('dob')
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <FormNotices
         form={form}
         failureText="auth.signupFailed"

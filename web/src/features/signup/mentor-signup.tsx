@@ -49,7 +49,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+    <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <FormNotices
         form={form}
         failureText={isFault(form.failure) ? 'auth.internalServerError' : 'auth.signupFailed'}

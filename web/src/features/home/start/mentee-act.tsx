@@ -1,12 +1,10 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { isProposed } from '@udyam/contract/mentorships/values'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
-import { formatDateTime, formatLongDate } from '#lib/format.ts'
+import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { knownText, placeText, yearsText } from '#lib/known-values.ts'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
-import { Avatar } from '#ui/primitives/avatar.tsx'
-import { MeetingStep } from './meeting-step.tsx'
+import { Face, MentoringAct } from './mentoring-act.tsx'
 import type { MenteeDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
 
@@ -14,7 +12,8 @@ import { StepCard } from './step-card.tsx'
 export function MenteeAct({ day }: { day: MenteeDay }) {
   const { t } = useTranslation()
   const step = menteeStep(day.journey)
-  if (step.mentorship && step.kind !== 'ended') return <MentoringAct day={day} step={step} />
+  if (step.mentorship && step.kind !== 'ended')
+    return <MentoringAct mentorship={day.mentorship} step={step} />
   return (
     <StepCard
       step={step}
@@ -32,21 +31,6 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
   }
 }
 
-/** The agreed meeting with its place, times to choose from, or the other person. */
-function MentoringAct({ day: { mentorship }, step }: { day: MenteeDay; step: Step }) {
-  const { image = '', name = '' } = step.mentorship ?? {}
-  const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
-  if (next) return <MeetingStep step={step} mentorship={mentorship} startsAt={next} />
-  const asked = mentorship?.meetings.find((one) => isProposed(one) && one.proposedBy !== mentorship.side)
-  const choosing = step.kind === 'choose_time' && asked
-  return (
-    <StepCard
-      step={step}
-      person={<Face name={name} image={image} facts={choosing ? asked.times.map(formatDateTime) : []} />}
-    />
-  )
-}
-
 /** The mentor with the profile, as members see them; nothing if the step has none. */
 function Person({ day: { asked }, step }: { day: MenteeDay; step: Step }) {
   if (step.mentorship && step.mentorship.name !== '')
@@ -55,15 +39,4 @@ function Person({ day: { asked }, step }: { day: MenteeDay; step: Step }) {
   const { industry, location, experience } = asked
   const facts = [knownText('industry', industry), placeText(location), yearsText(experience)].filter(Boolean)
   return <Face name={personName(asked)} image={asked.imageUrl} facts={facts} />
-}
-
-function Face({ name, image, facts }: { name: string; image: string; facts: readonly string[] }) {
-  return (
-    <div className="mt-3.5 flex items-center gap-3.5">
-      <Avatar name={name} imageUrl={image} size="lg" />
-      <p className="min-w-0 text-sm text-ink-3 wrap-anywhere">
-        {facts.length > 0 ? facts.join(' · ') : <span translate="no">{name}</span>}
-      </p>
-    </div>
-  )
 }

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Answers } from './answers.tsx'
 import { Column, Day } from './day.tsx'
-import { MeetingStep } from './meeting-step.tsx'
+import { MentoringAct } from './mentoring-act.tsx'
 import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
 import { Part, QuickActions, Row, Rows } from './rows.tsx'
@@ -73,9 +73,9 @@ function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: 
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
   const isPending = step.kind === 'applied' || step.kind === 'tell_more'
-  const next = step.kind === 'meeting' ? step.mentorship?.nextMeeting : null
   const active = mentorships.find(({ state }) => state === 'active')
-  if (next) return <MeetingStep step={step} mentorship={mentorship} startsAt={next} />
+  if (step.mentorship && step.mentorship.name !== '')
+    return <MentoringAct step={step} mentorship={mentorship} />
   return (
     <StepCard
       step={step}

@@ -70,13 +70,13 @@ async function readMentor(signal: AbortSignal) {
     mentorships: mentees.data,
     now: new Date(),
   })
-  const met = step.kind === 'meeting' ? step.mentorship : undefined
+  const met = step.kind === 'meeting' || step.kind === 'choose_time' ? step.mentorship : undefined
   return {
     isUnderReview,
     question,
     waiting,
     step,
-    /** The one whose meeting is the next step. */
+    /** The one whose meeting, or choice of a time, is the next step. */
     mentorship: met && (await call(mentorships.get, { params: { id: met._id } }, { signal })).data,
     mentees: mentees.data.filter(({ state }) => state === 'active'),
     mentorships: mentees.data,

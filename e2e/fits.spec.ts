@@ -1,0 +1,80 @@
+import { expect, loaded, setLanguage, test } from './support/fixtures.ts'
+import { type DemoRole, signedIn } from './support/session.ts'
+import { languages, wordsOf } from './support/texts.ts'
+
+for (const language of languages) {
+  // 1366 px without a classic scroll bar of the page.
+  test(`the whole menu of administrators is seen at 1366 × 768, and no word of it is broken: ${language}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1351, height: 768 })
+    await setLanguage(page, language)
+    await signedIn(page, server.url, 'admin')
+    await page.goto('/admin')
+    await loaded(page)
+    const entries = page.locator('[data-rail] :is(a, button)')
+    await expect(entries).toHaveCount(10)
+    for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
+    const broken = await entries.evaluateAll((all) => {
+      const textsOf = (element: Element): Text[] =>
+        [...element.childNodes].flatMap((node) =>
+          node instanceof Text
+            ? [node]
+            : node instanceof Element && !node.matches('.sr-only')
+              ? textsOf(node)
+              : [],
+        )
+      return all.flatMap(textsOf).flatMap((text) =>
+        [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          const { left, right } = range.getBoundingClientRect()
+          const box = text.parentElement?.closest('[data-rail]')?.getBoundingClientRect()
+          // The rail may have a scroll bar of its own, as wide as a classic one.
+          const isCut = left < (box?.left ?? 0) || right > (box?.right ?? 0)
+          return lines.size > 1 || isCut ? [word] : []
+        }),
+      )
+    })
+    expect(broken).toEqual([])
+  })
+}
+
+for (const role of ['mentee', 'mentor', 'visitor', 'admin'] satisfies DemoRole[]) {
+  test(`below the own day of a ${role} the home page takes 1,800 px of a phone at most`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await setLanguage(page, 'mr')
+    await signedIn(page, server.url, role)
+    await page.goto('/')
+    await loaded(page)
+    const learnMore = page.getByRole('link', { name: wordsOf('mr')('home.learnMore') })
+    await expect(learnMore).toBeVisible()
+    const below = await learnMore.evaluate((link) => {
+      const top = link.closest('p')?.getBoundingClientRect().top ?? 0
+      return document.documentElement.scrollHeight - (top + window.scrollY)
+    })
+    expect(below).toBeGreaterThan(500)
+    expect(below).toBeLessThanOrEqual(1_800)
+  })
+}
+
+test('an evaluation on a phone shows whose it is', async ({ page, server }) => {
+  const t = wordsOf('en')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(page, server.url, 'admin')
+  await page.goto('/admin/selection/work?do=evaluate')
+  await loaded(page)
+  const name = page.locator('main p[translate=no]').first()
+  await expect(name).toBeInViewport({ ratio: 1 })
+  const first = await name.innerText()
+  expect(first).toMatch(/\p{L}{2}/u)
+  await page.getByRole('button', { name: t('selection.work.next') }).click()
+  await expect(name).not.toHaveText(first)
+  await expect(name).toBeInViewport({ ratio: 1 })
+})
