@@ -13,18 +13,26 @@ const ApplicationConsents = lazy(async () => {
 type ConsentPlaceProps = {
   role: Role
   purposes: readonly Purpose[]
+  /** Whether it is not known yet if there is a notice. */
+  isPending: boolean
   isShown: boolean
   ticked: Ticked
   onTick: (ticked: Ticked) => void
 }
 
-/** Consent questions of a sign-up. */
-export function ConsentPlace({ isShown, ...boxes }: ConsentPlaceProps) {
+/** Consent questions of a sign-up. Their place is kept free until they come, so that nothing moves below. */
+export function ConsentPlace({ isPending, isShown, ...boxes }: ConsentPlaceProps) {
+  if (isPending) return <FreePlace />
   return (
     isShown && (
-      <Suspense>
+      <Suspense fallback={<FreePlace />}>
         <ApplicationConsents {...boxes} />
       </Suspense>
     )
   )
+}
+
+/** As high as two boxes with their hints. */
+function FreePlace() {
+  return <div aria-hidden="true" className="min-h-[30rem] sm:min-h-80" />
 }

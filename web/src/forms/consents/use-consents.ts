@@ -13,11 +13,11 @@ export type Ticked = ReadonlySet<Purpose>
  */
 export function useConsents(role: Role) {
   const boxes = boxesOf(role)
-  const { data: notice } = useQuery(noticeQuery(role))
+  const { data: notice, isPending } = useQuery(noticeQuery(role))
   const [ticked, setTicked] = useState<Ticked>(new Set())
   return {
     /** Spread on `<ConsentPlace>`. */
-    place: { role, purposes: boxes, isShown: notice !== undefined, ticked, onTick: setTicked },
+    place: { role, purposes: boxes, isPending, isShown: notice !== undefined, ticked, onTick: setTicked },
     /** Part of the sign-up request; an empty box is a no. */
     answers:
       notice === undefined
