@@ -9,6 +9,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { paths } from '#lib/paths.ts'
+import { giveReason } from '#lib/push/push-state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -35,6 +36,7 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact 
     meta: { success: 'messages.consent_given', isShownInPage: true },
     onSuccess: () => {
       if (asksContact) contact.save(mayRead)
+      giveReason('consent')
       keepFocus()
     },
   })

@@ -1,0 +1,58 @@
+/** What the device keeps about notifications on it. Small: pages that load first import it. */
+
+/** Why the device may be asked: nobody is asked at the load of a page. */
+export type PushReason = 'signup' | 'consent'
+
+export type PushSupport = 'full' | 'after-install' | 'none'
+
+const keys = { device: 'pushDevice', asked: 'pushAsked', reason: 'pushReason' } as const
+
+/** What the browser can do. iPhones show notifications of installed apps only. */
+export function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'full'
+  return Reflect.get(navigator, 'standalone') === false ? 'after-install' : 'none'
+}
+
+/** Subscription of this device as the server knows it; null without one. */
+export function storedDevice(): { id: string; endpoint: string } | null {
+  const [id, endpoint] = (localStorage.getItem(keys.device) ?? '').split(' ')
+  return id && endpoint ? { id, endpoint } : null
+}
+
+export function storeDevice({ id, endpoint }: { id: string; endpoint: string }): void {
+  localStorage.setItem(keys.device, `${id} ${endpoint}`)
+}
+
+export function removeDevice(): void {
+  localStorage.removeItem(keys.device)
+}
+
+/** Lets the next page with room for the question ask it, once on a device. */
+export function giveReason(reason: PushReason): void {
+  const support = pushSupport()
+  if (support === 'none' || storedDevice() !== null || localStorage.getItem(keys.asked) !== null) return
+  if (support === 'full' && Notification.permission === 'denied') return
+  localStorage.setItem(keys.asked, 'yes')
+  sessionStorage.setItem(keys.reason, reason)
+}
+
+/** The reason to ask now; null after the answer. */
+export function reasonToAsk(): PushReason | null {
+  const reason = sessionStorage.getItem(keys.reason)
+  return reason === 'signup' || reason === 'consent' ? reason : null
+}
+
+export function endAsking(): void {
+  sessionStorage.removeItem(keys.reason)
+}
+
+/** After a sign-in: the device shows the notifications of this account, if it did before. */
+export function renewAfterSignIn(): void {
+  if (storedDevice() !== null) void import('./push.ts').then(({ renewPush }) => renewPush())
+}
+
+/** After a sign-out, which ended the subscription on the server. */
+export function leaveAfterSignOut(): void {
+  endAsking()
+  if (storedDevice() !== null) void import('./push.ts').then(({ leavePush }) => leavePush())
+}
