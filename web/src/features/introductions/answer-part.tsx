@@ -32,11 +32,15 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact 
   const contact = useSaveContact('mentor')
   const hasTies = ties !== null && ties.length > 0
   const consent = useMutation({
-    mutationFn: () => call(introductions.consent, { params: { id }, body: { ties: [], ...token } }),
+    mutationFn: async () => {
+      const answer = await call(introductions.consent, { params: { id }, body: { ties: [], ...token } })
+      // Before the refetched page shows the outcome, which has room for the question.
+      giveReason('consent')
+      return answer
+    },
     meta: { success: 'messages.consent_given', isShownInPage: true },
     onSuccess: () => {
       if (asksContact) contact.save(mayRead)
-      giveReason('consent')
       keepFocus()
     },
   })

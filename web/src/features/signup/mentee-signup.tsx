@@ -46,7 +46,7 @@ export function MenteeSignup() {
     const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...given, ...aims } })
     const { name, email } = data.user
     saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })
-    giveReason('signup')
+    giveReason('mentee')
   }
   const goHome = async () => {
     await new Promise((resolve) => setTimeout(resolve, homeAfterMs))

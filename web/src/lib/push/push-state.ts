@@ -1,7 +1,8 @@
 /** What the device keeps about notifications on it. Small: pages that load first import it. */
 
-/** Why the device may be asked: nobody is asked at the load of a page. */
-export type PushReason = 'signup' | 'consent'
+/** Why the device may be asked: a sign-up of that role, or a consent. Nobody is asked at the load of a page. */
+const reasons = ['mentee', 'mentor', 'consent'] as const
+export type PushReason = (typeof reasons)[number]
 
 export type PushSupport = 'full' | 'after-install' | 'none'
 
@@ -38,8 +39,8 @@ export function giveReason(reason: PushReason): void {
 
 /** The reason to ask now; null after the answer. */
 export function reasonToAsk(): PushReason | null {
-  const reason = sessionStorage.getItem(keys.reason)
-  return reason === 'signup' || reason === 'consent' ? reason : null
+  const stored = sessionStorage.getItem(keys.reason)
+  return reasons.find((reason) => reason === stored) ?? null
 }
 
 export function endAsking(): void {

@@ -42,7 +42,7 @@ export async function renewPush(): Promise<void> {
 
 /** A browser may have replaced its subscription, which the server cannot know. */
 export async function renewIfReplaced(): Promise<void> {
-  const own = await ownSubscription()
+  const own = await ownSubscription().catch(() => null)
   if (own?.endpoint !== storedDevice()?.endpoint) await renewPush()
 }
 
