@@ -235,6 +235,27 @@ describe('bad input', () => {
   })
 })
 
+test('what push services have not taken is counted for administrators, with the last reason', async () => {
+  const admin = await here.as('admin')
+  const waiting = async () => (await admin.call(push.waiting)).body.data
+  await add(mentee, 'phone')
+  const [{ id = '' } = {}] = await rows()
+  const common = { subscription_id: id, notification_id: null, link: '', meeting_at: null }
+  for (const [minutes, kind, last_error] of [
+    [0, 'welcome', null],
+    [1, 'nudged', 'status 503 of a'],
+    [2, 'newMessage', 'status 500 of b'],
+  ] as const) {
+    const at = new Date(here.clock.now.getTime() + minutes * 60_000)
+    await here.db
+      .insertInto('push')
+      .values({ ...common, kind, last_error, created_at: at, next_attempt_at: at })
+      .execute()
+  }
+  const since = new Date(here.clock.now.getTime() + 60_000).toISOString()
+  expect(await waiting()).toEqual({ waiting: 2, since, lastError: 'status 500 of b' })
+})
+
 test('the choice of the device stays where a client does not name it', async () => {
   const choices = async () => (await mentee.call(notifications.getChoices)).body.data.at(-1)
   const save = (choice: object) =>

@@ -68,7 +68,9 @@ export function startPushSender({ onError, onRefused, ...services }: Sending): P
     const reasons = results.filter((reason) => reason !== undefined)
     const [first] = reasons
     if (first !== undefined)
-      onRefused(`${reasons.length} of ${due.length} notifications to devices failed, the first because of: ${first}`)
+      onRefused(
+        `${reasons.length} of ${due.length} notifications to devices failed, the first because of: ${first}`,
+      )
     return due.length
   }
 
@@ -90,7 +92,8 @@ export function startPushSender({ onError, onRefused, ...services }: Sending): P
       return undefined
     }
     const pause = pauses[push.attempts - 1]
-    const isOver = pause === undefined || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
+    const isOver =
+      pause === undefined || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
     await saveFailure(db, push.subscriptionId)
     if (isOver) await deletePush(db, push.id)
     else await delayPush(db, push.id, { error, until: new Date(now().getTime() + Math.max(pause, retryMs)) })
@@ -169,7 +172,10 @@ function subjectOf({ publicUrl, mailFrom }: Services['env']): string {
   return `mailto:${/[^\s<>"]+@[^\s<>"]+/.exec(mailFrom)?.[0] ?? 'setu@example.org'}`
 }
 
-function post({ endpoint, method, headers, body }: RequestDetails, outside: Outside): Promise<IncomingMessage> {
+function post(
+  { endpoint, method, headers, body }: RequestDetails,
+  outside: Outside,
+): Promise<IncomingMessage> {
   const url = requirePublic(endpoint, outside)
   const signal = AbortSignal.timeout(allowedMs)
   const options = { method, headers, lookup: publicLookup(outside), signal, agent: false }

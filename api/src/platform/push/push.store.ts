@@ -26,7 +26,8 @@ export async function insertPushes(
   db: Db,
   { to, notificationId, kind, link, meetingAt = undefined, now, due }: NewPush,
 ): Promise<void> {
-  const who = to === 'all' ? sql`account.role in ('mentee', 'mentor', 'admin')` : sql`account.id = ${to.accountId}`
+  const who =
+    to === 'all' ? sql`account.role in ('mentee', 'mentor', 'admin')` : sql`account.id = ${to.accountId}`
   await sql`
     insert into push (subscription_id, notification_id, kind, link, meeting_at, created_at, next_attempt_at)
     select subscription.id, ${notificationId}::uuid, ${kind}, ${link}, ${meetingAt ?? null}::timestamptz, ${now}, ${due}
@@ -95,8 +96,16 @@ export async function deletePush(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push').where('id', '=', id).execute()
 }
 
-export async function delayPush(db: Db, id: string, { error, until }: { error: string; until: Date }): Promise<void> {
-  await db.updateTable('push').set({ last_error: error, next_attempt_at: until }).where('id', '=', id).execute()
+export async function delayPush(
+  db: Db,
+  id: string,
+  { error, until }: { error: string; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('push')
+    .set({ last_error: error, next_attempt_at: until })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What a push service has not taken at the first attempt. */
