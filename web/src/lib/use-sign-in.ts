@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@udyam/contract/auth/session-schemas'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
-import { renewAfterSignIn } from './push/push-state.ts'
+import { renewAfterSignIn } from './push/push-session.ts'
 import { forgetReturn, returnFor } from './return-to.ts'
 import { type UserType, saveSession } from './session.ts'
 import { clearToasts } from '../ui/patterns/toast.ts'

@@ -37,7 +37,7 @@ export function pushBrowser(given: {
       },
     },
   }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', {
     get permission() {
       return state.permission

@@ -50,7 +50,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     notificationTopics[kind],
   )
   const textIn = await findNoticeTexts(db, { kind, details })
-  const meetingAt = notificationTopics[kind] === 'meetings' ? details['when'] : undefined
+  const due = dueOnDevices(kind, details, context.now())
   for (const { inApp, mail, hasDevice, ...account } of recipients) {
     if (notification.untilRead !== undefined) {
       const place = { accountId: account.id, kind, link }
@@ -64,8 +64,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       notificationId = await insertNotification(db, told)
     }
     if (hasDevice && !notification.mailOnly) {
-      const due = paceOf(kind).pace === 'quarter' ? nextQuarter(now) : now
-      await insertPushes(db, { to: { accountId: account.id }, notificationId, kind, link, meetingAt, now, due })
+      await insertPushes(db, { to: { accountId: account.id }, notificationId, kind, link, ...due, now })
     }
     if (!mail || notification.inAppOnly) continue
     const { title, body } = textIn(account.language)
@@ -82,6 +81,12 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
 /** Duty of the recipients: nobody gets mails about data outside their duties. */
 function dutyOf(kind: NotificationKind): Duty {
   return kind === 'messageReported' ? 'safety.work' : 'selection.introduce'
+}
+
+/** When devices are told, and the meeting that they are told of also at night. */
+function dueOnDevices(kind: NotificationKind, { when }: Record<string, string>, now: Date) {
+  const due = paceOf(kind).pace === 'quarter' ? nextQuarter(now) : now
+  return { due, meetingAt: notificationTopics[kind] === 'meetings' ? when : undefined }
 }
 
 /** Pace of a kind's mails: wishes are combined, messages follow each other after an hour. */

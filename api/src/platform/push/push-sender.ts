@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Services } from '#platform/http/context.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
 import { internet, NotFetched, publicLookup, requirePublic, type Outside } from '#platform/lib/outside.ts'
+import { reasonOf } from '#platform/lib/operator-error.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
 import { unseal } from '#platform/lib/sealed.ts'
 import { text } from '#platform/lib/texts.ts'
@@ -80,57 +81,44 @@ export function startPushSender({ onError, onRefused, ...services }: Sending): P
       await deletePush(db, push.id)
       return undefined
     }
-    const { host } = new URL(push.endpoint)
-    const { status, retryMs, error } = await attempt(push, key, host)
-    if (status === 404 || status === 410) {
+    const outcome = await attempt(push, key)
+    if (outcome.status === 404 || outcome.status === 410) {
       await deleteEnded(db, push.subscriptionId)
       return undefined
     }
-    if (error === undefined) {
-      await endPush(db, push, now())
-      await saveSuccess(db, push.subscriptionId, now())
-      return undefined
+    if (outcome.error !== undefined) {
+      await saveFailure(db, push.subscriptionId)
+      await tryAgain(push, { ...outcome, error: outcome.error })
+      return outcome.error
     }
-    const pause = pauses[push.attempts - 1]
-    const isOver =
-      pause === undefined || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
-    await saveFailure(db, push.subscriptionId)
-    if (isOver) await deletePush(db, push.id)
-    else await delayPush(db, push.id, { error, until: new Date(now().getTime() + Math.max(pause, retryMs)) })
-    if (status === 0 || status === 429 || status >= 500) {
-      const next = now().getTime() + Math.max(minute, retryMs)
-      downUntil.set(host, Math.max(next, downUntil.get(host) ?? 0))
-    }
-    return error
+    await endPush(db, push, now())
+    await saveSuccess(db, push.subscriptionId, now())
+    return undefined
   }
 
-  /** `status` is 0 without an answer. */
-  async function attempt(
-    push: DuePush,
-    key: PushKey | undefined,
-    host: string,
-  ): Promise<{ status: number; retryMs: number; error?: string }> {
-    if ((downUntil.get(host) ?? 0) > now().getTime())
-      return { status: -1, retryMs: 0, error: `${host} does not answer` }
+  async function tryAgain(
+    { id, attempts, endpoint }: DuePush,
+    { status, retryMs, error }: Outcome & { error: string },
+  ): Promise<void> {
+    const at = now().getTime()
+    const pause = pauses[attempts - 1]
+    if (pause === undefined || isForGood(status)) await deletePush(db, id)
+    else await delayPush(db, id, { error, until: new Date(at + Math.max(pause, retryMs)) })
+    if (status === 0 || status === 429 || status >= 500)
+      downUntil.set(new URL(endpoint).host, at + Math.max(minute, retryMs))
+  }
+
+  async function attempt(push: DuePush, key: PushKey | undefined): Promise<Outcome> {
+    const { host } = new URL(push.endpoint)
     const keys = keysOf(unseal(secretsOf(env), 'push', push.sealed))
+    if ((downUntil.get(host) ?? 0) > now().getTime()) return notTried(`${host} does not answer`)
     if (keys === undefined || key === undefined)
-      return { status: -1, retryMs: 0, error: 'its keys were sealed with another SECRET_KEY' }
+      return notTried('its keys were sealed with another SECRET_KEY')
     try {
-      const details = await encrypt(push, { keys, key })
-      const answer = await post(details, outside)
-      answer.resume()
-      const { statusCode: status = 0, headers } = answer
-      const retryMs = Number(headers['retry-after'] ?? 0) * 1000
-      const isTaken = status >= 200 && status < 300
-      return {
-        status,
-        retryMs: Number.isFinite(retryMs) ? Math.min(retryMs, 24 * hour) : 0,
-        ...(!isTaken && { error: `status ${status} of ${host}` }),
-      }
+      return outcomeOf(await post(await encrypt(push, { keys, key }), outside), host)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
       const isFinal = error instanceof NotFetched && error.isFinal
-      return { status: isFinal ? 400 : 0, retryMs: 0, error: `${reason} (${host})` }
+      return { status: isFinal ? 400 : 0, retryMs: 0, error: `${reasonOf(error)} (${host})` }
     }
   }
 
@@ -151,6 +139,29 @@ export function startPushSender({ onError, onRefused, ...services }: Sending): P
       contentEncoding: 'aes128gcm',
     })
   }
+}
+
+type Outcome = {
+  /** Of the answer; 0 without one, -1 without an attempt. */
+  status: number
+  /** How long the push service asks to wait. */
+  retryMs: number
+  error?: string
+}
+
+const notTried = (error: string): Outcome => ({ status: -1, retryMs: 0, error })
+
+function outcomeOf(answer: IncomingMessage, host: string): Outcome {
+  answer.resume()
+  const { statusCode: status = 0, headers } = answer
+  const retryMs = Math.min(Number(headers['retry-after'] ?? 0) * 1000, 24 * hour) || 0
+  const isTaken = status >= 200 && status < 300
+  return { status, retryMs, ...(!isTaken && { error: `status ${status} of ${host}` }) }
+}
+
+/** Whether the push service refuses the message as such. The others may pass: a wrong clock, too many at once. */
+function isForGood(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 }
 
 /** Whether phones stay silent: from 21:00 to 08:00 IST. */

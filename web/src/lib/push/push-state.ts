@@ -46,14 +46,3 @@ export function reasonToAsk(): PushReason | null {
 export function endAsking(): void {
   sessionStorage.removeItem(keys.reason)
 }
-
-/** After a sign-in: the device shows the notifications of this account, if it did before. */
-export function renewAfterSignIn(): void {
-  if (storedDevice() !== null) void import('./push.ts').then(({ renewPush }) => renewPush())
-}
-
-/** After a sign-out, which ended the subscription on the server. */
-export function leaveAfterSignOut(): void {
-  endAsking()
-  if (storedDevice() !== null) void import('./push.ts').then(({ leavePush }) => leavePush())
-}

@@ -21,6 +21,11 @@ const no = () => screen.getByRole('button', { name: textOf('notifications.askNo'
 const asked = () => screen.queryByRole('heading', { name: question })
 const devices = () => theApi().db.selectFrom('push_subscription').selectAll().execute()
 
+function first([one]: HTMLElement[]): HTMLElement {
+  if (one === undefined) throw new Error('there is none')
+  return one
+}
+
 /** The start page of a mentee whose sign-up has just been completed. */
 async function afterSignUp() {
   const mentee = await signIn('mentee')
@@ -169,7 +174,7 @@ describe('under Notifications', () => {
     await theApi().db.updateTable('push_subscription').set({ device: 'Chrome on Android' }).execute()
     await renderPage(paths.notifications)
     const off = textOf('notifications.pushStopOn', { name: 'Chrome on Android' })
-    await user.click((await screen.findAllByRole('button', { name: off }))[0]!)
+    await user.click(first(await screen.findAllByRole('button', { name: off })))
     await waitFor(async () => expect((await mentee.call(push.list)).body.data).toEqual([]))
   })
 
@@ -211,8 +216,8 @@ describe('the subscription of this device', () => {
 
   it('ends with the sign-out', async () => {
     const { user, browser } = await subscribed()
-    await user.click(screen.getAllByRole('button', { name: /Priya Kulkarni/ })[0]!)
-    await user.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!)
+    await user.click(first(screen.getAllByRole('button', { name: /Priya Kulkarni/ })))
+    await user.click(first(screen.getAllByRole('button', { name: 'Sign out' })))
     await waitFor(() => expect(browser.endpoint).toBeNull())
     expect([await devices(), storedDevice()]).toEqual([[], null])
   })
