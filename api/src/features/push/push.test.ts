@@ -238,8 +238,7 @@ describe('bad input', () => {
 test('what push services have not taken is counted for administrators, with the last reason', async () => {
   const admin = await here.as('admin')
   const waiting = async () => (await admin.call(push.waiting)).body.data
-  await add(mentee, 'phone')
-  const [{ id = '' } = {}] = await rows()
+  const { _id: id } = (await add(mentee, 'phone')).body.data
   const common = { subscription_id: id, notification_id: null, link: '', meeting_at: null }
   for (const [minutes, kind, last_error] of [
     [0, 'welcome', null],

@@ -24,7 +24,7 @@ type NewPush = {
  */
 export async function insertPushes(
   db: Db,
-  { to, notificationId, kind, link, meetingAt = undefined, now, due }: NewPush,
+  { to, notificationId, kind, link, meetingAt, now, due }: NewPush,
 ): Promise<void> {
   const who =
     to === 'all' ? sql`account.role in ('mentee', 'mentor', 'admin')` : sql`account.id = ${to.accountId}`
