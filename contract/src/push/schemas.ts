@@ -33,9 +33,9 @@ export const pushSchemas = schemas({
   key: {
     summary: 'Reads the public key of the installation, which a browser needs to subscribe.',
     response: reply({
-      data: z.object({
-        publicKey: z.string().describe('An uncompressed point of P-256, base64url'),
-      }),
+      data: z
+        .object({ publicKey: z.string().describe('An uncompressed point of P-256, base64url') })
+        .describe('The key'),
     }),
     reads: null,
   },
@@ -45,7 +45,10 @@ export const pushSchemas = schemas({
       endpoint: z
         .string({ error: code('push_endpoint') })
         .max(1000, code('push_endpoint'))
-        .describe('The https address at the push service of the browser'),
+        .meta({
+          description: 'The https address at the push service of the browser',
+          examples: ['https://updates.push.services.mozilla.com/wpush/v2/gAAAAABo'],
+        }),
       expirationTime: z
         .number({ error: code('value_invalid') })
         .nullish()
@@ -53,8 +56,16 @@ export const pushSchemas = schemas({
       keys: z
         .object(
           {
-            p256dh: bytes(65).describe('The public key of the browser, base64url'),
-            auth: bytes(16).describe('The authentication secret of the browser, base64url'),
+            p256dh: bytes(65).meta({
+              description: 'The public key of the browser, base64url',
+              examples: [
+                'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+              ],
+            }),
+            auth: bytes(16).meta({
+              description: 'The authentication secret of the browser, base64url',
+              examples: ['BTBZMqHH6r4Tts7J_aSIgg'],
+            }),
           },
           { error: code('value_invalid') },
         )
