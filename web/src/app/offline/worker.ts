@@ -1,5 +1,5 @@
 import { loadArea, t } from '#lib/i18n.ts'
-import { storedDevice } from '#lib/push/push-state.ts'
+import { renewAtStart } from '#lib/push/push-session.ts'
 import { getSession } from '#lib/session.ts'
 import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { toast } from '#ui/patterns/toast.ts'
@@ -17,8 +17,7 @@ export function startWorker(): void {
     // Without a worker, everything works while online.
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
     if (registration) watch(registration)
-    if (storedDevice() !== null && getSession().userType !== null)
-      void import('#lib/push/push.ts').then(({ renewIfReplaced }) => renewIfReplaced())
+    if (getSession().userType !== null) renewAtStart()
   }
   whenQuiet(() => {
     const language = document.documentElement.lang
