@@ -27,6 +27,7 @@ import { notificationHandlers } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { passkeyHandlers } from './features/passkeys/passkeys.ts'
 import { photoHandlers } from './features/photos/photos.ts'
+import { pushHandlers } from './features/push/push.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
 import { safetyHandlers } from './features/safety/safety.ts'
@@ -142,6 +143,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.mentorships, mentorshipHandlers)
   add(contract.calendar, calendarHandlers)
   add(contract.notifications, notificationHandlers)
+  add(contract.push, pushHandlers)
   add(contract.erasure, erasureHandlers)
   add(contract.privacy, privacyHandlers)
   add(contract.grievances, grievanceHandlers)

@@ -23,6 +23,8 @@ import { whileAway } from '#office/operator/while-away.ts'
 import { openOperatorSocket } from '#office/operator/socket.ts'
 import { startCopying } from '#platform/photos/copying.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
+import { replaceLostKey } from '#platform/push/push-key.ts'
+import { startPushSender } from '#platform/push/push-sender.ts'
 import { root } from '#platform/root.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
 import { storedSecret } from '#platform/lib/secret.ts'
@@ -90,6 +92,11 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'sending mails failed'),
     onRefused: (line) => app.log.error(line),
   })
+  const pushSender = startPushSender({
+    ...services,
+    onError: (error) => app.log.error({ err: error }, 'sending notifications to devices failed'),
+    onRefused: (line) => app.log.error(line),
+  })
   const deadlines = startDeadlines({
     ...services,
     nameNextStep,
@@ -146,6 +153,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     await copying.stop()
     await filling.stop()
     await mailSender.stop()
+    await pushSender.stop()
     await ledger.stop()
     await backups?.stop()
     await rewriting
@@ -191,6 +199,7 @@ async function prepare(
     if (!env.demo) await removeDemo(db)
     else if (await seedDemo(db)) await fillDemo({ ...services, report })
     if (env.admin !== undefined) await seedAdmin(db, env.admin)
+    await replaceLostKey(services)
   }
   await (env.databaseUrl === undefined ? work() : whileAway(work, { onWait }))
 }

@@ -43,6 +43,8 @@ export const auditActions = [
   'profile.update',
   'calendar.create',
   'calendar.remove',
+  'push.create',
+  'push.remove',
   'account.update',
   'mentor.open',
   'mentee.open',

@@ -32,6 +32,7 @@ import { mailWords } from './mail-words/calls.ts'
 import { setup } from './setup/calls.ts'
 import { stories } from './stories/calls.ts'
 import { calendar } from './calendar/calls.ts'
+import { push } from './push/calls.ts'
 import { system } from './system/calls.ts'
 import { visitors } from './visitors/calls.ts'
 import { adminSelectionSchemas } from './admin-selection/schemas.ts'
@@ -67,6 +68,7 @@ import { mailWordsSchemas } from './mail-words/schemas.ts'
 import { setupSchemas } from './setup/schemas.ts'
 import { storySchemas } from './stories/schemas.ts'
 import { calendarSchemas } from './calendar/schemas.ts'
+import { pushSchemas } from './push/schemas.ts'
 import { systemSchemas } from './system/schemas.ts'
 import { visitorSchemas } from './visitors/schemas.ts'
 
@@ -103,6 +105,7 @@ export const contract = {
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   calendar: withSchemas(calendar, calendarSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
+  push: withSchemas(push, pushSchemas),
   privacy: withSchemas(privacy, privacySchemas),
   erasure: withSchemas(erasure, erasureSchemas),
   grievances: withSchemas(grievances, grievanceSchemas),

@@ -23,6 +23,28 @@ addEventListener('fetch', (event) => {
   else if (files.includes(pathname)) event.respondWith(kept(pathname, request))
 })
 
+// A notification of the service (api/src/platform/push). A repeat has the same tag, and replaces the first.
+addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openLink(event.notification.data))
+})
+
+async function show({ title, body, link, tag, lang }) {
+  const icon = '/icons/icon-192.png'
+  await registration.showNotification(title, { body, tag, lang, icon, data: link })
+}
+
+/** Opens a page of this site; another window's page is left as it is, since it may hold a form in progress. */
+async function openLink(link) {
+  const { origin, href } = new URL(link, location.origin)
+  const target = origin === location.origin ? href : location.origin
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ url }) => url === target)
+  await (open ? open.focus() : clients.openWindow(target))
+}
+
 async function keepFiles() {
   const cache = await caches.open(cacheName)
   // Asset names are hashed; all other files bypass the HTTP cache.

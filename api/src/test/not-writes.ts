@@ -8,6 +8,7 @@ export const notWrites: Record<string, string> = {
   'auth.beginChallengeTotp': 'makes a secret, which is answered once',
   'auth.confirmChallengeTotp': 'signs in',
   'auth.confirmTotp': 'makes an app count, as its own test reads',
+  'push.create': 'takes the keys of a browser; its device is read in its own test',
   'passkeys.options': 'makes a challenge, which is good once',
   'passkeys.signIn': 'signs in',
   'passkeys.beginChallenge': 'makes a challenge, which is good once',

@@ -53,6 +53,10 @@ const impersonal = [
   'notifications.unread',
   'savedViews.list',
   'notifications.getChoices',
+  'push.key',
+  'push.list',
+  // A number and a reason without an address.
+  'push.waiting',
 ]
 
 /** Those whose `{id}` in the path is a person: the row names them, and so does the list of who has seen them. */

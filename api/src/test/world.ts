@@ -69,6 +69,11 @@ export async function withEnv(from: World, env: Partial<Services['env']>): Promi
   return world
 }
 
+/** A service of its own on the same database, for which a test's server is on the internet. */
+export async function withOutside(from: World, outside: Services['outside']): Promise<World> {
+  return meet({ ...from.services, ...(outside && { outside }) }, from.clock)
+}
+
 /** A world on a new database, on which nothing has happened yet. */
 export async function freshWorld(): Promise<World> {
   return makeWorld('_fresh')

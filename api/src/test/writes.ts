@@ -271,7 +271,7 @@ export const writes: Record<string, Write> = {
   'notifications.saveChoices': {
     ready: async (here, round) => {
       const caller = await here.as('mentee')
-      const choices = topics.map((topic) => ({ topic, inApp: round === 0, mail: round === 1 }))
+      const choices = topics.map((topic) => ({ topic, inApp: round === 0, mail: round > 0, push: round < 1 }))
       const read = async () => ({ choices: (await caller.call(notifications.getChoices)).body.data })
       return { caller, given: { choices }, read }
     },

@@ -12,6 +12,8 @@ const forSignIn = {
 
 const secret = 'It would let whoever holds the copy sign in.'
 
+const endpoint = 'It would let whoever holds the copy write to your device.'
+
 const address = 'It would let whoever holds the copy read your meetings.'
 
 /** The account and what signing in needs. */
@@ -124,8 +126,24 @@ export const accountTables = {
     ...forSignIn,
     part: 'mails',
     what: 'Which notifications you get, and how',
-    exported: 'topic in_app mail',
+    exported: 'topic in_app mail push',
     technical: 'account_id',
+  },
+  push_subscription: {
+    ...forSignIn,
+    part: 'mails',
+    what: 'Devices on which you get notifications',
+    exported: 'device created_at last_ok_at',
+    withheld: { endpoint, sealed: endpoint },
+    technical: 'id account_id session_id failures',
+  },
+  push: {
+    ...forSignIn,
+    part: 'mails',
+    what: 'Notifications on their way to your devices',
+    of: [{ column: 'subscription_id', to: 'push_subscription', erase: 'delete' }],
+    exported: 'kind link created_at',
+    technical: 'id subscription_id notification_id meeting_at attempts last_error next_attempt_at',
   },
   photo: {
     ...forSignIn,

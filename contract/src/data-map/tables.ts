@@ -22,6 +22,7 @@ const impersonalTables: Record<string, ImpersonalTable> = {
   import_mapping: { notPersonal: 'How columns of a file are named.' },
   plan_version: { notPersonal: 'How far the computing of a plan is; its people stand in other tables.' },
   throttle: { notPersonal: 'Counts by a keyed digest, for hours.' },
+  push_key: { notPersonal: 'The key pair by which push services know the installation.' },
   notice: { notPersonal: 'What everybody of a role is told.' },
   name_hit: {
     notPersonal:

@@ -33,13 +33,20 @@ const Waiting = z.object({
 
 export type Waiting = z.infer<typeof Waiting>
 
+const channel = (what: string) => z.boolean({ error: code('value_invalid') }).describe(what)
+
 const Choice = z.object({
   topic: z.enum(topics, { error: code('value_invalid') }).describe('The topic'),
-  inApp: z.boolean({ error: code('value_invalid') }).describe('Whether it is told in the app'),
-  mail: z.boolean({ error: code('value_invalid') }).describe('Whether it is told by mail'),
+  inApp: channel('Whether it is told in the app'),
+  mail: channel('Whether it is told by mail'),
+  push: channel('Whether it is told on the devices that show notifications'),
 })
 
+/** Clients from before notifications on devices do not name `push`, which then stays. */
+const ChosenChannels = Choice.partial({ push: true })
+
 export type NotificationChoice = z.infer<typeof Choice>
+export type ChosenChannels = z.infer<typeof ChosenChannels>
 
 export const notificationSchemas = schemas({
   list: {
@@ -75,7 +82,7 @@ export const notificationSchemas = schemas({
     response: reply({ data: z.object({ unread }).describe('How many are left') }),
   },
   getChoices: {
-    summary: 'Reads what the caller wants to be told in the app and by mail.',
+    summary: 'Reads what the caller wants to be told in the app, by mail and on devices.',
     reads: null,
     response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
   },
@@ -84,7 +91,7 @@ export const notificationSchemas = schemas({
     reads: null,
     body: z.object({
       choices: z
-        .array(Choice, { error: code('value_invalid') })
+        .array(ChosenChannels, { error: code('value_invalid') })
         .max(20, code('list_too_long'))
         .describe('What is wanted of each topic'),
     }),

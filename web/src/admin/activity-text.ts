@@ -49,6 +49,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'account.update': 'activity.profileUpdated',
   'calendar.create': 'activity.calendarCreated',
   'calendar.remove': 'activity.calendarRemoved',
+  'push.create': 'activity.pushCreated',
+  'push.remove': 'activity.pushRemoved',
   'mentor.open': 'activity.opened',
   'mentee.open': 'activity.opened',
   'promoter.open': 'activity.opened',

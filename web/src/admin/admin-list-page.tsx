@@ -35,6 +35,8 @@ type AdminListPageProps<Row> = {
   intro?: string
   /** Whether the surrounding page already has the title and its controls. */
   isPart?: boolean
+  /** Shown above the list; saved views take its place. */
+  lead?: ReactNode
   /** List id for saved views. */
   views?: ComponentProps<typeof SavedViews>
   columns: readonly Column<Row>[]
@@ -81,7 +83,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       title={!props.isPart && title}
       mark={props.mark}
       intro={props.intro}
-      lead={props.views && <SavedViews {...props.views} />}
+      lead={props.views ? <SavedViews {...props.views} /> : props.lead}
       actions={<ListActions {...props} />}
       searchLabel={title}
       filters={

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@udyam/contract/auth/session-schemas'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
+import { renewAfterSignIn } from './push/push-session.ts'
 import { forgetReturn, returnFor } from './return-to.ts'
 import { type UserType, saveSession } from './session.ts'
 import { clearToasts } from '../ui/patterns/toast.ts'
@@ -28,6 +29,7 @@ export function useSignIn(userType: UserType) {
         ...(token === undefined ? {} : { token }),
       })
       clearToasts()
+      renewAfterSignIn()
     },
     /** Opens the requested page, or the role's first page. */
     open: async () => {

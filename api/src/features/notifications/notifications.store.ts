@@ -1,8 +1,9 @@
 import { topics } from '@udyam/contract/notifications/values'
-import type { NotificationChoice, Waiting } from '@udyam/contract/notifications/schemas'
+import type { ChosenChannels, NotificationChoice, Waiting } from '@udyam/contract/notifications/schemas'
 import { sql } from 'kysely'
 import { countRows } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
+import { defined } from '#platform/lib/defined.ts'
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   return countRows(
@@ -37,24 +38,26 @@ export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiti
   return rows[0] ?? { messages: 0, introductions: 0, mentorship: null }
 }
 
-/** Channels per topic, in topic order; both channels by default. */
+/** Channels per topic, in topic order; all channels by default. */
 export async function findChoices(db: Db, accountId: string): Promise<NotificationChoice[]> {
   const stored = await db
     .selectFrom('notification_choice')
     .where('account_id', '=', accountId)
-    .select(['topic', 'in_app as inApp', 'mail'])
+    .select(['topic', 'in_app as inApp', 'mail', 'push'])
     .execute()
   return topics.map((topic) => {
-    const { inApp = true, mail = true } = stored.find((choice) => choice.topic === topic) ?? {}
-    return { topic, inApp, mail }
+    const { inApp = true, mail = true, push = true } = stored.find((choice) => choice.topic === topic) ?? {}
+    return { topic, inApp, mail, push }
   })
 }
 
-export async function saveChoice(db: Db, accountId: string, choice: NotificationChoice): Promise<void> {
-  const { topic, inApp: in_app, mail } = choice
+/** Without `push`, that channel stays. */
+export async function saveChoice(db: Db, accountId: string, choice: ChosenChannels): Promise<void> {
+  const { topic, inApp: in_app, mail, push } = choice
+  const channels = { in_app, mail, ...defined({ push }) }
   await db
     .insertInto('notification_choice')
-    .values({ account_id: accountId, topic, in_app, mail })
-    .onConflict((conflict) => conflict.columns(['account_id', 'topic']).doUpdateSet({ in_app, mail }))
+    .values({ account_id: accountId, topic, ...channels })
+    .onConflict((conflict) => conflict.columns(['account_id', 'topic']).doUpdateSet(channels))
     .execute()
 }

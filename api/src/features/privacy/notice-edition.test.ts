@@ -22,6 +22,12 @@ const editions = [
     hi: '9628274bb6101e783f14f0f1ef1dbc498228950a40b77b8106530458e0bfbecc',
     mr: '828ba05890816bf3ec62d64a1cc7fdcb9f0ab6339f2f655e03bc09fc230efb2e',
   },
+  // Notifications on devices.
+  {
+    en: 'a811fd168ae04a9aee34676d92eee7a9bd97c81546866adc259f9ec21e28a656',
+    hi: 'c14b007fedd2f9441a88bd442a9782e4e43fb8416a301b816e3128b7a246e426',
+    mr: 'aa63c22aad3afdb2eeb63b084bd65809e3b30b69ba225684ce5a1065c0cfc38e',
+  },
 ]
 
 test('each change of a text of the notice is an edition of its own', () => {

@@ -27,7 +27,7 @@ test('rotating the key seals everything anew that the previous key has sealed, a
   await addEvidence('what was written')
 
   expect(await operate(after.services, ['rotate-key'])).toEqual([
-    'Sealed anew with the present key: 1 authenticator app, 1 link of a mail, 0 calendar addresses, 1 piece of evidence.',
+    'Sealed anew with the present key: 1 authenticator app, 1 link of a mail, 0 calendar addresses, 0 push subscriptions, 0 push keys, 1 piece of evidence.',
     'SECRET_KEY_PREVIOUS is not needed for them any more.',
   ])
   const only = [nextKey] as const
@@ -40,7 +40,7 @@ test('rotating the key seals everything anew that the previous key has sealed, a
   expect(isSealedWith(secretsOf(after.services.env), 'evidence', evidence.sealed)).toBe(true)
 
   expect(await operate(after.services, ['rotate-key'])).toEqual([
-    'Sealed anew with the present key: 0 authenticator apps, 0 links of mails, 0 calendar addresses, 0 pieces of evidence.',
+    'Sealed anew with the present key: 0 authenticator apps, 0 links of mails, 0 calendar addresses, 0 push subscriptions, 0 push keys, 0 pieces of evidence.',
     'SECRET_KEY_PREVIOUS is not needed for them any more.',
   ])
   expect((await here.db.selectFrom('evidence').select('sealed').executeTakeFirstOrThrow()).sealed).toBe(

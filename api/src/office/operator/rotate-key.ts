@@ -16,6 +16,8 @@ const columns: [column: SealedColumn<Db>, one: string, several: string][] = [
   ],
   [sealedColumn('mail', { table: 'mail', column: 'secret' }), 'link of a mail', 'links of mails'],
   [sealedColumn('calendar', { table: 'calendar_address' }), 'calendar address', 'calendar addresses'],
+  [sealedColumn('push', { table: 'push_subscription' }), 'push subscription', 'push subscriptions'],
+  [sealedColumn('vapid', { table: 'push_key' }), 'push key', 'push keys'],
   [sealedColumn('evidence', { table: 'evidence' }), 'piece of evidence', 'pieces of evidence'],
 ]
 

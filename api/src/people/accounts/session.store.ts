@@ -4,6 +4,7 @@ import type { SignInMethod } from '@udyam/contract/factors/values'
 import { sql } from 'kysely'
 import { batched } from '#platform/db/batched.ts'
 import type { Db } from '#platform/db/open.ts'
+import { deleteOfSessions } from '#platform/push/subscription.store.ts'
 import type { RefreshState } from './refresh-token.ts'
 import { storedLanguage } from '#platform/db/names.ts'
 
@@ -131,12 +132,7 @@ export async function saveConfirmed(db: Db, id: string, now: Date): Promise<void
 }
 
 export async function endSession(db: Db, id: string, reason: string, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
+  await end(db, ending(db, { reason, now }).where('id', '=', id))
 }
 
 export async function endSessions(
@@ -144,13 +140,8 @@ export async function endSessions(
   accountId: string,
   { reason, now, keep }: { reason: string; now: Date; keep?: string },
 ): Promise<void> {
-  let ending = db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-  if (keep !== undefined) ending = ending.where('id', '!=', keep)
-  await ending.execute()
+  const those = ending(db, { reason, now }).where('account_id', '=', accountId)
+  await end(db, keep === undefined ? those : those.where('id', '!=', keep))
 }
 
 /** Ends the least recently used sessions of an account and leaves `most`. */
@@ -159,20 +150,34 @@ export async function endOldestSessions(
   accountId: string,
   { now, most }: { now: Date; most: number },
 ): Promise<void> {
-  await db
+  const those = ending(db, { reason: 'too many', now }).where('id', 'in', (older) =>
+    older
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy(sql`coalesce(last_used_at, rotated_at) desc, id`)
+      .offset(most),
+  )
+  await end(db, those)
+}
+
+function ending(db: Db, { reason, now }: { reason: string; now: Date }) {
+  return db
     .updateTable('session')
-    .set({ ended_at: now, end_reason: 'too many' })
-    .where('id', 'in', (older) =>
-      older
-        .selectFrom('session')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy(sql`coalesce(last_used_at, rotated_at) desc, id`)
-        .offset(most),
-    )
-    .execute()
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .returning('id')
+}
+
+/** A device that is signed out shows no more notifications. */
+async function end(db: Db, those: ReturnType<typeof ending>): Promise<void> {
+  const ended = await those.execute()
+  await deleteOfSessions(
+    db,
+    ended.map(({ id }) => id),
+  )
 }
 
 export type ListedSession = {

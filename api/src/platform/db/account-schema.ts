@@ -90,6 +90,48 @@ type CalendarAddressTable = {
   created_at: ColumnType<Date, Date, Date>
 }
 
+/** Key pair of the installation for Web Push (VAPID), one row. */
+type PushKeyTable = {
+  id: Generated<string>
+  /** True: one row at most. */
+  single: Generated<boolean>
+  public_key: string
+  /** The private key, encrypted. */
+  sealed: string
+  created_at: ColumnType<Date, Date, Date>
+}
+
+/** Device that shows notifications. */
+type PushSubscriptionTable = {
+  id: Generated<string>
+  account_id: string
+  /** Null once an expired sign-in is deleted. */
+  session_id: string | null
+  endpoint: string
+  /** The keys of the browser as JSON, encrypted. */
+  sealed: string
+  device: string
+  created_at: ColumnType<Date, Date, never>
+  last_ok_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Failed attempts since the last success. */
+  failures: Generated<number>
+}
+
+/** Notification on its way to a device. */
+type PushTable = {
+  id: Generated<string>
+  subscription_id: string
+  notification_id: string | null
+  kind: string
+  link: string
+  /** Start of the meeting it concerns. */
+  meeting_at: Date | null
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: ColumnType<Date, Date, never>
+  next_attempt_at: Timestamp
+}
+
 /** The secret is encrypted. */
 type TotpTable = {
   account_id: string
@@ -161,6 +203,9 @@ export type AccountSchema = {
   session: SessionTable
   totp: TotpTable
   calendar_address: CalendarAddressTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
+  push: PushTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
   factor_drop: FactorDropTable

@@ -228,6 +228,7 @@ type NotificationChoiceTable = {
   topic: string
   in_app: Generated<boolean>
   mail: Generated<boolean>
+  push: Generated<boolean>
 }
 
 type DepartureTable = {

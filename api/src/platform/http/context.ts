@@ -5,6 +5,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Env } from '#platform/env.ts'
+import type { Outside } from '#platform/lib/outside.ts'
 
 /** The signed-in user, from the session row read for this request. */
 export type User = {
@@ -57,6 +58,8 @@ export type Services = {
   env: Env & { secretKey: string }
   now(): Date
   lifecycle: { state: 'starting' | 'ready' | 'draining' }
+  /** What push services may be reached; the internet if undefined. Tests give their own server. */
+  outside?: Outside
 }
 
 export type Device = {

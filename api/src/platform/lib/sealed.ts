@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyOf, type Secrets } from './keys.ts'
 
 /** Purpose of an encrypted value: each has its own key. */
-export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export' | 'calendar'
+export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export' | 'calendar' | 'push' | 'vapid'
 
 const ivBytes = 12
 const tagBytes = 16

@@ -10,6 +10,7 @@ import type messages from '../../../../locales/en/messages.json'
 import type mails from '../../../../locales/en/mails.json'
 import type names from '../../../../locales/en/names.json'
 import type privacy from '../../../../locales/en/privacy.json'
+import type push from '../../../../locales/en/push.json'
 import type site from '../../../../locales/en/site.json'
 import { root } from '#platform/root.ts'
 
@@ -19,6 +20,7 @@ type Key = keyof (typeof core &
   typeof messages &
   typeof names &
   typeof privacy &
+  typeof push &
   typeof site)
 
 const Texts = z.record(z.string(), z.string())
@@ -31,6 +33,7 @@ const files = [
   'messages',
   'mails',
   'notifications',
+  'push',
   'documents',
   'criteria',
   'ready',

@@ -96,9 +96,14 @@ export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | nul
   if (await isFull(db, { recipient, now }))
     return canWait || waitingKinds.includes(kind) ? nextDigest(at) : 'drop'
   if (!canWait || pace === undefined) return null
-  if (pace === 'quarter') return new Date((Math.floor(at / quarterMs) + 1) * quarterMs)
+  if (pace === 'quarter') return nextQuarter(now)
   const last = await findLastMail(db, { accountId, about, since: new Date(at - hour) })
   return last === undefined ? null : new Date(last.getTime() + hour)
+}
+
+/** The next quarter of an hour by the clock, for what is told together. */
+export function nextQuarter(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / quarterMs) + 1) * quarterMs)
 }
 
 /** New delay of a delayed mail, if its address is at the daily twenty again; null to send now. */

@@ -4,6 +4,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'
+import { insertPushes } from '#platform/push/push.store.ts'
 
 export type Recipient = {
   id: string
@@ -12,6 +13,8 @@ export type Recipient = {
   language: Language
   inApp: boolean
   mail: boolean
+  /** Whether a device of theirs shows notifications. */
+  hasDevice: boolean
 }
 
 /** Accounts by id, or active administrators by kind, each with channels for a topic: both by default. */
@@ -44,6 +47,7 @@ export async function findRecipients(
       'choice.mail',
       'account.email_verified_at as verifiedAt',
       'account.withheld',
+      sql<boolean>`exists (select from push_subscription where account_id = account.id)`.as('hasDevice'),
     ])
     .execute()
   return rows.map(({ inApp, mail, verifiedAt, withheld, ...account }) => ({
@@ -81,9 +85,9 @@ export async function insertNotification(
     link: string
     now: Date
   },
-): Promise<void> {
+): Promise<string> {
   const { accountId, kind, details, people, link, now } = notification
-  await db
+  const row = await db
     .insertInto('notification')
     .values({
       account_id: accountId,
@@ -94,7 +98,9 @@ export async function insertNotification(
       created_at: now,
       read_at: null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Whether the account has an unread notification of a kind with the same link. */
@@ -138,7 +144,7 @@ export async function markNotificationsRead(
     .execute()
 }
 
-/** Notifies all mentees, mentors and administrators in the app, whatever their settings. */
+/** Notifies all mentees, mentors and administrators in the app, whatever their settings, and on their devices. */
 export async function notifyAll(
   db: Db,
   notice: { kind: NotificationKind; details: Record<string, string>; link: string; now: Date },
@@ -149,4 +155,5 @@ export async function notifyAll(
     select id, ${kind}, ${JSON.stringify(details)}::jsonb, ${link}, ${now}
     from account where role in ('mentee', 'mentor', 'admin') and state = 'active'
   `.execute(db)
+  await insertPushes(db, { to: 'all', notificationId: null, kind, link, now, due: now })
 }

@@ -3,9 +3,10 @@ import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications/values'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
-import type { Pace } from '#platform/mail/holding.ts'
+import { nextQuarter, type Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SecretLink } from '#platform/mail/secret-link.ts'
+import { insertPushes } from '#platform/push/push.store.ts'
 import { findNoticeTexts } from './notice-words.ts'
 import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
@@ -38,7 +39,7 @@ type NewNotification = {
 }
 
 /**
- * Notifies people in the app and by mail, in their language and by their settings. Writes in the given
+ * Notifies people in the app, by mail and on their devices, in their language and by their settings. Writes in the given
  * transaction, so a rollback leaves no notification.
  */
 export async function notify(db: Db, context: NotifyContext, notification: NewNotification): Promise<void> {
@@ -49,15 +50,21 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     notificationTopics[kind],
   )
   const textIn = await findNoticeTexts(db, { kind, details })
-  for (const { inApp, mail, ...account } of recipients) {
+  const due = dueOnDevices(kind, details, context.now())
+  for (const { inApp, mail, hasDevice, ...account } of recipients) {
     if (notification.untilRead !== undefined) {
       const place = { accountId: account.id, kind, link }
       if (inApp ? await hasUnread(db, place) : notification.untilRead.isRepeat) continue
     }
+    const now = context.now()
+    let notificationId: string | null = null
     if (inApp && !notification.mailOnly) {
-      const told = { accountId: account.id, kind, details, people, link, now: context.now() }
+      const told = { accountId: account.id, kind, details, people, link, now }
       await markReplaced(db, told)
-      await insertNotification(db, told)
+      notificationId = await insertNotification(db, told)
+    }
+    if (hasDevice && !notification.mailOnly) {
+      await insertPushes(db, { to: { accountId: account.id }, notificationId, kind, link, ...due, now })
     }
     if (!mail || notification.inAppOnly) continue
     const { title, body } = textIn(account.language)
@@ -74,6 +81,12 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
 /** Duty of the recipients: nobody gets mails about data outside their duties. */
 function dutyOf(kind: NotificationKind): Duty {
   return kind === 'messageReported' ? 'safety.work' : 'selection.introduce'
+}
+
+/** When devices are told, and the meeting that they are told of also at night. */
+function dueOnDevices(kind: NotificationKind, { when }: Record<string, string>, now: Date) {
+  const due = paceOf(kind).pace === 'quarter' ? nextQuarter(now) : now
+  return { due, meetingAt: notificationTopics[kind] === 'meetings' ? when : undefined }
 }
 
 /** Pace of a kind's mails: wishes are combined, messages follow each other after an hour. */

@@ -101,6 +101,9 @@ const otherText: Record<string, string> = {
   privacy_export: 'format state',
   promoter:
     'first_name last_name father_name phone_number industry location experience skills image_url availability_days availability_hours linkedin twitter search_key admin_search_key withheld',
+  push: 'kind link last_error',
+  push_key: 'public_key sealed',
+  push_subscription: 'endpoint sealed device',
   recovery_code: 'hash',
   reminder: 'wait',
   report: 'about category severity state',

@@ -12,7 +12,7 @@ type Composing = { role: Role; language: Language; brand: string; people: People
 
 /** The privacy notice of a role as HTML; owners' texts are escaped. */
 export function noticeHtml(composing: Composing): string {
-  const { role, language, brand, people } = composing
+  const { role, language, brand } = composing
   const rights = (['1', '2', '3', '4', '5', '6'] as const).map((number) =>
     text(language, `notice.rights.${number}`, { days: daysToAnswer }),
   )
@@ -24,7 +24,7 @@ export function noticeHtml(composing: Composing): string {
     section(text(language, 'notice.who'), [officerLine(composing)]),
     section(text(language, 'notice.purposes'), purposes),
     section(text(language, 'notice.kept'), keptLines(composing)),
-    section(text(language, 'notice.processors'), processorLines(language, people)),
+    section(text(language, 'notice.processors'), processorLines(composing)),
     section(text(language, 'notice.cookies'), cookies),
     section(text(language, 'notice.rights'), rights),
   ].join('')
@@ -66,9 +66,17 @@ function timeOf({ kept }: PersonalTable, { language, people }: Composing): strin
   return text(language, 'notice.kept.days', { days: people.days[kept] })
 }
 
-function processorLines(language: Language, { processors }: PeopleData): string[] {
-  if (processors.length === 0) return [text(language, 'notice.processors.none')]
-  return processors.map((one) => [one.name, one.does, one.place, one.contract].filter(Boolean).join(', '))
+function processorLines({ role, language, people: { processors } }: Composing): string[] {
+  const named = processors.map((one) =>
+    [one.name, one.does, one.place, one.contract].filter(Boolean).join(', '),
+  )
+  const lines = hasDevices(role) ? [...named, text(language, 'notice.processors.push')] : named
+  return lines.length > 0 ? lines : [text(language, 'notice.processors.none')]
+}
+
+/** Whether the role can have notifications on devices. */
+function hasDevices(role: Role): boolean {
+  return role === 'mentee' || role === 'mentor' || role === 'admin'
 }
 
 function section(title: string, lines: readonly string[]): string {

@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
+import { leaveAfterSignOut } from '#lib/push/push-session.ts'
 import { clearSession, getSession } from '#lib/session.ts'
 import { clearDrafts } from '#forms/clear-drafts.ts'
 import { clearToasts, toast } from '#ui/patterns/toast.ts'
@@ -26,6 +27,7 @@ export function useSignOut(): () => Promise<void> {
       if (!(error instanceof ApiError && error.endsSession)) toast.error(t('auth.logoutFailed'))
       return
     }
+    leaveAfterSignOut()
     clearSession()
     clearDrafts()
     client.clear()

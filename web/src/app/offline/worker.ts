@@ -1,4 +1,6 @@
 import { loadArea, t } from '#lib/i18n.ts'
+import { renewAtStart } from '#lib/push/push-session.ts'
+import { getSession } from '#lib/session.ts'
 import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { toast } from '#ui/patterns/toast.ts'
 
@@ -15,6 +17,7 @@ export function startWorker(): void {
     // Without a worker, everything works while online.
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
     if (registration) watch(registration)
+    if (getSession().userType !== null) renewAtStart()
   }
   whenQuiet(() => {
     const language = document.documentElement.lang

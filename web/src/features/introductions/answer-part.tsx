@@ -9,6 +9,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { paths } from '#lib/paths.ts'
+import { giveReason } from '#lib/push/push-state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -31,7 +32,12 @@ export function AnswerPart({ introduction, opened: { hasRoom, asks, asksContact 
   const contact = useSaveContact('mentor')
   const hasTies = ties !== null && ties.length > 0
   const consent = useMutation({
-    mutationFn: () => call(introductions.consent, { params: { id }, body: { ties: [], ...token } }),
+    mutationFn: async () => {
+      const answer = await call(introductions.consent, { params: { id }, body: { ties: [], ...token } })
+      // Before the refetched page shows the outcome, which has room for the question.
+      giveReason('consent')
+      return answer
+    },
     meta: { success: 'messages.consent_given', isShownInPage: true },
     onSuccess: () => {
       if (asksContact) contact.save(mayRead)

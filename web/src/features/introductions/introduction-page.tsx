@@ -9,6 +9,7 @@ import { formatLongDate, formatLanguages } from '#lib/format.ts'
 import { t, useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { paths, pathTo } from '#lib/paths.ts'
+import { PushPlace } from '#lib/push/push-place.tsx'
 import { useTitle } from '#lib/titles.ts'
 import { useRecordPage } from '#admin/use-record-page.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -142,6 +143,7 @@ function AnswerGiven({ introduction }: { introduction: Introduction }) {
       >
         {t(`introduction.then.${state}`, { name })}
       </InlineAlert>
+      {state === 'consented' && <PushPlace />}
       <div>
         {mentorship === null ? (
           <LinkButton to={paths.mentorIntroductions} variant="secondary">

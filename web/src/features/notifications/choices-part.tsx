@@ -7,6 +7,8 @@ import { mineQuery } from '#forms/consents/consent.queries.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { deviceWord } from '#lib/push/device-word.ts'
+import { pushSupport } from '#lib/push/push-state.ts'
 import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { type UserType, useSession } from '#lib/session.ts'
@@ -67,9 +69,10 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
         {topics
           .filter((topic) => concerns(topic, userType))
           .map((topic) => {
-            const { inApp, mail } = chosen.find((choice) => choice.topic === topic) ?? {
+            const { inApp, mail, push } = chosen.find((choice) => choice.topic === topic) ?? {
               inApp: true,
               mail: true,
+              push: true,
             }
             return (
               <fieldset
@@ -91,6 +94,14 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
                   checked={mail}
                   onChange={(event) => choose(topic, { mail: event.target.checked })}
                 />
+                {pushSupport() === 'full' && (
+                  <Checkbox
+                    id={`${topic}-push`}
+                    label={t(deviceWord() === 'phone' ? 'notifications.onPhone' : 'notifications.onDevice')}
+                    checked={push}
+                    onChange={(event) => choose(topic, { push: event.target.checked })}
+                  />
+                )}
               </fieldset>
             )
           })}

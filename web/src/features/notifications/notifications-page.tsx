@@ -12,6 +12,7 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { CalendarPart } from './calendar-part.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { NotificationList } from './notification-list.tsx'
+import { PushPart } from './push-part.tsx'
 import { notificationQueries } from './notifications.queries.ts'
 
 const search = fieldsOf({ page: pageNumber })
@@ -74,6 +75,7 @@ export function NotificationsPage() {
             />
           )}
           <ChoicesPart />
+          {!isWaiting && <PushPart />}
           {!isWaiting && (userType === 'mentee' || userType === 'mentor') && <CalendarPart />}
         </div>
       )}

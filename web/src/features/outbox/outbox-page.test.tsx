@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike } from '#test/text.ts'
-import { makeMentor, signIn, startWorld } from '#test/world.ts'
+import { makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
@@ -21,4 +21,36 @@ it('lists the mails that wait, and opens one with a preview that can run nothing
   expect(preview).toHaveAttribute('sandbox', '')
   expect(preview.getAttribute('srcdoc')).toContain('Sanjay')
   expect(screen.getByText('Waiting')).toBeInTheDocument()
+})
+
+it('says how many notifications to devices wait, and why', async () => {
+  const admin = await signIn('admin')
+  await renderPage('/admin/mails')
+  await screen.findByRole('table')
+  expect(screen.queryByText(textLike('admin.mails.pushesWait_one'))).not.toBeInTheDocument()
+  const { db, clock } = theApi()
+  const { id } = await db
+    .insertInto('push_subscription')
+    .values({
+      account_id: admin.id,
+      session_id: null,
+      endpoint: 'e',
+      sealed: '',
+      device: '',
+      created_at: clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [at, error] = [clock.now, 'status 503 of push.example']
+  const push = { subscription_id: id, notification_id: null, link: '', meeting_at: null, created_at: at }
+  await db
+    .insertInto('push')
+    .values({ ...push, kind: 'newMessage', last_error: error, next_attempt_at: at })
+    .execute()
+  await db
+    .insertInto('push')
+    .values({ ...push, kind: 'welcome', last_error: null, next_attempt_at: at })
+    .execute()
+  await renderPage('/admin/mails')
+  expect(await screen.findByText(textLike('admin.mails.pushesWait_one'))).toHaveTextContent(error)
 })

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { mailSorts } from '@udyam/contract/outbox/values'
 import { outbox } from '@udyam/contract/outbox/calls'
 import type { MailSummary } from '@udyam/contract/outbox/schemas'
+import { push } from '@udyam/contract/push/calls'
 import { Eye } from 'lucide-react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { callFile } from '#lib/api.ts'
-import { keepsPage, callQuery } from '#lib/query.ts'
+import { keepsPage, callQuery, dataQuery } from '#lib/query.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useMay } from '#lib/session.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
@@ -13,6 +14,7 @@ import { pathTo, paths } from '#lib/paths.ts'
 import { emailCell } from '#admin/person-columns.tsx'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
 import { MailState } from './mail-state.tsx'
@@ -30,6 +32,7 @@ export function OutboxPage() {
       found={useQuery(outboxQueries.list(list.query))}
       title={t('admin.mails.title')}
       intro={t('admin.mails.intro')}
+      lead={<WaitingPushes />}
       columns={columnsOf(t)}
       cardBadge={{ column: 'state', cell: (mail) => <MailState mail={mail} /> }}
       searchText={t('admin.mails.searchPlaceholder')}
@@ -55,6 +58,22 @@ export function OutboxPage() {
         ))
       }
     />
+  )
+}
+
+/** Notifications that push services have not taken yet; nothing if there are none. */
+function WaitingPushes() {
+  const { t } = useTranslation()
+  const { data } = useQuery(outboxQueries.waitingPushes())
+  if (data === undefined || data.waiting === 0) return null
+  const { waiting: count, since, lastError } = data
+  return (
+    <InlineAlert tone="warning">
+      {t('admin.mails.pushesWait', { count, since: since === null ? '' : formatDateTime(since) })}{' '}
+      <span lang="en" className="wrap-anywhere">
+        {lastError}
+      </span>
+    </InlineAlert>
   )
 }
 
@@ -91,6 +110,7 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
 }
 
 const outboxQueries = {
+  waitingPushes: () => dataQuery(['mails', 'pushes'], push.waiting, undefined),
   list: (query: Input<typeof outbox.list>['query']) =>
     callQuery(
       ['mails', 'list', query],

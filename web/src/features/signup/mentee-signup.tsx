@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
+import { giveReason } from '#lib/push/push-state.ts'
 import { saveSession } from '#lib/session.ts'
 import { announce } from '#ui/patterns/live-region.tsx'
 import { Stepper } from '#ui/patterns/stepper.tsx'
@@ -45,6 +46,7 @@ export function MenteeSignup() {
     const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...given, ...aims } })
     const { name, email } = data.user
     saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })
+    giveReason('mentee')
   }
   const goHome = async () => {
     await new Promise((resolve) => setTimeout(resolve, homeAfterMs))

@@ -20,6 +20,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
+import { giveReason } from '#lib/push/push-state.ts'
 import { useSignIn } from '#lib/use-sign-in.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -89,6 +90,7 @@ function MentorSubmitted({ typed }: { typed: { email: string; password: string }
     mutationFn: () => call(mentors.login, { body: typed }),
     onSuccess: async (answer) => {
       begin(answer)
+      giveReason('mentor')
       await navigate(paths.mentorGuide)
     },
     meta: { keepsCache: true, failure: 'auth.loginFailed' },

@@ -12,6 +12,7 @@ import { mineQuery } from '#forms/consents/consent.queries.ts'
 import { OwnPlace } from '#forms/own/own-place.tsx'
 import { metaQuery } from '#lib/brand.ts'
 import { paths } from '#lib/paths.ts'
+import { PushPlace } from '#lib/push/push-place.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { contact } from '@udyam/contract/contact/calls'
@@ -81,6 +82,7 @@ export function StartPlace({ session: { username }, userType, children }: StartP
           </PageTitle>
         </div>
         {userType !== 'admin' && <ToAnswer userType={userType} />}
+        <PushPlace />
         <Day />
       </div>
       <div className="in-[main:has([data-waiting])]:hidden">{children}</div>

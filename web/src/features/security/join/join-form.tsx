@@ -12,6 +12,7 @@ import { useForm, type Form } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { nameOf } from '#lib/language.ts'
+import { giveReason } from '#lib/push/push-state.ts'
 import { useSignIn } from '#lib/use-sign-in.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
@@ -44,6 +45,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         throw error
       })
       begin(signedIn)
+      giveReason(of.role)
     },
     meta: { keepsCache: true },
     onSaved: () => void open(),
