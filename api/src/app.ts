@@ -6,6 +6,7 @@ import { admit } from '#people/accounts/admit.ts'
 import { administratorHandlers } from './features/administrators/administrators.ts'
 import { auditHandlers } from './features/audit/audit.ts'
 import { authHandlers } from './features/auth/auth.ts'
+import { broadcastHandlers } from './features/broadcasts/broadcasts.ts'
 import { calendarHandlers, readCalendar } from './features/calendar/calendar.ts'
 import { categoryHandlers } from './features/categories/categories.ts'
 import { contactHandlers } from './features/contact/contact.ts'
@@ -21,9 +22,11 @@ import { matchingHandlers } from './features/matching/matching.ts'
 import { planSharingHandlers } from './features/matching/plan-sharing.ts'
 import { planHandlers } from './features/matching/plans.ts'
 import { menteeHandlers } from './features/mentees/mentees.ts'
+import { findMenteeIds } from './features/mentees/mentees.store.ts'
 import { mentorHandlers } from './features/mentors/mentors.ts'
+import { findMentorIds } from './features/mentors/mentors.store.ts'
 import { mentorshipHandlers } from './features/mentorships/mentorships.ts'
-import { notificationHandlers } from './features/notifications/notifications.ts'
+import { notificationHandlers, stopAnnouncements } from './features/notifications/notifications.ts'
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { passkeyHandlers } from './features/passkeys/passkeys.ts'
 import { photoHandlers } from './features/photos/photos.ts'
@@ -54,7 +57,9 @@ import { routedUrl } from '#platform/http/routed-url.ts'
 import { stopComputing } from '#programme/matching/plans/computing.ts'
 import { brandIn, brandReader } from '#platform/setup/brand.ts'
 import { defaultLanguage, languages } from '@udyam/contract/texts/languages'
+import { type Lists, sendBroadcasts } from '#office/broadcasts/broadcast.ts'
 import { runDueChanges, withUndo, type UndoableCalls } from '#office/undo/undo.ts'
+import { serveAnnouncements } from '#platform/site/announcements.ts'
 import { serveCalendars } from '#platform/site/calendars.ts'
 import { serveAppIcons } from '#platform/site/app-icons.ts'
 import { servePublicFiles } from '#platform/site/public-files.ts'
@@ -67,11 +72,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Applies scheduled changes whose undo period has ended. */
     runDueChanges(): Promise<void>
+    /** Sends the next recipients of messages to groups. */
+    sendBroadcasts(): Promise<void>
   }
 }
 
 type AppOptions = Services & {
   webDir?: string
+}
+
+const everybody = { search: '', sort: '-createdAt' } as const
+
+/** The lists whose filters are audiences of messages to groups. A mentee is neither pending nor blocked. */
+const broadcastLists: Lists = {
+  mentees: (db, { status, ...filter }) =>
+    findMenteeIds(db, { ...everybody, ...filter, ...(status === 'archived' && { status }) }),
+  mentors: (db, filter) => findMentorIds(db, { ...everybody, ...filter }),
 }
 
 /** The complete service, ready to listen or inject. */
@@ -109,6 +125,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   serveSecurityTxt(app, services)
   servePublicFiles(app, services)
   serveAppIcons(app, services)
+  serveAnnouncements(app, (token) => stopAnnouncements(services, token))
   serveCalendars(app, (token) => readCalendar(services, token))
   const undoable: UndoableCalls = new Map()
   const brand = brandReader(services.db, env)
@@ -144,6 +161,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.calendar, calendarHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.push, pushHandlers)
+  add(contract.broadcasts, broadcastHandlers(broadcastLists))
   add(contract.erasure, erasureHandlers)
   add(contract.privacy, privacyHandlers)
   add(contract.grievances, grievanceHandlers)
@@ -161,6 +179,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   })
   app.addHook('onClose', () => stopComputing(services.db))
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))
+  app.decorate('sendBroadcasts', () => sendBroadcasts(services, broadcastLists))
   return app
 }
 

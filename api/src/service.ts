@@ -113,6 +113,13 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'carrying out a due change failed'),
   })
 
+  const broadcasts = runEvery({
+    every: 2000,
+    work: () => app.sendBroadcasts(),
+    isReady: () => lifecycle.state === 'ready',
+    onError: (error) => app.log.error({ err: error }, 'sending a message to a group failed'),
+  })
+
   const cleanup = startCleanup({
     ...services,
     onError: (error) => app.log.error({ err: error }, 'deleting ended limits failed'),
@@ -148,6 +155,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     endConnections()
     await closed
     await changes.stop()
+    await broadcasts.stop()
     await deadlines.stop()
     await cleanup.stop()
     await copying.stop()

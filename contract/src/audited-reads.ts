@@ -17,6 +17,7 @@ export type Whose =
   | 'dashboard'
   | 'audit'
   | 'story'
+  | 'broadcast'
 
 /** Data that a call shows an administrator. The read is logged before the answer leaves. */
 export type Reads = {

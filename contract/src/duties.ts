@@ -15,6 +15,7 @@ export const duties = {
   'people.suspend': officers,
   'people.erase': officers,
   'people.export': ['owner'],
+  'people.message': officers,
   'catalogue.edit': officers,
   'mentorship.follow': withAuditor,
   'selection.read': everyKind,

@@ -2,6 +2,7 @@ import { adminSelection } from './admin-selection/calls.ts'
 import { administrators } from './administrators/calls.ts'
 import { audit } from './audit/calls.ts'
 import { auth } from './auth/calls.ts'
+import { broadcasts } from './broadcasts/calls.ts'
 import { categories } from './categories/calls.ts'
 import { contact } from './contact/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
@@ -39,6 +40,7 @@ import { adminSelectionSchemas } from './admin-selection/schemas.ts'
 import { administratorSchemas } from './administrators/schemas.ts'
 import { auditSchemas } from './audit/schemas.ts'
 import { authSchemas } from './auth/schemas.ts'
+import { broadcastSchemas } from './broadcasts/schemas.ts'
 import { categorySchemas } from './categories/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboard/schemas.ts'
@@ -106,6 +108,7 @@ export const contract = {
   calendar: withSchemas(calendar, calendarSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
   push: withSchemas(push, pushSchemas),
+  broadcasts: withSchemas(broadcasts, broadcastSchemas),
   privacy: withSchemas(privacy, privacySchemas),
   erasure: withSchemas(erasure, erasureSchemas),
   grievances: withSchemas(grievances, grievanceSchemas),

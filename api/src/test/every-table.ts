@@ -83,6 +83,9 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into meeting_note (mentorship_id, author, text) values (${id}, 'mentor', ${oddText})`,
     sql`insert into nudge (mentorship_id, side, at, by_id) values (${id}, 'mentor', 'infinity', ${mentor.id})`,
     sql`insert into reminder (wait, subject_id, account_id, by_id, at) values ('answer', ${id}, ${mentor.id}, ${mentee.id}, 'infinity')`,
+    sql`insert into broadcast (id, audience, texts, left_out, by_id, created_at, updated_at)
+      values (${id}, '{"of": "ticked"}', '{"subject": {"en": 1e-7}}', '{"gone": 1}', ${mentor.id}, 'infinity', 'infinity')`,
+    sql`insert into broadcast_recipient values (${id}, ${mentee.id}, 'told', 'infinity')`,
     sql`insert into fit_check (mentorship_id, role, answer) values (${id}, 'mentee', 'deciding')`,
     sql`insert into closing_review (mentorship_id, role, rating) values (${id}, 'mentee', 5)`,
     sql`insert into name_change (account_id, names) values (${mentee.id}, '{"name": "Priya"}')`,

@@ -37,6 +37,12 @@ export const values: Record<MailKind, Record<string, string>> = {
   daysShortened: { by: 'Meera', link: 'https://setu.example.org/admin/setup/peopleData' },
   breachTold: { facts: 'A <copy> was lost', link: 'https://setu.example.org/your-rights' },
   applicationReceived: {},
+  announcement: {
+    title: 'Asha has proposed a meeting',
+    body: 'Please come.',
+    link: 'https://setu.example.org/mentee/journey',
+    stop: 'https://setu.example.org/link#announcements.token',
+  },
   applicationApproved: {},
   applicationRejected: { reason: 'Too <early> & "soon"' },
   contactMessage: {

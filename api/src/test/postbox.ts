@@ -12,6 +12,8 @@ export type Postbox = {
 type ReceivedMail = {
   id: string
   autoSubmitted: string
+  /** `List-Unsubscribe` and `List-Unsubscribe-Post`; empty without them. */
+  unsubscribe: [address: string, post: string]
   replyTo: string
   from: string
   to: string[]
@@ -56,7 +58,10 @@ export async function startPostbox(): Promise<Postbox> {
 
 function read(
   message: string,
-): Pick<ReceivedMail, 'id' | 'autoSubmitted' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar'> {
+): Pick<
+  ReceivedMail,
+  'id' | 'autoSubmitted' | 'unsubscribe' | 'replyTo' | 'subject' | 'text' | 'html' | 'calendar'
+> {
   const [head = ''] = message.split('\r\n\r\n', 1)
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
@@ -72,6 +77,7 @@ function read(
   return {
     id: header('message-id'),
     autoSubmitted: header('auto-submitted'),
+    unsubscribe: [header('list-unsubscribe'), header('list-unsubscribe-post')],
     replyTo: header('reply-to'),
     subject: decodeWords(header('subject')),
     text: part('text/plain'),

@@ -40,6 +40,9 @@ const impersonal = [
   'plans.list',
   'plans.get',
   'plans.gaps',
+  // Texts of the team, and numbers.
+  'broadcasts.list',
+  'broadcasts.get',
   // Settings and their versions.
   'setup.list',
   'mailWords.list',
@@ -98,7 +101,11 @@ beforeAll(async () => {
   })
   const grievance = await here.db.selectFrom('grievance').select('id').executeTakeFirstOrThrow()
   const mail = await here.db.selectFrom('mail').select('id').limit(1).executeTakeFirstOrThrow()
+  const texts = { subject: { en: 'Training', hi: '', mr: '' }, body: { en: 'Come', hi: '', mr: '' } }
+  const audience = { of: 'ticked' as const, ids: [mentee.id] }
+  const broadcast = await owner.call(contract.broadcasts.create, { body: { audience, ...texts } })
   ids = {
+    broadcast: broadcast.body.data._id,
     mentor: mentor.id,
     mentee: mentee.id,
     promoter: promoter.id,

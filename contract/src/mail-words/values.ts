@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '#texts/languages.ts'
 export const mailKinds = [
   'accountGoing',
   'adminSuspended',
+  'announcement',
   'applicationApproved',
   'applicationReceived',
   'applicationRejected',
@@ -64,6 +65,7 @@ export const wordsKeys: readonly WordsKey[] = [
  * about themselves.
  */
 const mailsOfManagers: readonly MailKind[] = [
+  'announcement',
   'applicationApproved',
   'applicationReceived',
   'applicationRejected',

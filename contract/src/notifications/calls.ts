@@ -10,4 +10,5 @@ export const notifications = endpoints<typeof notificationSchemas>()({
   read: { method: 'POST', path: 'notifications/read', access },
   getChoices: { method: 'GET', path: 'notifications/choices', access },
   saveChoices: { method: 'PUT', path: 'notifications/choices', access },
+  stopAnnouncements: { method: 'POST', path: 'announcements/stop', access: 'anyone' },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { reply } from '#parts/reply.ts'
-import { createdAt, id, moment } from '#parts/fields.ts'
+import { createdAt, id, moment, text } from '#parts/fields.ts'
 import { code } from '#texts/code.ts'
 import { listQuery, Pagination } from '#parts/page.ts'
 import { topics, notificationKinds } from './values.ts'
@@ -96,5 +96,12 @@ export const notificationSchemas = schemas({
         .describe('What is wanted of each topic'),
     }),
     response: reply({ data: z.array(Choice).describe('What is wanted of each topic') }),
+  },
+  stopAnnouncements: {
+    summary: 'Switches off the announcements of whoever has the token of such a mail; nothing else.',
+    body: z.object({
+      token: text({ required: 'link_dead', max: 200 }).describe('From the mailed link, after the #'),
+    }),
+    response: reply({}),
   },
 })

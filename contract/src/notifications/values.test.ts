@@ -11,10 +11,18 @@ const written = {
   mentorship: 'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked',
   meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingDropped meetingTomorrow',
   messages: 'newMessage',
+  announcements: 'announcement',
 }
 
 test('what somebody is told stands under its topic', () => {
-  expect(topics).toEqual(['selection', 'introductions', 'mentorship', 'meetings', 'messages'])
+  expect(topics).toEqual([
+    'selection',
+    'introductions',
+    'mentorship',
+    'meetings',
+    'messages',
+    'announcements',
+  ])
   const expected = Object.entries(written).flatMap(([topic, kinds]) =>
     kinds.split(/\s+/).map((kind): [string, string] => [kind, topic]),
   )

@@ -1,5 +1,12 @@
 /** Topics that a person can switch off, separately in the app and by mail. */
-export const topics = ['selection', 'introductions', 'mentorship', 'meetings', 'messages'] as const
+export const topics = [
+  'selection',
+  'introductions',
+  'mentorship',
+  'meetings',
+  'messages',
+  'announcements',
+] as const
 
 export type Topic = (typeof topics)[number]
 
@@ -51,6 +58,7 @@ export const notificationTopics = {
   meetingDropped: 'meetings',
   meetingTomorrow: 'meetings',
   newMessage: 'messages',
+  announcement: 'announcements',
 } as const satisfies Record<string, Topic>
 
 export type NotificationKind = keyof typeof notificationTopics

@@ -36,7 +36,7 @@ test.each([
 describe('the words of mails and notices', () => {
   test('are of these mails and parts', () => {
     expect(mailKinds.join(' ')).toBe(
-      'accountGoing adminSuspended applicationApproved applicationReceived applicationRejected breachTold ' +
+      'accountGoing adminSuspended announcement applicationApproved applicationReceived applicationRejected breachTold ' +
         'codesGuessed consentAsked contactMessage daysShortened digest emailChange emailChanged emailSet erasureAsked ' +
         'erasureByOwner erasureUndone factorChanged factorDropAsked factorDropTold factorDropped factorGone ' +
         'grievanceAnswered grievanceDue grievanceReceived guessing invitation join joinReminder manyExported ' +
@@ -50,6 +50,7 @@ describe('the words of mails and notices', () => {
   test('are changed by owners, and these mails by managers too', () => {
     const mails = wordsKeys.filter((key) => key.startsWith('mail.') && isWordsOfManagers(key))
     expect(mails).toEqual([
+      'mail.announcement',
       'mail.applicationApproved',
       'mail.applicationReceived',
       'mail.applicationRejected',

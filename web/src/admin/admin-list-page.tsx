@@ -58,7 +58,13 @@ type AdminListPageProps<Row> = {
   /** Import page and its call. */
   imported?: { path: string; call: Restricted }
   /** Bulk actions for the selected rows, and the call that runs them. */
-  bulk?: { call: Restricted; rowOf: (row: Row) => BulkRow; actions: readonly BulkAction<Row>[] }
+  bulk?: {
+    call: Restricted
+    rowOf: (row: Row) => BulkRow
+    actions: readonly BulkAction<Row>[]
+    /** Buttons for the selected rows that lead elsewhere. */
+    more?: (ids: readonly string[]) => ReactNode
+  }
   filters?: ReactNode
   /** `false` if rows have no actions. */
   rowActions?: false | ((row: Row, place: { isCard: boolean }) => ReactNode)
@@ -187,5 +193,6 @@ function useChoice<Row>(
     allLabel: t('admin.bulk.selectAll'),
   }
   const isShown = choice.chosen.length > 0 || choice.report !== null
-  return { selection, bar: isShown && <BulkBar bulk={choice} actions={bulk.actions} /> }
+  const more = bulk.more?.(choice.chosen.map(({ _id }) => _id))
+  return { selection, bar: isShown && <BulkBar bulk={choice} actions={bulk.actions} more={more} /> }
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/primitives/button.tsx'
 import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
@@ -8,9 +9,14 @@ import type { AnyBulkAction, useBulk } from './use-bulk.ts'
 
 const BulkReason = onDemand(async () => (await import('./bulk-reason.tsx')).BulkReason)
 
-type BulkBarProps = { bulk: ReturnType<typeof useBulk>; actions: readonly AnyBulkAction[] }
+type BulkBarProps = {
+  bulk: ReturnType<typeof useBulk>
+  actions: readonly AnyBulkAction[]
+  /** Buttons for the selected rows that lead elsewhere. */
+  more?: ReactNode
+}
 
-export function BulkBar({ bulk, actions }: BulkBarProps) {
+export function BulkBar({ bulk, actions, more }: BulkBarProps) {
   const { t } = useTranslation()
   const { chosen, under, report } = bulk
   return (
@@ -53,6 +59,7 @@ export function BulkBar({ bulk, actions }: BulkBarProps) {
                 {action.label}
               </Button>
             ))}
+            {under === null && more}
           </div>
         </div>
       )}

@@ -64,8 +64,16 @@ function fieldOf<Values extends FieldValues, Output>(
 ): FieldPath<Values> | null {
   // A setting is sent as `value`.
   const [name = '', inner = ''] = path.split('.')
-  if (isField(form, name)) return name
+  if (isField(form, name)) return isWithin(form, path) ? path : name
   return name === 'value' && isField(form, inner) ? inner : null
+}
+
+/** Whether the form has a field of its own at a path, such as a text in one language. */
+function isWithin<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  path: string,
+): path is FieldPath<Values> {
+  return get(form.getValues(), path) !== undefined
 }
 
 function isField<Values extends FieldValues, Output>(

@@ -108,6 +108,7 @@ test('everything is told until it is switched off, each topic in the app and by 
     'mentorship',
     'meetings',
     'messages',
+    'announcements',
   ])
   expect(data.every(({ inApp, mail, push }) => inApp && mail && push)).toBe(true)
   const save = (inApp: boolean, mail: boolean) =>
@@ -149,9 +150,14 @@ test('an administrator who is suspended is told nothing of the work', async () =
 test('a choice names a topic there is', async () => {
   const choices = [{ topic: 'weather', inApp: true, mail: true }]
   const answer = await mentee.send(notifications.saveChoices, { body: { choices } })
-  const values = 'selection, introductions, mentorship, meetings, messages'
+  const values = 'selection, introductions, mentorship, meetings, messages, announcements'
   const message = messageText('value_one_of', { values })
   expectRefusal(answer, { status: 400, message, field: 'choices.topic' })
+})
+
+test('a dead link switches no announcements off', async () => {
+  const answer = await here.nobody.call(notifications.stopAnnouncements, { body: { token: 'unknown' } })
+  expectRefusal(answer, { status: 400, message: messageText('link_dead'), field: 'token' })
 })
 
 test('what belongs to one introduction is one unread line, the last of them', async () => {

@@ -1,6 +1,7 @@
 import type { notifications } from '@udyam/contract/notifications/calls'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Handlers } from '#platform/http/context.ts'
+import { requireLink } from '#people/accounts/mailed-link.ts'
+import type { Handlers, Services } from '#platform/http/context.ts'
 import { markNotificationsRead } from '#platform/notifications/notify.store.ts'
 import { findNotifications } from '#platform/notifications/notification-list.store.ts'
 import { countUnread, findChoices, findUnreadLinks, findWaiting, saveChoice } from './notifications.store.ts'
@@ -33,4 +34,22 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     })
     return { message: 'choices_saved', data }
   },
+
+  async stopAnnouncements(context) {
+    await stopAnnouncements(context, context.body.token)
+    return { message: 'announcements_stopped' }
+  },
+}
+
+/**
+ * Switches off announcements by the token of such a mail, which stays usable: a press can be repeated.
+ *
+ * @throws bad-input for a dead link
+ */
+export async function stopAnnouncements(
+  services: Pick<Services, 'db' | 'now'>,
+  token: string,
+): Promise<void> {
+  const { accountId } = await requireLink(services.db, services, { token, kinds: ['announcements'] })
+  await saveChoice(services.db, accountId, { topic: 'announcements', inApp: false, mail: false, push: false })
 }

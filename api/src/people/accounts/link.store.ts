@@ -14,6 +14,7 @@ export type LinkKind =
   | 'keep-factor'
   | 'undo-erasure'
   | 'privacy'
+  | 'announcements'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

@@ -2,6 +2,7 @@ import type { ViewList } from '@udyam/contract/views/values'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountSchema } from './account-schema.ts'
+import type { BroadcastSchema } from './mail/broadcast-schema.ts'
 import type { PrivacySchema } from './privacy-schema.ts'
 import type { MatchingSchema } from './matching-schema.ts'
 import type { PlanSchema } from './matching/plan-schema.ts'
@@ -264,6 +265,7 @@ export type SchemaMigrationTable = {
 
 /** All tables, in the types that both drivers return (see open.ts). */
 export type Schema = AccountSchema &
+  BroadcastSchema &
   MatchingSchema &
   PlanSchema &
   PrivacySchema &

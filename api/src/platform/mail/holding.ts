@@ -10,6 +10,7 @@ const pacedKinds: readonly MailKind[] = ['notice', 'contactMessage', 'grievanceD
 
 /** Decided by the team or programme: above twenty a day each waits for the next morning. */
 const waitingKinds: readonly MailKind[] = [
+  'announcement',
   'applicationApproved',
   'applicationRejected',
   'consentAsked',

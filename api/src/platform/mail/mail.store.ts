@@ -43,6 +43,7 @@ export async function insertMail(
 
 export type DueMail = {
   id: string
+  kind: string
   recipient: string
   subject: string
   text: string
@@ -69,6 +70,8 @@ export async function claimDueMails(
         .where('failed_at', 'is', null)
         .where('held_until', 'is', null)
         .where('next_attempt_at', '<=', now)
+        // Messages to a group wait behind the mails of single people.
+        .orderBy(sql`kind = 'announcement'`)
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()
@@ -76,6 +79,7 @@ export async function claimDueMails(
     )
     .returning([
       'id',
+      'kind',
       'recipient',
       'subject',
       'body_text as text',

@@ -15,11 +15,11 @@ export function secretLink({ secretKey }: { secretKey: string }, link: string): 
 
 type Body = { text: string; html: string; secret: string | null }
 
-/** The mail to send, with its link inserted; undefined if the link has another key. */
-export function withLink<M extends Body>(mail: M, env: SecretEnv): M | undefined {
+/** The mail to send, with its link inserted, and that link; undefined if the link has another key. */
+export function withLink<M extends Body>(mail: M, env: SecretEnv): (M & { link?: string }) | undefined {
   if (mail.secret === null) return mail
   const link = unseal(secretsOf(env), 'mail', mail.secret)
   if (link === undefined) return undefined
   const put = (body: string, written: string) => body.replaceAll(linkMark, () => written)
-  return { ...mail, text: put(mail.text, link), html: put(mail.html, escapeHtml(link)) }
+  return { ...mail, text: put(mail.text, link), html: put(mail.html, escapeHtml(link)), link }
 }

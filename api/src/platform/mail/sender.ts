@@ -110,7 +110,11 @@ export function startMailSender({
         from,
         to: mail.recipient,
         ...(replyTo !== '' && { replyTo }),
-        headers: { subject: await encodedSubject(mail.subject), 'auto-submitted': 'auto-generated' },
+        headers: {
+          subject: await encodedSubject(mail.subject),
+          'auto-submitted': 'auto-generated',
+          ...(mail.kind === 'announcement' && unsubscribing(whole.link)),
+        },
         text: whole.text,
         html: whole.html,
         ...(mail.calendar !== null && { icalEvent: eventOf(mail.calendar) }),
@@ -139,6 +143,16 @@ export function startMailSender({
 async function encodedSubject(subject: string) {
   const { encodeWord } = await import('nodemailer/lib/mime-funcs')
   return { value: encodeWord(subject, 'B', 52), prepared: true, foldLines: true }
+}
+
+/** One press in a mail program switches announcements off (RFC 8058); the address also serves people, by GET. */
+function unsubscribing(link = '') {
+  const address = link.replace('/link#announcements.', '/announcements/stop?token=')
+  return {
+    // In one line, as long as it is.
+    'list-unsubscribe': { value: `<${address}>`, prepared: true, foldLines: false },
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 /** The calendar file as the mail's third body, by which mail programs update the calendar themselves. */

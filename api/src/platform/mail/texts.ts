@@ -68,6 +68,8 @@ export type Mails = {
   privacyLink: { link: SecretLink }
   /** Delayed items, one line each, and the next step of a mentee or mentor; empty if others act next. */
   digest: { count: string; lines: string; step: string; link: string }
+  /** An administrator's message to a group; `stop` switches such mails off. */
+  announcement: { title: string; body: string; link: string; stop: SecretLink }
   /** Same text and link as the notification in the app. */
   notice: { title: string; body: string; link: string | SecretLink }
 }

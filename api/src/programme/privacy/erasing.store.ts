@@ -135,6 +135,7 @@ export const written: Record<string, readonly string[]> = {
 }
 /** JSON columns with free text, by table. */
 export const writtenInJson: Record<string, string> = {
+  broadcast: 'texts',
   introduction: 'brief',
   notification: 'details',
   story: 'text',

@@ -32,7 +32,13 @@ const freeText: Record<string, string> = {
   selection_override: 'reason',
   wish: 'note',
 }
-const freeTextInJson = ['introduction.brief', 'notification.details', 'story.text', 'waiting_change.input']
+const freeTextInJson = [
+  'broadcast.texts',
+  'introduction.brief',
+  'notification.details',
+  'story.text',
+  'waiting_change.input',
+]
 
 /**
  * All other columns of text: names, addresses and places of the row's own person, which go with the row; codes, states,
@@ -47,6 +53,8 @@ const otherText: Record<string, string> = {
   audit_detail: 'address reason',
   audit_event: 'actor_role action target_type fields request_id kind subjects filter label',
   barrier: 'kind',
+  broadcast: 'audience state left_out',
+  broadcast_recipient: 'state',
   calendar_address: 'token_hash sealed',
   case_note: 'outcome',
   category: 'name description',

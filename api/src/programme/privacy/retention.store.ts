@@ -15,6 +15,8 @@ type Rule = {
 const closedMentorships = (before: Date) =>
   sql`mentorship_id in (select id from mentorship where closed_at < ${before})`
 
+const oldBroadcast = (before: Date) => sql`created_at < ${before} and state not in ('waiting', 'sending')`
+
 /** Kinds of rows that are purged automatically, except accounts. */
 export const rules: readonly Rule[] = [
   { key: 'sessions', table: 'session', old: (t) => sql`coalesce(ended_at, expires_at) < ${t}` },
@@ -27,6 +29,12 @@ export const rules: readonly Rule[] = [
     by: 'created_at',
   },
   { key: 'mailRows', table: 'mail', old: (t) => sql`created_at < ${t}`, by: 'created_at' },
+  {
+    key: 'mailRows',
+    table: 'broadcast_recipient',
+    old: (t) => sql`broadcast_id in (select id from broadcast where ${oldBroadcast(t)})`,
+  },
+  { key: 'mailRows', table: 'broadcast', old: (t) => oldBroadcast(t) },
   { key: 'notifications', table: 'notification', old: (t) => sql`created_at < ${t}`, by: 'created_at' },
   { key: 'contactMessages', table: 'contact_message', old: (t) => sql`created_at < ${t}` },
   { key: 'grievances', table: 'grievance', old: (t) => sql`closed_at < ${t}` },

@@ -38,7 +38,7 @@ const count = async (table: string) => {
 /** A row of every table that a rule empties, made now; with a mentorship that is over and a report that is closed. */
 async function fill(): Promise<void> {
   const now = here.clock.now
-  const { id } = await makeMentorship(here, { startedAt: now })
+  const { id, mentee } = await makeMentorship(here, { startedAt: now })
   const { id: visitor } = await makeVisitor(here)
   await sql`update mentorship set state = 'ended', closed_at = ${now}, end_message = 'bye'`.execute(here.db)
   for (const statement of [
@@ -47,6 +47,9 @@ async function fill(): Promise<void> {
     sql`insert into mail (account_id, recipient, kind, subject, body_text, body_html, created_at, sent_at)
       values (${visitor}, 'x', 'welcome', 's', 'text', 'html', ${now}, ${now})`,
     sql`insert into notification (account_id, kind, details, link, created_at) values (${visitor}, 'k', '{}', '/', ${now})`,
+    sql`insert into broadcast (id, audience, texts, state, created_at, updated_at)
+      values (${id}, '{}', '{}', 'sent', ${now}, ${now})`,
+    sql`insert into broadcast_recipient (broadcast_id, account_id, state) values (${id}, ${mentee.id}, 'told')`,
     sql`insert into contact_message (name, email, subject, message, created_at) values ('a', 'b', 'c', 'd', ${now})`,
     sql`insert into grievance (kind, name, email, about, text, language, state, due_at, created_at, closed_at, updated_at)
       values ('grievance', 'n', 'e', 'a', 't', 'hi', 'answered', ${now}, ${now}, ${now}, ${now})`,

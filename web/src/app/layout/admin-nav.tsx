@@ -70,6 +70,7 @@ export const entries: readonly Entry[] = [
       page(paths.adminMessages, 'admin.nav.messages'),
       page(paths.adminSelectionReports, 'admin.nav.reported'),
       page(paths.adminGrievances, 'admin.nav.grievances'),
+      page(paths.adminBroadcasts, 'admin.nav.broadcasts'),
       page(paths.adminMails, 'admin.nav.mails'),
     ],
     text: 'admin.nav.inbox',

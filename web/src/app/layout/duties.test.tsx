@@ -11,7 +11,7 @@ startWorld()
 const signInAs = async (kind: AdminKind) => signIn('admin', await makeAdmin(theApi(), { kind }))
 
 const all = ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Categories', 'Inbox', 'Setup']
-const inbox = ['Messages', 'Reported', 'Grievances', 'Outbox']
+const inbox = ['Messages', 'Reported', 'Grievances', 'Messages to groups', 'Outbox']
 
 it.each([
   ['owner', all, { inbox, setup: ['Setup', 'Team', 'Audit log'] }],

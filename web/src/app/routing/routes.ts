@@ -248,6 +248,19 @@ export const pages: readonly Page[] = [
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work'), ...office },
+  {
+    path: paths.adminBroadcasts,
+    file: 'broadcasts/broadcasts-page',
+    ...admin('people.message'),
+    ...office,
+  },
+  { path: paths.adminBroadcast, file: 'broadcasts/broadcast-page', ...admin('people.message'), ...office },
+  {
+    path: paths.adminBroadcastWhatsApp,
+    file: 'broadcasts/whats-app-page',
+    ...admin('people.message'),
+    ...office,
+  },
   { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list'), ...office },
   { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open'), ...office },
   {

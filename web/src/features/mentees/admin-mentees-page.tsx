@@ -24,6 +24,7 @@ import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
 import { ResendInvitation, resendBulk } from '#admin/resend-invitation.tsx'
+import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
@@ -74,6 +75,9 @@ export function AdminMenteesPage() {
         call: mentees.bulk,
         rowOf: ({ _id, updatedAt, name }) => ({ _id, updatedAt, name }),
         actions: menteeBulk(t, status === archivedStatus),
+        more: (ids) => (
+          <WriteToRows ids={ids} found={q === '' && total} audience={{ of: 'mentees', filter: narrowed }} />
+        ),
       }}
       actions={
         <>

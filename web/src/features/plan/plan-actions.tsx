@@ -3,6 +3,7 @@ import { plans } from '@udyam/contract/plans/calls'
 import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { WriteTo } from '#admin/broadcasts/write-to.tsx'
 import { call } from '#lib/api.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -26,6 +27,9 @@ export function PlanActions({ plan }: { plan: Plan }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <PlanState plan={plan} />
+      {people > 0 && plan.state !== 'discarded' && (
+        <WriteTo audience={{ of: 'plan', plan: plan._id }}>{t('plan.write')}</WriteTo>
+      )}
       {isIdle && (
         <>
           <Button

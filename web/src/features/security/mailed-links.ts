@@ -1,5 +1,6 @@
 import { auth } from '@udyam/contract/auth/calls'
 import { erasure } from '@udyam/contract/erasure/calls'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import type { Reply } from '@udyam/contract/endpoint'
 import { call } from '#lib/api.ts'
@@ -66,6 +67,13 @@ export function linkOf(hash: string): MailedLink | undefined {
       action: 'link.erasureAction',
       asksSession: false,
       use: async () => codeOf(await call(erasure.undo, { body: { token } })),
+    },
+    announcements: {
+      title: 'link.announcementsTitle',
+      text: 'link.announcementsText',
+      action: 'link.announcementsAction',
+      asksSession: false,
+      use: async () => codeOf(await call(notifications.stopAnnouncements, { body: { token } })),
     },
     privacy: {
       title: 'link.dataTitle',

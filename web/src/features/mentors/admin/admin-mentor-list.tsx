@@ -2,6 +2,7 @@ import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { mentors } from '@udyam/contract/mentors/calls'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
 import { personName } from '#admin/person-columns.tsx'
@@ -16,16 +17,31 @@ import type { Column } from '#ui/tables/data-table-props.ts'
 type AdminMentorListProps = Omit<
   ComponentProps<typeof AdminListPage<MentorRecord>>,
   'columns' | 'cardTitle' | 'cardBadge' | 'bulk'
-> & { isRequests?: boolean; isArchived?: boolean }
+> & {
+  isRequests?: boolean
+  isArchived?: boolean
+  /** The audience of a message to all that the list finds. */
+  writes?: Omit<ComponentProps<typeof WriteToRows>, 'ids'>
+}
 
 /** Admin list of mentors: all, or only applications. */
-export function AdminMentorList({ isRequests = false, isArchived = false, ...props }: AdminMentorListProps) {
+export function AdminMentorList({
+  isRequests = false,
+  isArchived = false,
+  writes,
+  ...props
+}: AdminMentorListProps) {
   const { t } = useTranslation()
   return (
     <AdminListPage
       {...props}
       columns={isRequests ? applicationColumns(t) : mentorColumns(t)}
-      bulk={{ call: mentors.bulk, rowOf: mentorRow, actions: mentorBulk(t, { isRequests, isArchived }) }}
+      bulk={{
+        call: mentors.bulk,
+        rowOf: mentorRow,
+        actions: mentorBulk(t, { isRequests, isArchived }),
+        more: (ids) => <WriteToRows ids={ids} {...writes} />,
+      }}
       cardTitle={(mentor) => (
         <div>
           {personName(mentor)}

@@ -40,6 +40,10 @@ export function AdminMentorsPage() {
         load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo(list.search) } }),
       }}
       imported={{ path: paths.adminMentorImport, call: mentors.importCsv }}
+      writes={{
+        found: list.search.q === '' && found.data?.pagination.total,
+        audience: { of: 'mentors', filter: narrowedTo(list.search) },
+      }}
       actions={
         may(mentors.create) && <LinkButton to={paths.adminMentorAdd}>{t('admin.addMentor')}</LinkButton>
       }

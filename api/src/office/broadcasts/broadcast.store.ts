@@ -1,0 +1,294 @@
+import type { Broadcast } from '@udyam/contract/broadcasts/schemas'
+import { type BroadcastWords, type LeftReason, leftReasons } from '@udyam/contract/broadcasts/values'
+import { indianDate } from '@udyam/contract/indian-date'
+import { type Page, pagination } from '@udyam/contract/parts/page'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { LeftOut, StoredAudience } from '#platform/db/mail/broadcast-schema.ts'
+import { countRows, offsetOf } from '#platform/db/list.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Schema } from '#platform/db/schema.ts'
+
+/** Subject key of a message's mails. */
+export const aboutOf = (id: string) => `broadcast ${id}`
+
+type Written = { audience?: StoredAudience | undefined; words: BroadcastWords; now: Date }
+
+export async function insertBroadcast(
+  db: Db,
+  { audience, words, byId, now }: Required<Written> & { audience: StoredAudience; byId: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('broadcast')
+    .values({
+      audience: JSON.stringify(audience),
+      texts: JSON.stringify(words),
+      by_id: byId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateBroadcast(db: Db, id: string, { audience, words, now }: Written): Promise<void> {
+  await db
+    .updateTable('broadcast')
+    .set({
+      texts: JSON.stringify(words),
+      updated_at: now,
+      ...(audience && { audience: JSON.stringify(audience) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteBroadcast(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('broadcast').where('id', '=', id).execute()
+}
+
+/** Replaces the ticked people; ids of nobody are counted, and get no row. */
+export async function saveTicked(db: Db, id: string, accountIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(accountIds)]
+  await db.deleteFrom('broadcast_recipient').where('broadcast_id', '=', id).execute()
+  await sql`
+    insert into broadcast_recipient (broadcast_id, account_id, state)
+    select ${id}, id, 'ticked' from account where id = any(${ids}::uuid[]) and role in ('mentee', 'mentor')
+  `.execute(db)
+  await db.updateTable('broadcast').set({ ticked: ids.length }).where('id', '=', id).execute()
+}
+
+export async function findBroadcasts(
+  db: Db,
+  query: { page: number; limit: number },
+): Promise<Page<Broadcast>> {
+  const total = await countRows(db.selectFrom('broadcast'))
+  const rows = await withAll(db.selectFrom('broadcast'))
+    .orderBy('broadcast.created_at', 'desc')
+    .orderBy('broadcast.id', 'desc')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  return { data: rows.map(toRecord), pagination: pagination(query, total) }
+}
+
+/** A message; locked, if requested, until the transaction ends. */
+export async function findBroadcast(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Broadcast | undefined> {
+  const row = await withAll(db.selectFrom('broadcast'))
+    .where('broadcast.id', '=', id)
+    .$if(lock, (q) => q.forUpdate('broadcast'))
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/**
+ * Ids of the people of a message: those who were ticked or have a row, or one or both of each pair of the newest
+ * version of a plan.
+ */
+export async function findTickedIds(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('broadcast_recipient')
+    .where('broadcast_id', '=', id)
+    .where('state', '!=', 'left')
+    .select('account_id')
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** Ids of one or both of each pair of a plan's newest version, without those that were not shared. */
+export async function findPairIds(db: Db, { plan, side }: StoredAudience): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_pair')
+    .where('version_id', '=', (eb) =>
+      eb
+        .selectFrom('plan_version')
+        .where('plan_id', '=', plan)
+        .where('state', '=', 'ready')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .select('id'),
+    )
+    .where('skipped', '=', '')
+    .select(['mentee_id', 'mentor_id'])
+    .execute()
+  const ids = rows.flatMap((row) => [
+    ...(side === 'mentors' ? [] : [row.mentee_id]),
+    ...(side === 'mentees' ? [] : [row.mentor_id]),
+  ])
+  return [...new Set(ids)]
+}
+
+/** How many messages start, or have started, on the Indian day of a moment. */
+export async function countOfDay(db: Db, at: Date): Promise<number> {
+  const day = sql`(coalesce(started_at, due_at) at time zone 'Asia/Kolkata')::date`
+  return countRows(
+    db
+      .selectFrom('broadcast')
+      .where('state', '!=', 'draft')
+      .where(sql<boolean>`${day} = ${indianDate(at)}::date`),
+  )
+}
+
+type Moved = {
+  state: Broadcast['state']
+  dueAt?: Date | null
+  startedAt?: Date
+  finishedAt?: Date
+  now: Date
+}
+
+/** Sets the state; the caller has locked the message and checks the transition. */
+export async function moveBroadcast(
+  db: Db,
+  id: string,
+  { state, dueAt = null, startedAt, finishedAt, now }: Moved,
+): Promise<void> {
+  await db
+    .updateTable('broadcast')
+    .set({
+      state,
+      due_at: dueAt,
+      updated_at: now,
+      ...(startedAt && { started_at: startedAt }),
+      ...(finishedAt && { finished_at: finishedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Due = { id: string; state: 'waiting' | 'sending'; audience: StoredAudience; words: BroadcastWords }
+
+/**
+ * The message whose turn it is, locked until the transaction ends: the one being sent, before others start, so that all
+ * together keep the pace. Undefined if nothing is due.
+ */
+export async function lockDue(db: Db, now: Date): Promise<Due | undefined> {
+  const row = await db
+    .selectFrom('broadcast')
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'sending'), and([eb('state', '=', 'waiting'), eb('due_at', '<=', now)])]),
+    )
+    .orderBy(sql`state = 'sending'`, 'desc')
+    .orderBy('started_at')
+    .orderBy('due_at')
+    .limit(1)
+    .select(['id', 'state', 'audience', 'texts as words', 'due_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || (row.due_at ?? now) > now) return undefined
+  const { id, state, audience, words } = row
+  return state === 'waiting' || state === 'sending' ? { id, state, audience, words } : undefined
+}
+
+/** Sets the recipients for good: one row a person. */
+export async function saveRecipients(
+  db: Db,
+  id: string,
+  { ids, left }: { ids: readonly string[]; left: LeftOut },
+): Promise<void> {
+  await db.deleteFrom('broadcast_recipient').where('broadcast_id', '=', id).execute()
+  await sql`
+    insert into broadcast_recipient (broadcast_id, account_id, state)
+    select ${id}, id, 'waiting' from account where id = any(${ids}::uuid[])
+  `.execute(db)
+  await db
+    .updateTable('broadcast')
+    .set({ left_out: JSON.stringify(left) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The next people who get the message. */
+export async function findNext(db: Db, id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('broadcast_recipient')
+    .where('broadcast_id', '=', id)
+    .where('state', '=', 'waiting')
+    .orderBy('account_id')
+    .limit(limit)
+    .select('account_id')
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+/** Records what became of some recipients, and adds it to the message's counts. */
+export async function markRecipients(
+  db: Db,
+  id: string,
+  { told, mailed, left, now }: { told: string[]; mailed: number; left: Map<string, LeftReason>; now: Date },
+): Promise<void> {
+  const of = db.updateTable('broadcast_recipient').where('broadcast_id', '=', id)
+  if (told.length > 0) await of.where('account_id', 'in', told).set({ state: 'told', told_at: now }).execute()
+  if (left.size > 0)
+    await of
+      .where('account_id', 'in', [...left.keys()])
+      .set({ state: 'left' })
+      .execute()
+  const more = Object.fromEntries(
+    Map.groupBy(left.values(), (reason) => reason)
+      .entries()
+      .map(([reason, all]) => [reason, all.length]),
+  )
+  await sql`
+    update broadcast set told = told + ${told.length}, mailed = mailed + ${mailed}, left_out = left_out || coalesce((
+      select jsonb_object_agg(key, value::int + coalesce((left_out ->> key)::int, 0))
+      from jsonb_each_text(${JSON.stringify(more)}::jsonb)), '{}')
+    where id = ${id}
+  `.execute(db)
+}
+
+function withAll(found: SelectQueryBuilder<Schema, 'broadcast', unknown>) {
+  const mine = sql`broadcast_recipient.broadcast_id = broadcast.id`
+  return found
+    .leftJoin('account', 'account.id', 'broadcast.by_id')
+    .selectAll('broadcast')
+    .select('account.name as by')
+    .select([
+      sql<string>`coalesce((select name from plan where plan.id::text = broadcast.audience ->> 'plan'), '')`.as(
+        'planName',
+      ),
+      sql<number>`(select count(*)::int from broadcast_recipient where ${mine} and state = 'waiting')`.as(
+        'waiting',
+      ),
+      sql<number>`(select count(*)::int from broadcast_recipient join mail on mail.account_id = broadcast_recipient.account_id
+        where ${mine} and state = 'told' and mail.about = ${aboutPrefix} || broadcast.id and failed_at is not null)`.as(
+        'failed',
+      ),
+    ])
+}
+
+const aboutPrefix = aboutOf('')
+
+type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThrow']>>
+
+function toRecord(row: Row): Broadcast {
+  const { audience, texts, left_out: left } = row
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    _id: row.id,
+    audience: { ...audience, ticked: row.ticked, planName: row.planName },
+    ...texts,
+    state: row.state,
+    dueAt: iso(row.due_at),
+    told: row.told,
+    mailed: row.mailed,
+    failed: row.failed,
+    waiting: row.waiting,
+    left: countsOf(left),
+    by: row.by,
+    createdAt: row.created_at.toISOString(),
+    startedAt: iso(row.started_at),
+    finishedAt: iso(row.finished_at),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The count of every reason. */
+export function countsOf(left: LeftOut): Record<LeftReason, number> {
+  const counts = leftReasons.map((reason) => [reason, left[reason] ?? 0])
+  return Object.fromEntries(counts) as Record<LeftReason, number>
+}

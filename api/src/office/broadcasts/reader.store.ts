@@ -1,0 +1,51 @@
+import type { LeftReason } from '@udyam/contract/broadcasts/values'
+import type { Language } from '@udyam/contract/texts/languages'
+import { sql } from 'kysely'
+import { storedLanguage } from '#platform/db/names.ts'
+import type { Db } from '#platform/db/open.ts'
+
+/** A mentee or mentor as a message to a group finds them. */
+export type Reader = {
+  id: string
+  role: 'mentee' | 'mentor'
+  email: string
+  /** As on the account: mails greet by it. */
+  name: string
+  givenName: string
+  phone: string
+  language: Language
+  inApp: boolean
+  mail: boolean
+  /** Why they get nothing; null for the others. */
+  left: LeftReason | null
+}
+
+/** Mentees and mentors by id, each with the channels on which announcements reach them. */
+export async function findReaders(db: Db, ids: readonly string[]): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select *, case
+      when is_gone then 'gone' when is_invited then 'notJoined' when is_suspended then 'suspended'
+      when is_archived then 'archived' when not "inApp" and not mail then 'optedOut'
+    end as left
+    from (
+      select account.id, account.role, account.email, account.name,
+        coalesce(mentor.first_name, mentee.name) as "givenName",
+        coalesce(mentor.phone_number, mentee.mobile_no) as phone,
+        ${storedLanguage('account.language')} as language,
+        coalesce(choice.in_app, true) as "inApp",
+        coalesce(choice.mail, true) and email_verified_at is not null and not 'mails' = any(account.withheld) as mail,
+        erase_after is not null as is_gone,
+        account.state = 'invited' as is_invited,
+        account.state = 'deactivated' or suspended_at is not null or coalesce(mentor.block, false)
+          or coalesce(mentor.minor, mentee.minor) or 'programme' = any(account.withheld) as is_suspended,
+        coalesce(mentor.archived_at, mentee.archived_at) is not null as is_archived
+      from account
+      left join mentor on mentor.id = account.id
+      left join mentee on mentee.id = account.id
+      left join notification_choice as choice on choice.account_id = account.id and choice.topic = 'announcements'
+      where account.id = any(${ids}::uuid[]) and account.role in ('mentee', 'mentor')
+    ) as reader
+    order by id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,50 @@
+import type { Audience, Broadcast, Left } from '@udyam/contract/broadcasts/schemas'
+import { type BroadcastState, leftReasons, writtenLanguages } from '@udyam/contract/broadcasts/values'
+import type { Language } from '@udyam/contract/texts/languages'
+import { formatNumber } from '#lib/format.ts'
+import type { Translate } from '#lib/i18n.ts'
+import { knownText } from '#lib/known-values.ts'
+import type { BadgeTone } from '#ui/primitives/badge.tsx'
+
+const statuses = {
+  Pending: 'status.pending',
+  Approved: 'status.approved',
+  Blocked: 'status.blocked',
+  archived: 'status.archived',
+} as const
+
+/** Whom a message is for, in words. */
+export function audienceText(t: Translate, { of, filter, ticked, side, planName }: Audience): string {
+  if (of === 'ticked') return t('broadcast.audience.ticked', { count: ticked })
+  if (of === 'plan') return t(`broadcast.audience.plan.${side}`, { plan: planName })
+  const { status, district, experience, ...texts } = filter
+  const parts = [
+    status !== undefined && t(statuses[status]),
+    district !== undefined && knownText('district', district),
+    experience !== undefined && t('broadcast.experience', { count: experience }),
+    ...Object.values(texts),
+  ].filter(Boolean)
+  const list = t(`broadcast.audience.${of}`)
+  return parts.length === 0 ? list : t('broadcast.audience.filtered', { list, filter: parts.join(', ') })
+}
+
+/** Its subject in the reader's language, or in one that is written. */
+export function subjectOf(t: Translate, { subject, body }: Broadcast, language: Language): string {
+  const written = writtenLanguages({ subject, body })[0]
+  return subject[language] || (written && subject[written]) || t('broadcast.unnamed')
+}
+
+export const stateTones: Record<BroadcastState, BadgeTone> = {
+  draft: 'neutral',
+  waiting: 'warning',
+  sending: 'info',
+  stopped: 'danger',
+  sent: 'success',
+}
+
+/** Why some get nothing, one reason a text. */
+export function leftTexts(t: Translate, left: Left): string[] {
+  return leftReasons
+    .filter((reason) => left[reason] > 0)
+    .map((reason) => t(`broadcast.left.${reason}`, { number: formatNumber(left[reason]) }))
+}
