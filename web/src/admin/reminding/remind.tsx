@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
 import { formatAgo, formatDate } from '#lib/format.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { onDemand } from '#lib/loading/on-demand.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
@@ -26,8 +26,14 @@ type RemindProps = {
   reminded: { times: number; at: string } | null
 }
 
-const Reach = onDemand(async () => (await import('./reach.tsx')).Reach)
-const Many = onDemand(async () => (await import('./remind-many.tsx')).RemindMany)
+const Reach = onDemand(async () => {
+  const [loaded] = await Promise.all([import('./reach.tsx'), loadArea('selection')])
+  return loaded.Reach
+})
+const Many = onDemand(async () => {
+  const [loaded] = await Promise.all([import('./remind-many.tsx'), loadArea('selection')])
+  return loaded.RemindMany
+})
 
 /** Opens the reminder to all mentors whose answer is overdue. */
 export function RemindAll({ count }: { count: number }) {

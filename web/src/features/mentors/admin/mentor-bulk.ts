@@ -3,7 +3,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { mentorStatus } from '@udyam/contract/mentors/values'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
-import { Ban, BellRing, Check, LockOpen, Trash2, Undo2, X } from 'lucide-react'
+import { Ban, Check, LockOpen, MessageCircleQuestionMark, Trash2, Undo2, X } from 'lucide-react'
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
 import { call } from '#lib/api.ts'
 import { invitedText } from '#admin/invited-text.ts'
@@ -55,7 +55,7 @@ export function mentorBulk(
   const reminding: BulkAction<MentorRecord> = {
     name: 'remind',
     label: t('remind.bulk'),
-    icon: BellRing,
+    icon: MessageCircleQuestionMark,
     question: (count) => t('remind.bulk.confirm', { count }),
     done: (count) => t('remind.many.done', { count }),
     call: (records) => call(reminders.remind, { body: { wait: 'more', ids: records.map(({ _id }) => _id) } }),
