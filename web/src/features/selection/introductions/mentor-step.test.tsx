@@ -129,3 +129,18 @@ it('shares a profile so that it can be undone for a while, as many at once can',
   await theApi().pass(60)
   expect(await stateOf()).toEqual(['eligible', ['draft']])
 })
+
+it('says on the case that the mentee has not agreed to the profile, and offers no mentor', async () => {
+  await makeMentor({ firstName: 'Anil', lastName: 'Rao' })
+  const mentee = walk(await makeMentee({ name: 'Priya Kulkarni' }))
+  await evaluate(mentee)
+  await decide(mentee)
+  await theApi()
+    .db.updateTable('account')
+    .set({ withheld: ['brief'] })
+    .where('id', '=', mentee.menteeId)
+    .execute()
+  await renderPage(`/admin/selection/${mentee.menteeId}?step=mentor`)
+  expect(await screen.findByText(textOf('messages.brief_withheld'))).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Choose Anil Rao' })).not.toBeInTheDocument()
+})
