@@ -135,7 +135,7 @@ export const BroadcastPreview = z.object({
   texts: z
     .array(
       z.object({
-        language,
+        language: language.describe('The language'),
         subject: z.string().describe('The subject as it is sent'),
         text: z.string().describe('The words as they are sent, with the name of the caller'),
       }),

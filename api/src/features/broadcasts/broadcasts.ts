@@ -103,9 +103,9 @@ export function broadcastHandlers(lists: Lists): Handlers<typeof broadcasts> {
         const link = linkOf(env, 'admin')
         const of = (language: User['language']) => write({ language, givenName: user.name, link })
         for (const { language, subject, text: body } of inWrittenLanguages(found, of)) {
-          const title = text(language, 'mail.testOf', { subject })
+          const titled = text(language, 'mail.testOf', { subject })
           const to = { ...user, language }
-          await mailAnnouncement(trx, context, { to, title, body, link, about: '', isUrgent: true })
+          await mailAnnouncement(trx, context, { to, subject: titled, body, link, about: '', isUrgent: true })
         }
         const own = of(user.language)
         const details = { subject: own?.subject ?? '', text: own?.text ?? '' }

@@ -47,6 +47,7 @@ describe("a mentor's own profile", () => {
       missing: mentorParts.filter((part) => part !== 'place'),
       photoWaits: false,
       asked: null,
+      reminded: { more: null, address: null },
       approve: true,
       isApproved: true,
       block: false,

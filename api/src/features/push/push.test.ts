@@ -256,7 +256,8 @@ test('what push services have not taken is counted for administrators, with the 
 })
 
 test('the choice of the device stays where a client does not name it', async () => {
-  const choices = async () => (await mentee.call(notifications.getChoices)).body.data.at(-1)
+  const choices = async () =>
+    (await mentee.call(notifications.getChoices)).body.data.find(({ topic }) => topic === 'messages')
   const save = (choice: object) =>
     mentee.send(notifications.saveChoices, {
       body: { choices: [{ topic: 'messages', inApp: true, ...choice }] },

@@ -109,7 +109,7 @@ export function previewOf(
   }
 }
 
-type Mailed = { to: Parameters<typeof queueMail>[2]['to']; title: string; body: string; link: string }
+type Mailed = { to: Parameters<typeof queueMail>[2]['to']; subject: string; body: string; link: string }
 
 /** Queues an announcement with a link that switches such mails off. */
 export async function mailAnnouncement(
@@ -185,7 +185,7 @@ async function sendNext(db: Db, context: SendContext, { id, words }: Due): Promi
     const notice = { kind: 'announcement', details: { subject, text }, link: '/notifications' } as const
     // The mail is another one than that of notices.
     await notify(db, context, { to: [reader.id], ...notice, people: [], inAppOnly: true })
-    const mail = { to: { ...reader, hasVerified: true as const }, title: subject, body: text }
+    const mail = { to: { ...reader, hasVerified: true as const }, subject, body: text }
     const link = linkOf(context.env, reader.role)
     if (reader.mail && (await mailAnnouncement(db, context, { ...mail, link, about: aboutOf(id) })))
       mailed += 1

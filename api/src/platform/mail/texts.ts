@@ -69,7 +69,7 @@ export type Mails = {
   /** Delayed items, one line each, and the next step of a mentee or mentor; empty if others act next. */
   digest: { count: string; lines: string; step: string; link: string }
   /** An administrator's message to a group; `stop` switches such mails off. */
-  announcement: { title: string; body: string; link: string; stop: SecretLink }
+  announcement: { subject: string; body: string; link: string; stop: SecretLink }
   /** Same text and link as the notification in the app. */
   notice: { title: string; body: string; link: string | SecretLink }
 }

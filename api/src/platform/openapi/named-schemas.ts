@@ -3,6 +3,7 @@ import * as administrators from '@udyam/contract/administrators/schemas'
 import * as audit from '@udyam/contract/audit/schemas'
 import * as auth from '@udyam/contract/auth/schemas'
 import * as bulk from '@udyam/contract/bulk/schemas'
+import * as broadcasts from '@udyam/contract/broadcasts/schemas'
 import * as categories from '@udyam/contract/categories/schemas'
 import * as contact from '@udyam/contract/contact/schemas'
 import * as csv from '@udyam/contract/csv/schemas'
@@ -57,6 +58,7 @@ const modules: readonly Record<string, unknown>[] = [
   administrators,
   audit,
   auth,
+  broadcasts,
   bulk,
   categories,
   contact,

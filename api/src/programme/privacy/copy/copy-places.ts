@@ -37,6 +37,7 @@ export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   'account.state': ['admin.administrators.state'],
   'account.kind': ['kind'],
   'story.state': ['copyValue.story'],
+  'broadcast.state': ['broadcast.state'],
   'session.method': ['security.method'],
   'session.end_reason': ['copyValue.sessionEnd'],
   'link.kind': ['copyValue.link'],
