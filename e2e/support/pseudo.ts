@@ -25,7 +25,7 @@ const accents: Record<string, string> = {
  * The HTML of these pages contains texts of the locales. The proxy removes it, and their script renders
  * alone.
  */
-const prerendered = ['/', '/signin']
+const prerendered = ['/', '/signin', '/signup', '/mentee-onboarding', '/mentor-onboarding', '/visitor/login']
 const frame = '<div id="root"></div>'
 const catalogue =
   /^\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security)-[\w-]{8}\.js$/

@@ -34,5 +34,5 @@ export function ConsentPlace({ isPending, isShown, ...boxes }: ConsentPlaceProps
 
 /** As high as two boxes with their hints. */
 function FreePlace() {
-  return <div aria-hidden="true" className="min-h-[30rem] sm:min-h-80" />
+  return <div aria-hidden="true" className="min-h-[29rem] sm:min-h-84" />
 }
