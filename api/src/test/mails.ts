@@ -38,7 +38,7 @@ export const values: Record<MailKind, Record<string, string>> = {
   breachTold: { facts: 'A <copy> was lost', link: 'https://setu.example.org/your-rights' },
   applicationReceived: {},
   announcement: {
-    title: 'Asha has proposed a meeting',
+    subject: 'A\r\nBcc: x@example.com',
     body: 'Please come.',
     link: 'https://setu.example.org/mentee/journey',
     stop: 'https://setu.example.org/link#announcements.token',
