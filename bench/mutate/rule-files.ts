@@ -4,7 +4,7 @@
  * ids that are stored (`matching/reasons.ts` …), the words of the trades and the map of the data.
  */
 export const ruleFiles: readonly string[] = [
-  ...under('', 'audited-reads duties indian-date roles sorts'),
+  ...under('', 'audited-reads duties indian-date quiet-hours roles sorts'),
   ...under('csv', 'calls values'),
   ...under('dashboard', 'chart-values'),
   ...under('deciding', 'adjusted-score line'),

@@ -1,4 +1,3 @@
-import { indianDate } from '#indian-date.ts'
 import { type Language, languages } from '#texts/languages.ts'
 
 /**
@@ -31,23 +30,6 @@ export const mostDaysAhead = 60
 
 /** Names that the words may contain as `{{name}}`. */
 export const broadcastMarks = ['firstName', 'programme', 'link'] as const
-
-const hours = { from: 8, to: 21 }
-
-/** The hour in India, 0 to 23. */
-const hourOf = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).getUTCHours()
-
-/** Whether nothing is sent: from 21:00 to 08:00 in India. */
-export function isNight(at: Date): boolean {
-  const hour = hourOf(at)
-  return hour < hours.from || hour >= hours.to
-}
-
-/** The next 08:00 in India. */
-export function nextMorning(at: Date): Date {
-  const morning = new Date(`${indianDate(at)}T08:00:00+05:30`)
-  return morning > at ? morning : new Date(morning.getTime() + 86_400_000)
-}
 
 type Text = Readonly<Record<Language, string>>
 export type BroadcastWords = { subject: Text; body: Text }

@@ -1,7 +1,7 @@
 import { auth } from '@udyam/contract/auth/calls'
 import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
-import { nextMorning } from '@udyam/contract/broadcasts/values'
+import { nextMorning } from '@udyam/contract/quiet-hours'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendBroadcasts } from '#office/broadcasts/broadcast.ts'

@@ -5,11 +5,11 @@ import {
   type BroadcastWords,
   mostDaysAhead,
   mostRecipients,
-  nextMorning,
   takeBackSeconds,
   unknownMark,
   writtenLanguages,
 } from '@udyam/contract/broadcasts/values'
+import { nextMorning } from '@udyam/contract/quiet-hours'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { languages } from '@udyam/contract/texts/languages'
 import {

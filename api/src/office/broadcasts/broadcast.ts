@@ -1,14 +1,14 @@
 import type { Broadcast, BroadcastFilter, BroadcastPreview } from '@udyam/contract/broadcasts/schemas'
 import {
   type BroadcastWords,
-  isNight,
   languageFor,
   type LeftReason,
   mailsPerMinute,
   mostRecipients,
-  nextMorning,
   writtenLanguages,
 } from '@udyam/contract/broadcasts/values'
+import { isNight, nextMorning } from '@udyam/contract/quiet-hours'
+import { Brand } from '@udyam/contract/setup/part-schemas'
 import { fill } from '@udyam/contract/texts/fill'
 import { type Language, languages } from '@udyam/contract/texts/languages'
 import type { LeftOut, StoredAudience } from '#platform/db/mail/broadcast-schema.ts'
@@ -19,7 +19,8 @@ import { queueMail } from '#platform/mail/queue.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { makeLink } from '#people/accounts/mailed-link.ts'
-import { brandName } from '#platform/setup/brand.ts'
+import { brandIn } from '#platform/setup/brand.ts'
+import { findValue } from '#platform/setup/setting.store.ts'
 import { firstName } from '#programme/selection/brief.ts'
 import {
   aboutOf,
@@ -69,12 +70,11 @@ async function findIds(db: Db, audience: StoredAudience, lists: Lists): Promise<
 
 /** What a reader reads: the words in their language, or another, with the values filled in. */
 export async function writtenFor(db: Db, { env }: Pick<SendContext, 'env'>, words: BroadcastWords) {
-  const brands = new Map<Language, string>()
-  for (const language of languages) brands.set(language, await brandName(db, env, language))
+  const brand = await findValue(db, 'brand', Brand)
   return (reader: { language: Language; givenName: string; link: string }) => {
     const language = languageFor(words, reader.language)
     if (language === undefined) return undefined
-    const programme = brands.get(language) ?? ''
+    const programme = brandIn(brand, env, language)
     const values = { firstName: firstName(reader.givenName), programme, link: reader.link }
     return {
       language,
@@ -176,7 +176,8 @@ async function sendNext(db: Db, context: SendContext, { id, words }: Due): Promi
   const left = new Map<string, LeftReason>()
   let mailed = 0
   for (const reader of await findReaders(db, next)) {
-    const written = write({ ...reader, link: linkOf(context.env, reader.role) })
+    const link = linkOf(context.env, reader.role)
+    const written = write({ ...reader, link })
     if (reader.left !== null || written === undefined) {
       left.set(reader.id, reader.left ?? 'gone')
       continue
@@ -186,7 +187,6 @@ async function sendNext(db: Db, context: SendContext, { id, words }: Due): Promi
     // The mail is another one than that of notices.
     await notify(db, context, { to: [reader.id], ...notice, people: [], inAppOnly: true })
     const mail = { to: { ...reader, hasVerified: true as const }, subject, body: text }
-    const link = linkOf(context.env, reader.role)
     if (reader.mail && (await mailAnnouncement(db, context, { ...mail, link, about: aboutOf(id) })))
       mailed += 1
     told.push(reader.id)

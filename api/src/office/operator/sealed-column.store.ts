@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SealedColumn, SealLabel } from '#platform/lib/sealed.ts'
+import type { SealLabel } from '#platform/lib/keys.ts'
+import type { SealedColumn } from '#platform/lib/sealed.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /**

@@ -1,8 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { keyOf, type Secrets } from './keys.ts'
-
-/** Purpose of an encrypted value: each has its own key. */
-export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export' | 'calendar' | 'push' | 'vapid'
+import { keyOf, type SealLabel, type Secrets } from './keys.ts'
 
 const ivBytes = 12
 const tagBytes = 16

@@ -1,3 +1,5 @@
+import { indianDate } from '@udyam/contract/indian-date'
+import { nextMorning } from '@udyam/contract/quiet-hours'
 import { lockRecipient, countMailsSince, findLastMail, hasMailAbout } from './mail.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { MailKind } from './texts.ts'
@@ -56,10 +58,6 @@ const hour = 60 * minute
 const mostADay = 20
 const sameAgainMs = 6 * hour
 const quarterMs = 15 * minute
-/** 08:00 IST, in milliseconds of a UTC day, and the midnight before it. */
-const digestAt = 2.5 * hour
-const indianOffset = 5.5 * hour
-const day = 24 * hour
 
 type Mail = {
   accountId: string | null
@@ -95,7 +93,7 @@ export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | nul
   }
   if (!isOwners) await lockRecipient(db, recipient)
   if (await isFull(db, { recipient, now }))
-    return canWait || waitingKinds.includes(kind) ? nextDigest(at) : 'drop'
+    return canWait || waitingKinds.includes(kind) ? nextMorning(now) : 'drop'
   if (!canWait || pace === undefined) return null
   if (pace === 'quarter') return nextQuarter(now)
   const last = await findLastMail(db, { accountId, about, since: new Date(at - hour) })
@@ -109,15 +107,10 @@ export function nextQuarter(now: Date): Date {
 
 /** New delay of a delayed mail, if its address is at the daily twenty again; null to send now. */
 export async function waitsOn(db: Db, mail: { recipient: string; now: Date }): Promise<Date | null> {
-  return (await isFull(db, mail)) ? nextDigest(mail.now.getTime()) : null
+  return (await isFull(db, mail)) ? nextMorning(mail.now) : null
 }
 
 async function isFull(db: Db, { recipient, now }: Pick<Mail, 'recipient' | 'now'>): Promise<boolean> {
-  const midnight = new Date(Math.floor((now.getTime() + indianOffset) / day) * day - indianOffset)
+  const midnight = new Date(`${indianDate(now)}T00:00:00+05:30`)
   return (await countMailsSince(db, { recipient, ownersKinds, since: midnight })) >= mostADay
-}
-
-function nextDigest(at: number): Date {
-  const today = Math.floor(at / day) * day + digestAt
-  return new Date(today > at ? today : today + day)
 }

@@ -1,14 +1,13 @@
 import type { Transporter } from 'nodemailer'
 import type { Db } from '#platform/db/open.ts'
 import type { SecretEnv } from '#platform/lib/keys.ts'
+import { retryPauses } from '#platform/lib/retry-pauses.ts'
 import { folded } from '#platform/documents/calendar.ts'
 import { claimDueMails, markFailed, markSent, type DueMail } from './mail.store.ts'
 import { findTeam } from '#platform/setup/team.ts'
 import { withLink } from './secret-link.ts'
 
 const minute = 60_000
-/** Backoff between attempts; after the last one the mail has failed. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute, 24 * 60 * minute]
 /** Longer than the server timeout: no mail is taken twice while it is being sent. */
 const leaseMs = 3 * minute
 const batch = 10
@@ -121,7 +120,7 @@ export function startMailSender({
         messageId: `<${mail.id}@${domain}>`,
       })
     } catch (error) {
-      const pause = pauses[mail.attempts - 1]
+      const pause = retryPauses[mail.attempts - 1]
       const at = now()
       const reason = error instanceof Error ? error.message : String(error)
       await markFailed(db, mail.id, {

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestDetails } from 'web-push'
 import * as z from 'zod'
+import { isNight } from '@udyam/contract/quiet-hours'
 import type { Services } from '#platform/http/context.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
 import { internet, NotFetched, publicLookup, requirePublic, type Outside } from '#platform/lib/outside.ts'
 import { reasonOf } from '#platform/lib/operator-error.ts'
+import { retryPauses } from '#platform/lib/retry-pauses.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
 import { unseal } from '#platform/lib/sealed.ts'
 import { text } from '#platform/lib/texts.ts'
@@ -15,8 +17,6 @@ import { deleteEnded, saveFailure, saveSuccess } from './subscription.store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Backoff between attempts, as of mails; after the last one the notification is given up. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour, 24 * hour]
 const allowedMs = 10_000
 /** Longer than an attempt: none is taken twice while it is being sent. */
 const leaseMs = 3 * minute
@@ -24,8 +24,6 @@ const batch = 25
 const pollMs = 3_000
 /** How long a push service tries to reach a device that is off. */
 const liveSeconds = 2 * 24 * 3600
-const indianOffset = 5.5 * hour
-const [quietFrom, quietTo] = [21, 8]
 
 export type PushSender = {
   /** Sends due notifications; returns how many were taken. */
@@ -61,7 +59,7 @@ export function startPushSender({ onError, onRefused, ...services }: Sending): P
       now: at,
       leaseEnds: new Date(at.getTime() + leaseMs),
       limit: batch,
-      loudUntil: isQuiet(at) ? new Date(at.getTime() + hour) : null,
+      loudUntil: isNight(at) ? new Date(at.getTime() + hour) : null,
     })
     if (due.length === 0) return 0
     const key = await readPushKey(services)
@@ -101,7 +99,7 @@ export function startPushSender({ onError, onRefused, ...services }: Sending): P
     { status, retryMs, error }: Outcome & { error: string },
   ): Promise<void> {
     const at = now().getTime()
-    const pause = pauses[attempts - 1]
+    const pause = retryPauses[attempts - 1]
     if (pause === undefined || isForGood(status)) await deletePush(db, id)
     else await delayPush(db, id, { error, until: new Date(at + Math.max(pause, retryMs)) })
     if (status === 0 || status === 429 || status >= 500)
@@ -162,12 +160,6 @@ function outcomeOf(answer: IncomingMessage, host: string): Outcome {
 /** Whether the push service refuses the message as such. The others may pass: a wrong clock, too many at once. */
 function isForGood(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
-}
-
-/** Whether phones stay silent: from 21:00 to 08:00 IST. */
-function isQuiet(at: Date): boolean {
-  const hours = new Date(at.getTime() + indianOffset).getUTCHours()
-  return hours >= quietFrom || hours < quietTo
 }
 
 const Keys = z.object({ p256dh: z.string(), auth: z.string() })
