@@ -108,7 +108,7 @@ export const reminderHandlers: Handlers<typeof reminders> = {
 
   async remind(context) {
     const { wait, ids, preview = false } = context.body
-    const told = new Map<string, Told>()
+    const found = new Map<string, Told>()
     const results = await toEach(
       context,
       ids.map((_id) => ({ _id })),
@@ -116,7 +116,8 @@ export const reminderHandlers: Handlers<typeof reminders> = {
         const waiting = await findWaiting[wait]({ trx, context, id })
         if (waiting === undefined) throw new HttpError('conflict', 'nothing_awaited')
         const { accountId, name, role, menteeId: mentee, words, since } = waiting
-        told.set(id, { name, person: { _id: accountId, role }, mentee, words: preview ? words : null })
+        const told: Told = { name, person: { _id: accountId, role }, mentee, words: preview ? words : null }
+        found.set(id, told)
         const last = await findReminded(trx, { wait, id })
         const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], context.now())
         if (from !== undefined) {
@@ -124,11 +125,11 @@ export const reminderHandlers: Handlers<typeof reminders> = {
           throw new HttpError('conflict', 'reminded_lately', { values })
         }
         const message = await waiting.send(preview)
-        told.set(id, { name, person: { _id: accountId, role }, mentee, words })
+        told.words = words
         return { message }
       },
     )
     const nobody = { name: '', person: null, mentee: null, words: null }
-    return { data: results.map((row) => ({ ...nobody, ...row, ...told.get(row._id) })) }
+    return { data: results.map((row) => ({ ...nobody, ...row, ...found.get(row._id) })) }
   },
 }

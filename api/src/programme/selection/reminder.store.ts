@@ -32,6 +32,10 @@ export async function lockUnanswered(
   return { ...told, role: 'mentor', since, expiresAt }
 }
 
+/** Whether a mentor applies and has not answered the question of an administrator. */
+const isAsked = sql<boolean>`(not mentor.approve and not mentor.block and mentor.archived_at is null
+  and mentor.info_asked_at is not null and mentor.info_answered_at is null)`
+
 /** A mentor who applies and has not answered the question of an administrator; locked. */
 export async function lockUninformed(
   db: Db,
@@ -40,10 +44,7 @@ export async function lockUninformed(
   const row = await db
     .selectFrom('mentor')
     .where('id', '=', id)
-    .where('approve', '=', false)
-    .where('block', '=', false)
-    .where('info_asked_at', 'is not', null)
-    .where('info_answered_at', 'is', null)
+    .where(isAsked)
     .select(['id as accountId', mentorName.as('name'), 'info_question as question', 'info_asked_at as since'])
     .forUpdate()
     .executeTakeFirst()
@@ -117,9 +118,7 @@ export async function findCallSheet(
       : sql`
         select mentor.id as _id, mentor.id as "mentorId", ${mentorName} as name, mentor.phone_number as phone,
           mentor.info_question as about, mentor.info_asked_at as since
-        from mentor
-        where not mentor.approve and not mentor.block and mentor.archived_at is null
-          and mentor.info_asked_at is not null and mentor.info_answered_at is null`
+        from mentor where ${isAsked}`
   const { rows } = await sql<
     Omit<CallSheetRow, 'since'> & { since: Date; times: number | null; at: Date | null }
   >`
