@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { dashboard } from '@udyam/contract/dashboard/calls'
 import { snoozeDays } from '@udyam/contract/dashboard/todo-values'
-import { mentees } from '@udyam/contract/mentees/calls'
-import { mentors } from '@udyam/contract/mentors/calls'
 import { caseNotes } from '@udyam/contract/notes/calls'
 import { callOutcomes } from '@udyam/contract/notes/values'
 import { reminders } from '@udyam/contract/reminders/calls'
@@ -18,6 +16,9 @@ import { useMay } from '#lib/session.ts'
 import { buttonClass } from '#ui/primitives/button-class.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { readPhone } from '../audited/read-phone.ts'
+import { whatsAppUrl } from '../audited/whats-app-url.ts'
+import { loadsOnce } from '../audited/loads-once.ts'
 
 type ReachProps = { wait: ReminderWait; id: string; onClose: () => void }
 type Outcome = (typeof callOutcomes)[number]
@@ -29,13 +30,7 @@ type Outcome = (typeof callOutcomes)[number]
 export function Reach({ wait, id, onClose }: ReachProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const found = useQuery({
-    queryKey: ['reach', wait, id],
-    queryFn: () => findReach(wait, id),
-    // The number leaves the cache with the panel.
-    gcTime: 0,
-    staleTime: 'static',
-  })
+  const found = useQuery({ ...loadsOnce, queryKey: ['reach', wait, id], queryFn: () => findReach(wait, id) })
   const reach = found.data
   if (reach === undefined) return <QueryFailure query={found} text="remind.contact.failed" />
   const { phone, chat, mentee } = reach
@@ -49,7 +44,7 @@ export function Reach({ wait, id, onClose }: ReachProps) {
         </a>
         {isMobile(phone) && (
           <a
-            href={`https://wa.me/91${phone}?text=${encodeURIComponent(chat)}`}
+            href={whatsAppUrl(phone, chat)}
             target="_blank"
             rel="noopener"
             data-outlined
@@ -125,11 +120,7 @@ async function findReach(wait: ReminderWait, id: string) {
   const [row] = (await call(reminders.remind, { body: { wait, ids: [id], preview: true } })).data
   if (!row?.person) return { name: '', phone: '', chat: '', mentee: null }
   const { name, words, mentee, person } = row
-  const params = { id: person._id }
-  const phone =
-    person.role === 'mentee'
-      ? (await call(mentees.get, { params })).data.mobile_no
-      : (await call(mentors.get, { params })).data.phoneNumber
+  const phone = await readPhone(person)
   const chat = [words?.title, words?.body, words?.link].filter(Boolean).join('\n')
   return { name, phone, chat, mentee }
 }

@@ -9,6 +9,7 @@ import { translateSentence } from '#lib/server-message.ts'
 import { toast } from '#ui/patterns/toast.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
+import { loadsOnce } from '../audited/loads-once.ts'
 
 /** As many as one call takes. */
 const most = 100
@@ -16,12 +17,7 @@ const most = 100
 /** Reminds all mentors whose answer is overdue; says first who gets which words, and who gets none and why. */
 export function RemindMany({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const found = useQuery({
-    queryKey: ['remind', 'overdue'],
-    queryFn: preview,
-    gcTime: 0,
-    staleTime: 'static',
-  })
+  const found = useQuery({ ...loadsOnce, queryKey: ['remind', 'overdue'], queryFn: preview })
   const rows = found.data ?? []
   const ready = rows.filter(({ success }) => success)
   const send = useMutation({

@@ -1,4 +1,5 @@
 import { broadcasts } from '@udyam/contract/broadcasts/calls'
+import { loadsOnce } from '#admin/audited/loads-once.ts'
 import { callQuery, dataQuery, keepsPage } from '#lib/query.ts'
 
 export const broadcastQueries = {
@@ -6,17 +7,6 @@ export const broadcastQueries = {
     callQuery(['broadcasts', query], broadcasts.list, { query }, keepsPage),
   one: (id: string) => callQuery(['broadcasts', id], broadcasts.get, { params: { id } }, { gcTime: 0 }),
   preview: (id: string) => dataQuery(['broadcasts', id, 'preview'], broadcasts.preview, { params: { id } }),
-  // Opening it is recorded: it is read once, and nothing of it stays in the cache.
   whatsApp: (id: string) =>
-    callQuery(
-      ['broadcasts', id, 'whatsapp'],
-      broadcasts.listForWhatsApp,
-      { params: { id } },
-      {
-        gcTime: 0,
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-      },
-    ),
+    callQuery(['broadcasts', id, 'whatsapp'], broadcasts.listForWhatsApp, { params: { id } }, loadsOnce),
 }

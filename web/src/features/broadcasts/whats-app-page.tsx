@@ -4,6 +4,7 @@ import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
+import { whatsAppUrl } from '#admin/audited/whats-app-url.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { nameOf } from '#lib/language.ts'
@@ -111,7 +112,7 @@ type ChatProps = {
 function Chat({ row: { phone, text }, variant, onOpen, children, label }: ChatProps) {
   return (
     <a
-      href={`https://wa.me/91${phone}?text=${encodeURIComponent(text)}`}
+      href={whatsAppUrl(phone, text)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}

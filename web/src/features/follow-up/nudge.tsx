@@ -3,6 +3,8 @@ import { followUp } from '@udyam/contract/follow-up/calls'
 import { nudged } from '@udyam/contract/follow-up/values'
 import { sides, type Side } from '@udyam/contract/selection/values'
 import { mentees } from '@udyam/contract/mentees/calls'
+import { readPhone } from '#admin/audited/read-phone.ts'
+import { whatsAppUrl } from '#admin/audited/whats-app-url.ts'
 import { SentWords } from '#forms/matching/sent-words.tsx'
 import { call } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
@@ -11,7 +13,6 @@ import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { useMay } from '#lib/session.ts'
 import type { Signs } from './follow-up.queries.ts'
-import { mentors } from '@udyam/contract/mentors/calls'
 import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { MessageCircle } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -60,13 +61,15 @@ function WhatsAppNudge({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
   const open = useMutation({
     mutationFn: async (side: Side) => {
-      const [phone] = await Promise.all([phoneOf(side, signs[side]._id), loadArea('notifications')])
+      const [phone] = await Promise.all([
+        readPhone({ role: side, _id: signs[side]._id }),
+        loadArea('notifications'),
+      ])
       return { phone, other: signs[side === 'mentee' ? 'mentor' : 'mentee'].name }
     },
     onSuccess: ({ phone, other }) => {
       const words = [t('notification.nudged', { other }), t('notification.nudged.body')].join('\n')
-      if (isMobile(phone))
-        window.open(`https://wa.me/91${phone}?text=${encodeURIComponent(words)}`, '_blank', 'noopener')
+      if (isMobile(phone)) window.open(whatsAppUrl(phone, words), '_blank', 'noopener')
     },
     meta: { keepsCache: true, failure: 'followUp.nudge.chatFailed' },
     // Remove the number from the cache with the page.
@@ -93,9 +96,4 @@ function WhatsAppNudge({ signs }: { signs: Signs }) {
       </p>
     </div>
   )
-}
-
-async function phoneOf(side: Side, id: string): Promise<string> {
-  if (side === 'mentee') return (await call(mentees.get, { params: { id } })).data.mobile_no
-  return (await call(mentors.get, { params: { id } })).data.phoneNumber
 }

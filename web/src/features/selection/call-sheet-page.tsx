@@ -4,6 +4,7 @@ import type { CallSheetRow } from '@udyam/contract/reminders/schemas'
 import { calledWaits } from '@udyam/contract/reminders/values'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { loadsOnce } from '#admin/audited/loads-once.ts'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDate, formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -20,15 +21,7 @@ import { Select } from '#ui/primitives/select.tsx'
 export function CallSheetPage() {
   const { t } = useTranslation()
   const [wait, setWait] = useState<(typeof calledWaits)[number]>('answer')
-  const found = useQuery(
-    // Each load is an export in the audit log, so it is made once a visit.
-    dataQuery(
-      ['call-sheet', wait],
-      reminders.callSheet,
-      { query: { wait } },
-      { gcTime: 0, staleTime: 'static' },
-    ),
-  )
+  const found = useQuery(dataQuery(['call-sheet', wait], reminders.callSheet, { query: { wait } }, loadsOnce))
   const rows = found.data ?? []
   return (
     <div className="mx-auto flex max-w-[60rem] flex-col gap-4">

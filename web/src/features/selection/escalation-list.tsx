@@ -62,6 +62,7 @@ function Escalations({ awake, snoozed }: EscalationsProps) {
   const may = useMay()
   const [isWhole, setWhole] = useState(false)
   const [hasSnoozed, setSnoozed] = useState(false)
+  const silent = awake.filter(({ kind }) => kind === 'unanswered').length
   const shown = [...(isWhole ? awake : firstOf(awake)), ...(hasSnoozed ? snoozed : [])]
   return (
     <>
@@ -73,8 +74,8 @@ function Escalations({ awake, snoozed }: EscalationsProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <RemindAll count={awake.filter(({ kind }) => kind === 'unanswered').length} />
-        {may(reminders.callSheet) && awake.some(({ kind }) => kind === 'unanswered') && (
+        <RemindAll count={silent} />
+        {may(reminders.callSheet) && silent > 0 && (
           <LinkButton variant="quiet" size="sm" to={paths.adminCallSheet}>
             {t('callSheet.title')}
           </LinkButton>
