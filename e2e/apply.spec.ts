@@ -1,5 +1,5 @@
 import { expect, type Page, settled, test, viewports } from './support/fixtures.ts'
-import { hold, isAlive, openHeld, scripts } from './support/held.ts'
+import { expectSameLook, hold, isAlive, openHeld } from './support/held.ts'
 import { type Language, languages, wordsOf } from './support/texts.ts'
 
 const pressedOf = (page: Page) => page.locator('[data-pressed]')
@@ -82,17 +82,7 @@ for (const language of languages) {
       const release = await openHeld(page, path)
       await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible()
       await expect(page.getByLabel(t(field)).first()).toBeVisible()
-      await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
-      await page.evaluate(async () => void (await document.fonts.ready))
-      const before = await page.screenshot({ fullPage: true, animations: 'disabled' })
-      release()
-      await expect.poll(() => isAlive(page)).toBe(true)
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      )
-      const after = await page.screenshot({ fullPage: true, animations: 'disabled' })
-      expect(after.equals(before), `${path} looks the same`).toBe(true)
-      await page.unroute(scripts)
+      await expectSameLook(page, { path, release })
     }
   })
 }

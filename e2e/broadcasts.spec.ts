@@ -1,5 +1,6 @@
 import { limit } from '../scripts/speed.mjs'
 import { axeClean, expect, type Page, setLanguage, test } from './support/fixtures.ts'
+import { newMentee } from './support/evaluated.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
 
@@ -7,18 +8,8 @@ const readers = 34
 
 async function register(page: Page, url: string, headers: Record<string, string>): Promise<void> {
   for (let number = 0; number < readers; number += 1) {
-    const data = {
-      name: `Reader ${String(number).padStart(2, '0')} Broadcastkar`,
-      email: `broadcast${number}@example.org`,
-      mobile_no: '9822012345',
-      password: 'a good pass phrase',
-      location: 'Wai',
-      education: 'B.Com',
-      goals: 'A dairy',
-      expectations: 'Advice',
-      interests: ['Dairy'],
-      terms: true,
-    }
+    const name = `Reader ${String(number).padStart(2, '0')} Broadcastkar`
+    const data = newMentee({ name, email: `broadcast${number}@example.org` })
     expect((await page.request.post(`${url}/api/admin/mentee`, { data, headers })).status()).toBe(201)
   }
 }

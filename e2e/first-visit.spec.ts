@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { loaded, expect, setLanguage, settled, test, viewports } from './support/fixtures.ts'
-import { hold, isAlive, openHeld, scripts } from './support/held.ts'
+import { expectSameLook, hold, isAlive, openHeld } from './support/held.ts'
 import { routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { languages, wordsOf } from './support/texts.ts'
@@ -90,17 +90,7 @@ for (const [name, viewport] of Object.entries(viewports)) {
       const release = await openHeld(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
       await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
-      await page.evaluate(async () => void (await document.fonts.ready))
-      const before = await page.screenshot({ fullPage: true, animations: 'disabled' })
-      release()
-      await expect.poll(() => isAlive(page)).toBe(true)
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      )
-      const after = await page.screenshot({ fullPage: true, animations: 'disabled' })
-      expect(after.equals(before), `${path} looks the same`).toBe(true)
-      await page.unroute(scripts)
+      await expectSameLook(page, { path, release })
     }
     const places = () =>
       page.locator('section, footer').evaluateAll((all) => {

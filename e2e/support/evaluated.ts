@@ -5,23 +5,25 @@ type Wanted = { url: string; headers: Headers; count: number; scores: readonly n
 
 export type Made = { id: string; email: string }
 
+/** What an administrator enters of a new mentee. */
+export const newMentee = (of: { name: string; email: string }) => ({
+  ...of,
+  mobile_no: '9822012345',
+  password: 'a good pass phrase',
+  location: 'Wai',
+  education: 'B.Com',
+  goals: 'A dairy',
+  expectations: 'Advice',
+  interests: ['Dairy'],
+  terms: true,
+})
+
 /** New mentees whom the administrator of the headers has evaluated, with the scores in turn. */
 export async function evaluatedMentees(page: Page, { url, headers, count, scores }: Wanted): Promise<Made[]> {
   const made: Made[] = []
   for (let number = 0; number < count; number += 1) {
     const email = `many${number}@example.org`
-    const data = {
-      name: `Manyakar ${String(number).padStart(2, '0')}`,
-      email,
-      mobile_no: '9822012345',
-      password: 'a good pass phrase',
-      location: 'Wai',
-      education: 'B.Com',
-      goals: 'A dairy',
-      expectations: 'Advice',
-      interests: ['Dairy'],
-      terms: true,
-    }
+    const data = newMentee({ name: `Manyakar ${String(number).padStart(2, '0')}`, email })
     const answer = await page.request.post(`${url}/api/admin/mentee`, { data, headers })
     expect(answer.status()).toBe(201)
     const { data: mentee } = (await answer.json()) as { data: { _id: string } }

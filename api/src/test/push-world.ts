@@ -32,20 +32,30 @@ export type PushWorld = World & {
   shown(): string[]
 }
 
-/** Call it once at the top of a test file; answers the world of the present test. */
-export function startPushWorld(): () => PushWorld {
+/** A push service for a test file, and a world that reaches it; its data are empty before each test. */
+export function startReachable(): () => { service: PushService; shared: World } {
   let service: PushService
   let shared: World
-  let here: PushWorld
-  let senders: PushSender[] = []
-
   beforeAll(async () => {
     service = await startPushService()
     shared = await withOutside(await world(), service.outside)
   })
   afterAll(() => service.stop())
+  beforeEach(() => world())
+  return () => ({ service, shared })
+}
+
+/** Call it once at the top of a test file; answers the world of the present test. */
+export function startPushWorld(): () => PushWorld {
+  const reachable = startReachable()
+  let service: PushService
+  let shared: World
+  let here: PushWorld
+  let senders: PushSender[] = []
+
   beforeEach(async () => {
-    await world()
+    service = reachable().service
+    shared = reachable().shared
     const gate = Promise.resolve()
     Object.assign(service, { received: [], asked: 0, status: 201, retryAfter: undefined, gate })
     shared.clock.now = atTime('12:00')

@@ -1,30 +1,26 @@
 import { auth } from '@udyam/contract/auth/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { push } from '@udyam/contract/push/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { operate } from '#office/operator/commands.ts'
 import { looksPublic, internet } from '#platform/lib/outside.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { unseal } from '#platform/lib/sealed.ts'
 import { replaceLostKey } from '#platform/push/push-key.ts'
 import { expectRefusal } from '#test/rows.ts'
-import { startPushService, type PushService } from '#test/push-service.ts'
+import type { PushService } from '#test/push-service.ts'
+import { startReachable } from '#test/push-world.ts'
 import { testPassword } from '#test/make.ts'
-import { withEnv, withOutside, world, type Caller, type World } from '#test/world.ts'
+import { withEnv, type Caller, type World } from '#test/world.ts'
 
 let service: PushService
-let shared: World
 let here: World
 let mentee: Caller
 
-beforeAll(async () => {
-  service = await startPushService()
-  shared = await withOutside(await world(), service.outside)
-})
-afterAll(() => service.stop())
+const reachable = startReachable()
 beforeEach(async () => {
-  await world()
-  here = shared
+  service = reachable().service
+  here = reachable().shared
   mentee = await here.as('mentee')
 })
 
