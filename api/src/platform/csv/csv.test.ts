@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cellOf, csvLines, inBatches, listOf, parseCsv } from './csv.ts'
-import { processorMs, slowness } from '#test/slowness.ts'
 
 async function write(fields: string[], records: object[]): Promise<string> {
   const ids = records.map((_, index) => String(index))
@@ -101,33 +100,3 @@ test('a quotation mark that is not closed makes no table', () => {
   expect(parseCsv('a,b\n"1,2\n3,4')).toBeUndefined()
   expect(parseCsv('')).toEqual([])
 })
-
-test.each([
-  ['rows', 'sanjay@example.com,Pune,"a ""dairy"", and more"\n'],
-  ['quotation marks', '""'],
-  ['marks that open and close', '"a,b\n'],
-  ['delimiters', ','],
-  ['ends of lines', '\r\n'],
-  ['one cell', 'a'],
-  ['protected cells', "'=1,"],
-])('a file twice as long takes twice as long to read: %s', (_name, part) => {
-  const file = (length: number) => part.repeat(Math.ceil(length / part.length))
-  const [half, whole] = [file(100_000), file(200_000)].map(msToRead)
-  expect(whole).toBeLessThan(3 * Math.max(half ?? 0, 5))
-})
-
-test('a file of 200 kB is read in less than 50 ms', () => {
-  const row = 'Sanjay,Patil,sanjay@example.com,9822012345,Pune,"Sells milk, and ""more"""\n'
-  expect(msToRead(row.repeat(200_000 / row.length))).toBeLessThan(50 * slowness(processorMs))
-})
-
-/** CPU time, best of several runs, because other programs run too. */
-function msToRead(file: string): number {
-  const times = Array.from({ length: 8 }, () => {
-    const before = process.cpuUsage()
-    parseCsv(file)
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
-}
