@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -26,7 +26,7 @@ function fontsOf(language: string): { font: string; letter: string }[] {
 }
 
 /**
- * Writes the additional build output that README.md lists: `pages.json` for the server, and the offline
+ * Writes the additional build output that README.md lists: `pages.json` and `pages/` for the server, and the offline
  * shell.
  */
 export function site(): Plugin {
@@ -55,7 +55,12 @@ export function site(): Plugin {
       const source = await readFile(join(import.meta.dirname, 'boot.js'), 'utf8')
       const { code: boot } = await minify('boot.js', source, { module: false })
       const pictures = await writePictures(dir)
-      const documents = rendered.documents.map(({ name, demo, ...content }) => {
+      await mkdir(join(dir, 'pages'), { recursive: true })
+      const write = async (file: string, document: string) => {
+        await writeFile(join(dir, file), document)
+        return file
+      }
+      const made = rendered.documents.map(async ({ name, demo, ...content }) => {
         const letters = fontsOf(content.language)
           .map(({ letter }) => letter)
           .join('')
@@ -63,15 +68,19 @@ export function site(): Plugin {
         const parts = { boot, stylesheet, scripts, letters, share }
         const plain = documentOf(content, { ...parts, style: '', fonts: 'late' })
         const style = criticalCss(plain, css)
+        const start = `pages/${name}${demo ? '-demo' : ''}-${content.language}`
+        const first = documentOf(content, { ...parts, style, fonts: 'late' })
+        const later = documentOf(content, { ...parts, style, fonts: addressesOf(content.language) })
         return {
           name,
           demo,
           language: content.language,
           styleHash: hashOf(style),
-          firstVisit: documentOf(content, { ...parts, style, fonts: 'late' }),
-          laterVisit: documentOf(content, { ...parts, style, fonts: addressesOf(content.language) }),
+          firstVisit: await write(`${start}-first.html`, first),
+          laterVisit: await write(`${start}-later.html`, later),
         }
       })
+      const documents = await Promise.all(made)
       const preloadsOf = (sources: readonly string[]) =>
         files.scripts(sources).filter((script) => !scripts.includes(script))
       const routes = rendered.routes.map(({ sources, ...route }) => ({

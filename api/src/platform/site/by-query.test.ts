@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { brandOf } from '#platform/setup/brand.ts'
+import { writeBuiltPages } from '#test/built-pages.ts'
 import { serveWeb } from './site.ts'
 
 const documents = ['signup', 'signup-mentor', 'site'].map((name) => {
@@ -26,7 +27,7 @@ let webDir: string
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'udyam-query-'))
-  await writeFile(join(webDir, 'pages.json'), JSON.stringify(built))
+  await writeBuiltPages(webDir, built)
 })
 afterAll(() => rm(webDir, { recursive: true }))
 

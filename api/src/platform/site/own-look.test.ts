@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shadesRule } from '@udyam/contract/setup/brand-colour'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { setHeaders } from '#platform/http/headers.ts'
 import { brandOf } from '#platform/setup/brand.ts'
+import { writeBuiltPages } from '#test/built-pages.ts'
 import { serveWeb } from './site.ts'
 
 const logo = '/api/photo/3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f'
@@ -38,7 +39,7 @@ let webDir: string
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'udyam-look-'))
-  await writeFile(join(webDir, 'pages.json'), JSON.stringify(built))
+  await writeBuiltPages(webDir, built)
 })
 afterAll(() => rm(webDir, { recursive: true }))
 

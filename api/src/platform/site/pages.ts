@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
@@ -16,8 +18,10 @@ import { metaOf } from './meta.ts'
 import { type MarkPlace, ownLook } from './own-look.ts'
 import { onlyIn } from './stories.ts'
 
-/** Output of the web build for the server (web/build/README.md). */
+/** Output of the web build for the server (web/build/README.md). The documents stay in their files until they are asked for. */
 export type BuiltPages = {
+  /** The folder of the build. */
+  webDir: string
   /** The product's own name and description, for installations that have none. */
   brand: Record<Language, Called>
   /** Where the product's mark is, and what stands there with a logo. */
@@ -30,7 +34,7 @@ export type BuiltPages = {
 
 type Called = { name: string; description: string }
 
-/** A document with slots to fill: for a first visit, and for browsers whose service worker has the fonts. */
+/** The files of a document with slots to fill: for a first visit, and for browsers whose service worker has the fonts. */
 type BuiltDocument = {
   name: string
   language: Language
@@ -109,7 +113,7 @@ export function pageHandler(
     const page =
       kept?.shown === shown
         ? kept.page
-        : makePage({ ...route, document: name }, built, {
+        : await makePage({ ...route, document: name }, built, {
             env,
             brand,
             language,
@@ -147,7 +151,7 @@ type Visit = {
   stories: ShownStory[] | null
 }
 
-function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
+async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<Page> {
   const { env, language, isFirstVisit, numbers } = visit
   const document = built.documents.find(
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
@@ -158,7 +162,8 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
   const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
   const { name, description } = brandIn(language, built, visit.brand)
   const said = route.said?.[language]
-  const sent = isFirstVisit ? document.firstVisit : document.laterVisit
+  const file = isFirstVisit ? document.firstVisit : document.laterVisit
+  const sent = await readFile(join(built.webDir, file), 'utf8')
   const look = ownLook(sent, visit.brand, built.marks)
   const html = fill(look.html, {
     LOGO: escapeHtml(visit.brand.logo),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ShownStory } from '@udyam/contract/stories/schemas'
@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { brandOf } from '#platform/setup/brand.ts'
+import { writeBuiltPages } from '#test/built-pages.ts'
 import { serveWeb } from './site.ts'
 
 const html =
@@ -34,7 +35,7 @@ let stories: ShownStory[] = []
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'udyam-web-'))
-  await writeFile(join(webDir, 'pages.json'), JSON.stringify(built))
+  await writeBuiltPages(webDir, built)
   app = fastify()
   const env = readEnv({})
   const numbers = { mentors: null, places: null, districts: null, previews: null, reviewDays: 14 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { setHeaders } from '#platform/http/headers.ts'
 import { brandOf } from '#platform/setup/brand.ts'
+import { writeBuiltPages } from '#test/built-pages.ts'
 import { serveWeb } from './site.ts'
 
 const languages = ['en', 'hi', 'mr']
@@ -56,7 +57,7 @@ let plain: FastifyInstance
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'udyam-web-'))
-  await writeFile(join(webDir, 'pages.json'), JSON.stringify(built))
+  await writeBuiltPages(webDir, built)
   await writeFile(join(webDir, 'sw.js'), '// a worker')
   await mkdir(join(webDir, 'assets'))
   await writeFile(join(webDir, 'assets/main.js'), '// as it is')
@@ -122,6 +123,7 @@ test('an address is answered with its document, an unknown one with a frame, wha
   expect([unknown.statusCode, unknown.body]).toEqual([404, expect.stringContaining('<p>site: ')])
   expect((await get('/mentors/42')).statusCode).toBe(200)
   expect((await get('/pages.json')).statusCode).toBe(404)
+  expect((await get('/pages/0-first.html')).statusCode).toBe(404)
   expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
 })
 

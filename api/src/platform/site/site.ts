@@ -8,7 +8,7 @@ import { HttpError } from '#platform/http/http-error.ts'
 import { appLook } from './app-icons.ts'
 import { type BuiltPages, type Site, brandIn, pageHandler } from './pages.ts'
 
-/** Build output for the server, never served to browsers. */
+/** Build output for the server, never served to browsers; its documents are in `pages/`. */
 const builtPages = 'pages.json'
 
 /**
@@ -47,7 +47,7 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
     root: webDir,
     wildcard: false,
     index: false,
-    globIgnore: [builtPages, '**/*.br'],
+    globIgnore: [builtPages, 'pages/**', '**/*.br'],
     // The build compresses immutable files once, with maximum compression.
     preCompressed: true,
     cacheControl: false,
@@ -56,7 +56,8 @@ async function servePages(app: FastifyInstance, { webDir, ...site }: Site & { we
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const built = JSON.parse(await readFile(join(webDir, builtPages), 'utf8')) as BuiltPages
+  const written = JSON.parse(await readFile(join(webDir, builtPages), 'utf8')) as Omit<BuiltPages, 'webDir'>
+  const built = { ...written, webDir }
   // An installed app may ask in a language that is gone.
   app.get<{ Params: { language: string } }>(
     '/app-:language(^\\w+).webmanifest',
