@@ -37,8 +37,9 @@ type TodoLineProps = {
 /** One kind of task: count, waiting time, and link; it expands to the longest waiting rows. */
 export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   const { kind, count, oldest, snoozed, top } = item
+  // Whoever has not answered is reminded in the row itself, with one press.
+  const [isOpen, setOpen] = useState(kind === 'unanswered')
   const number = countText(item)
   const may = useMay()
   const { icon, text, reading, ...look } = looks[kind]
