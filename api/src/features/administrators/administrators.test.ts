@@ -237,6 +237,19 @@ describe('changing an administrator', () => {
     expect(kinds).toEqual([{ kind: 'manager' }, { kind: 'owner' }])
   })
 
+  test('of two owners who suspend each other at once, one is refused', async () => {
+    const made = await makeAdmin(here)
+    const other = await here.as('admin', made)
+    const body = { suspended: true, reason: 'Has left' }
+    const answers = await Promise.all([
+      owner.call(contract.safety.suspend, { params: { id: made.id }, body }),
+      other.call(contract.safety.suspend, { params: { id: owner.id }, body }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const suspended = here.db.selectFrom('account').where('suspended_at', 'is not', null).select('id')
+    expect(await suspended.execute()).toHaveLength(1)
+  })
+
   test('every owner hears of an owner who is made or unmade, and of nothing else', async () => {
     const second = await makeAdmin(here, { name: 'Vijay More' })
     const made = await makeAdmin(here, { kind: 'manager', name: 'Asha Rane' })
