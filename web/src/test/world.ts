@@ -17,7 +17,7 @@ const kept = globalThis as { openWorld?: typeof world }
 let api: Api
 let admin: Caller | undefined
 let troubles: Trouble[] = []
-let sent: { address: string; body: string }[] = []
+let sent: { method: string; address: string; body: string }[] = []
 
 /**
  * The real API behind `fetch`, in the same process with an emptied database; call it once at the top of a
@@ -42,7 +42,14 @@ export function trouble(path: string, as: 'offline' | 'fault' | 'wordless' | { s
 
 /** Request bodies to a path since the test began, oldest first. */
 export function sentTo(path: string): unknown[] {
-  return sent.filter(({ address }) => address.includes(path)).map(({ body }) => JSON.parse(body))
+  const bodies = sent.filter(({ address, body }) => address.includes(path) && body !== '')
+  return bodies.map(({ body }) => JSON.parse(body))
+}
+
+/** Addresses of the calls other than GET since the test began; a press of just now has sent its call by then. */
+export async function writesSent(): Promise<string[]> {
+  await new Promise((resolve) => setTimeout(resolve))
+  return sent.filter(({ method }) => method !== 'GET').map(({ address }) => address)
 }
 
 export function endTrouble(): void {
@@ -124,7 +131,7 @@ function created({ status, body }: { status: number; body: { data: { _id: string
 }
 
 async function throughTheFrontDoor(address: string, init: RequestInit = {}): Promise<Response> {
-  if (typeof init.body === 'string') sent.push({ address, body: init.body })
+  sent.push({ method: init.method ?? 'GET', address, body: typeof init.body === 'string' ? init.body : '' })
   const met = troubles.find(({ path }) => address.includes(path))
   // A stream never ends; the page polls instead, as it does without streams.
   if (met?.as === 'offline' || address.endsWith('/events')) throw new TypeError('Failed to fetch')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textOf } from '#test/text.ts'
-import { endTrouble, makeMentee, signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import { endTrouble, makeMentee, signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -114,6 +114,7 @@ describe('the list of mentees', () => {
     await waitFor(() =>
       expect(ask).toHaveBeenCalledWith('Delete mentee Priya Kulkarni? This cannot be undone.'),
     )
+    expect((await writesSent()).filter((address) => !address.endsWith('/consequences'))).toEqual([])
     expect(namesShown()).toEqual(['Priya Kulkarni'])
     ask.mockReturnValueOnce(true)
     await user.click(screen.getByRole('button', { name: 'Delete Priya Kulkarni' }))

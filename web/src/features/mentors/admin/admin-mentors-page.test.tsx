@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textLike, textOf } from '#test/text.ts'
-import { makeMentor, sentTo, signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import { makeMentor, sentTo, signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -92,6 +92,8 @@ describe('the list of all mentors', () => {
     await waitFor(() => expect(ask).toHaveBeenCalled())
     expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
     expect(ask.mock.lastCall?.[0]).toContain(step.ends ?? '')
+    // Only what it would end has been asked for.
+    expect((await writesSent()).filter((address) => !address.endsWith('/consequences'))).toEqual([])
     expect(statusShown().queryByText(step.to)).not.toBeInTheDocument()
     ask.mockReturnValueOnce(true)
     await user.click(button)
