@@ -17,6 +17,7 @@ import {
   startWorld,
   theApi,
   trouble,
+  writesSent,
 } from '#test/world.ts'
 
 startWorld()
@@ -125,6 +126,7 @@ it('approves an application once confirmed', async () => {
   const approve = await screen.findByRole('button', { name: 'Approve Sanjay Patil' })
   await user.click(approve)
   expect(ask.mock.lastCall?.[0]).toContain('Sanjay Patil')
+  expect(await writesSent()).toEqual([])
   ask.mockReturnValueOnce(true)
   await user.click(approve)
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()

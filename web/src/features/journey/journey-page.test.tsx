@@ -9,7 +9,7 @@ import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 
@@ -110,6 +110,7 @@ it('lets somebody leave after a question, and apply again', async () => {
   const { user } = await renderPage(paths.menteeJourney)
   const leave = await screen.findByRole('button', { name: 'Leave the selection' })
   await user.click(leave)
+  expect(await writesSent()).toEqual([])
   expect(screen.getByRole('heading', { name: 'You are registered' })).toBeInTheDocument()
   await user.click(leave)
   expect(confirm).toHaveBeenCalledTimes(2)

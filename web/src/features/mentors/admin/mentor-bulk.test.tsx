@@ -6,7 +6,7 @@ import { changeLanguage } from '#lib/i18n.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textOf } from '#test/text.ts'
-import { makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import { makeMentor, signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -73,6 +73,7 @@ describe('several mentors at once', () => {
     expect(ask.mock.lastCall?.[0]).toBe(
       `${question}\n\n${textOf('admin.bulk.approveBare_other', { count: 3, names })}`,
     )
+    expect((await writesSent()).filter((address) => !address.endsWith('/consequences'))).toEqual([])
     expect(bar().getByText('3 selected')).toBeInTheDocument()
     ask.mockReturnValueOnce(true)
     await user.click(bar().getByRole('button', { name: 'Approve' }))

@@ -7,7 +7,7 @@ import { problems } from '#test/fields.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { signIn, startWorld, theApi } from '#test/world.ts'
+import { signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
 startWorld()
 
@@ -55,6 +55,7 @@ describe('the fit check', () => {
     expect(await screen.findByText(/nobody is to blame/)).toBeInTheDocument()
     vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(await writesSent()).toEqual([])
     expect(screen.getByRole('radio', { name: 'Not a fit' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('You have ended this mentoring.')).toBeInTheDocument()

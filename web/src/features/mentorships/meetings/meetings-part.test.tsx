@@ -7,7 +7,7 @@ import type { Caller } from '@udyam/api/test/world'
 import { field, fill, problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import { signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 
@@ -207,6 +207,7 @@ describe('an agreed meeting', () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
     await user.click(await screen.findByRole('button', { name: 'Cancel meeting' }))
     expect(confirm).toHaveBeenCalledWith(textOf('mentorship.meeting.confirmCancel', { name: 'Sanjay Patil' }))
+    expect(await writesSent()).toEqual([])
     expect(await meetings()).toMatchObject([{ state: 'accepted' }])
     await user.click(screen.getByRole('button', { name: 'Cancel meeting' }))
     expect(await screen.findByText('Meeting cancelled')).toBeInTheDocument()

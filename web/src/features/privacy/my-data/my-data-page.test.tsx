@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { getSession } from '#lib/session.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
-import { signIn, startWorld, theApi } from '#test/world.ts'
+import { signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
 startWorld()
 
@@ -60,6 +60,7 @@ it('says what ends before contact is switched off, and keeps the answer', async 
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
   await user.click(contact)
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('no longer sees your phone and e-mail'))
+  expect(await writesSent()).toEqual([])
   expect(contact).toBeChecked()
   await user.click(contact)
   expect(await screen.findByText(textOf('messages.consent_saved'))).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { promoters } from '@udyam/contract/promoters/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
-import { makePromoter, signIn, startWorld, theApi } from '#test/world.ts'
+import { makePromoter, signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -33,6 +33,7 @@ it('hides a promoter from the public pages and shows them again, each once confi
   const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
   await user.click(await screen.findByRole('button', { name: 'Hide Asha Zende' }))
   expect(ask.mock.lastCall?.[0]).toContain('Asha Zende')
+  expect(await writesSent()).toEqual([])
   ask.mockReturnValue(true)
   await user.click(screen.getByRole('button', { name: 'Hide Asha Zende' }))
   expect(await screen.findByText('Promoter hidden successfully')).toBeInTheDocument()

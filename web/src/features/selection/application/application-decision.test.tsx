@@ -7,7 +7,7 @@ import type { Caller } from '@udyam/api/test/world'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
 startWorld()
 let admin: Caller
@@ -40,6 +40,7 @@ describe('a decision', () => {
     await user.type(screen.getByLabelText('Summary for the mentor'), 'A clear plan')
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await press(user, 'Save the decision')
+    expect(await writesSent()).toEqual([])
     expect((await read()).candidate.state).toBe('under_review')
     ask.mockReturnValueOnce(true)
     await press(user, 'Save the decision')
