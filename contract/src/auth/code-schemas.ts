@@ -26,7 +26,12 @@ type Whose = { email?: string | undefined; phone?: string | undefined }
 const isOne = ({ email, phone }: Whose) => (email === undefined) !== (phone === undefined)
 const notOne = { error: code('email_or_phone'), path: ['email'] }
 
-export const CodeRequest = z.object(whose).refine(isOne, notOne)
+const example = { role: 'mentor', email: 'sanjay@example.com' }
+
+export const CodeRequest = z
+  .object(whose)
+  .refine(isOne, notOne)
+  .meta({ examples: [example] })
 
 export const CodeSignIn = z
   .object({
@@ -38,6 +43,7 @@ export const CodeSignIn = z
       .describe('Keeps the session 30 days instead of 24 hours'),
   })
   .refine(isOne, notOne)
+  .meta({ examples: [{ ...example, code: '048213' }] })
 
 export const codeSchemas = schemas({
   sendCode: {
