@@ -177,6 +177,7 @@ function makePage(route: Route, built: BuiltPages, visit: Visit): Page {
     DAYS: slot(numbers?.reviewDays),
     STORIES: slot(numbers?.stories),
     ...storySlots(language, stories ?? []),
+    CODES: meta.sendsCodes ? '' : ' data-no-codes',
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
     EARLY: escapeHtml(route.early),
   })

@@ -45,6 +45,7 @@ export const pages: readonly Page[] = [
   { path: paths.invitation, file: 'sign-in/invitation-page', ...signUp, texts: 'joining' },
   { path: paths.join, file: 'security/join/join-page', ...anyone, texts: 'security' },
   { path: paths.link, file: 'security/link-page', ...anyone, texts: 'security' },
+  { path: paths.signInCode, file: 'sign-in/code/code-page', ...signUp, texts: ['security', 'joining'] },
   { path: paths.signInStep, file: 'security/sign-in-step-page', ...signUp, texts: 'security' },
   { path: paths.security, file: 'security/security-page', ...signedIn, texts: 'security' },
   { path: paths.myData, file: 'privacy/my-data/my-data-page', ...signedIn, ...privacy },
