@@ -109,12 +109,3 @@ export function expectRefusal(
     ...(valued ? { valuesByField: { [field]: values } } : {}),
   })
 }
-
-/** The code of the last mail with one to an address; asks the service to finish what it does after its answer. */
-export async function mailedCode(
-  here: Sealing & { app: { settled(): Promise<void> } },
-  recipient: string,
-): Promise<string | undefined> {
-  await here.app.settled()
-  return (await mailedLinks(here, recipient)).findLast((secret) => /^\d{6}$/.test(secret))
-}

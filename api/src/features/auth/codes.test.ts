@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '#office/jobs/cleanup.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { text } from '#platform/lib/texts.ts'
-import { codeOf } from '#test/codes.ts'
+import { codeFor, codeOf } from '#test/codes.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor, type Made } from '#test/make.ts'
-import { auditOf, expectRefusal, mailedCode, mailsTo, rowOf } from '#test/rows.ts'
+import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
 
 const wrong = { status: 400, message: messageText('sent_code_wrong'), field: 'code' }
@@ -22,100 +22,6 @@ beforeEach(async () => {
   account = await makeMentor(here)
 })
 
-describe('asking for a code', () => {
-  test('is answered the same whether the account exists, and mails the owner alone', async () => {
-    const known = await ask(account.email)
-    const unknown = await ask('nobody@example.com')
-    expect(known.status).toBe(200)
-    expect(known.body).toEqual({ success: true, message: messageText('code_sent'), code: 'code_sent' })
-    expect(unknown.body).toEqual(known.body)
-    await here.app.settled()
-    const mails = await here.db.selectFrom('mail').selectAll().execute()
-    expect(mails).toMatchObject([{ recipient: account.email, kind: 'signInCode', account_id: account.id }])
-    expect(await auditOf(here, 'code.ask')).toMatchObject([
-      { target_type: 'mentor', target_id: account.id, actor_id: null },
-    ])
-  })
-
-  test('keeps the code in no row that can be read', async () => {
-    const code = (await codeFor(account.email)) ?? ''
-    const mails = JSON.stringify(await mailsTo(here, account.email))
-    const rows = JSON.stringify(await here.db.selectFrom('challenge').selectAll().execute())
-    expect(mails).toContain('[link]')
-    expect(mails + rows).not.toContain(code)
-    expect(rows).toContain('"purpose":"code"')
-  })
-
-  test('by phone says that there is no gateway', async () => {
-    const answer = await here.nobody.call(auth.sendCode, { body: { role: 'mentor', phone: '9822012345' } })
-    expectRefusal(answer, { status: 400, message: messageText('phone_without_gateway'), field: 'phone' })
-    const body = { role: 'mentor', phone: '9822012345', code: '123456' } as const
-    expectRefusal(await here.nobody.call(auth.verifyCode, { body }), {
-      status: 400,
-      message: messageText('phone_without_gateway'),
-      field: 'phone',
-    })
-  })
-
-  test.each([
-    ['neither', {}],
-    ['both', { email: 'a@example.com', phone: '9822012345' }],
-  ])('takes an e-mail or a phone, not %s', async (_what, given) => {
-    const answer = await here.nobody.send(auth.sendCode, { body: { role: 'mentor', ...given } })
-    expectRefusal(answer, { status: 400, message: messageText('email_or_phone'), field: 'email' })
-  })
-
-  test('is refused where no mail leaves', async () => {
-    const place = await withEnv(here, { smtpUrl: undefined })
-    const answer = await place.nobody.call(auth.sendCode, { body: { role: 'mentor', email: account.email } })
-    expectRefusal(answer, { status: 409, message: messageText('codes_unmailed') })
-    const [sent, unsent] = [await meta(here), await meta(place)]
-    expect([sent.sendsCodes, unsent.sendsCodes]).toEqual([true, false])
-  })
-
-  test('within a minute mails once, and then ends the earlier code', async () => {
-    const first = (await codeFor(account.email)) ?? ''
-    later(40)
-    expect(await codeFor(account.email)).toBe(first)
-    later(20)
-    const second = (await codeFor(account.email)) ?? ''
-    expect(await mailsTo(here, account.email)).toHaveLength(2)
-    if (first !== second) expectRefusal(await enter({ code: first }), wrong)
-    expect((await enter({ code: second })).status).toBe(200)
-  })
-
-  test('is mailed six times an hour, and for known devices apart from strangers', async () => {
-    const signedIn = await enter({ code: (await codeFor(account.email)) ?? '' })
-    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
-    for (let times = 0; times < 10; times += 1) {
-      later(60)
-      await codeFor(account.email)
-    }
-    expect(await mailsTo(here, account.email)).toHaveLength(6)
-    await here.nobody.call(auth.sendCode, { body: { role: 'mentor', email: account.email } }, { cookie })
-    await here.app.settled()
-    expect(await mailsTo(here, account.email)).toHaveLength(7)
-  })
-
-  test('is limited by the address that asks, for unknown accounts too', async () => {
-    let answer
-    for (let times = 0; times < 61; times += 1) answer = await ask(`nobody-${times}@example.com`)
-    expect(answer?.status).toBe(429)
-    expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['suspended', { suspended_at: new Date() }],
-    ['deactivated', { state: 'deactivated' as const }],
-    ['of the demo', { demo: true }],
-  ])('mails nothing to an account that is %s', async (_state, change) => {
-    await here.db.updateTable('account').set(change).where('id', '=', account.id).execute()
-    expect((await ask(account.email)).status).toBe(200)
-    await here.app.settled()
-    expect(await mailsTo(here, account.email)).toEqual([])
-  })
-})
-
 describe('a code', () => {
   test.each<SigningIn>(['mentee', 'mentor', 'visitor', 'admin'])(
     'signs a %s in with the body of their sign-in, and lets nobody into another role',
@@ -124,7 +30,7 @@ describe('a code', () => {
       const made = await make[role](here)
       const other = role === 'mentee' ? 'visitor' : 'mentee'
       await make[other](here, { email: made.email })
-      const code = (await codeFor(made.email, role)) ?? ''
+      const code = await codeFor(here, made.email, role)
       expectRefusal(await enter({ role: other, email: made.email, code }), wrong)
       const { status, body, headers } = await enter({ role, email: made.email, code, rememberMe: true })
       expect(status).toBe(200)
@@ -141,7 +47,7 @@ describe('a code', () => {
   )
 
   test('is read with the digits of India and with a space', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     const devanagari = code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
     const typed = `${devanagari.slice(0, 3)} ${devanagari.slice(3)}`
     expect((await enter({ code: typed })).status).toBe(200)
@@ -156,19 +62,20 @@ describe('a code', () => {
   })
 
   test('works once', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     expect((await enter({ code })).status).toBe(200)
     expectRefusal(await enter({ code }), wrong)
   })
 
   test('used twice at once opens one session', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     const answers = await Promise.all([enter({ code }), enter({ code }), enter({ code })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(2)
   })
 
   test('works for 10 minutes, and is removed then', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     later(10 * 60)
     expectRefusal(await enter({ code }), wrong)
     await cleanUp(here.services)
@@ -176,14 +83,14 @@ describe('a code', () => {
   })
 
   test('is over after five wrong ones', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     for (let tried = 0; tried < 5; tried += 1) expectRefusal(await enter({ code: notThe(code) }), wrong)
     expectRefusal(await enter({ code }), wrong)
     expect(await auditOf(here, 'session.refused')).toHaveLength(6)
   })
 
   test('after four wrong ones still works', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     for (let tried = 0; tried < 4; tried += 1) await enter({ code: notThe(code) })
     expect((await enter({ code })).status).toBe(200)
   })
@@ -200,7 +107,7 @@ describe('a code', () => {
   })
 
   test('does not open a suspended account, which is told as with the password', async () => {
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     await here.db
       .updateTable('account')
       .set({ suspended_at: new Date() })
@@ -212,7 +119,7 @@ describe('a code', () => {
 
   test('ends with a new password', async () => {
     const mentor = await here.as('mentor', account)
-    const code = (await codeFor(account.email)) ?? ''
+    const code = await codeFor(here, account.email)
     const body = { currentPassword: account.password, newPassword: 'another pass phrase' }
     expect((await mentor.call(auth.changePassword, { body })).status).toBe(200)
     expectRefusal(await enter({ code }), wrong)
@@ -221,8 +128,8 @@ describe('a code', () => {
   test('of the address before a change of the e-mail opens nothing', async () => {
     const mentor = await here.as('mentor', account)
     await mentor.call(auth.changeEmail, { body: { email: 'new@example.com' } })
-    expect(await codeFor('new@example.com')).toBeUndefined()
-    const code = (await codeFor(account.email)) ?? ''
+    expect(await codeFor(here, 'new@example.com')).toBe('')
+    const code = await codeFor(here, account.email)
     await here.db
       .updateTable('account')
       .set({ email: 'new@example.com', pending_email: null })
@@ -235,7 +142,7 @@ describe('a code', () => {
   test('while a change of the e-mail waits signs in by the address that holds', async () => {
     const mentor = await here.as('mentor', account)
     await mentor.call(auth.changeEmail, { body: { email: 'new@example.com' } })
-    const signedIn = await enter({ code: (await codeFor(account.email)) ?? '' })
+    const signedIn = await enter({ code: await codeFor(here, account.email) })
     expect(signedIn.status).toBe(200)
     expect(await rowOf(here, 'account', account.id)).toMatchObject({ pending_email: 'new@example.com' })
   })
@@ -248,7 +155,7 @@ describe('a second factor', () => {
     const caller = await demo.as('admin', admin)
     const { secret } = (await caller.call(auth.beginTotp)).body.data
     await caller.call(auth.confirmTotp, { body: { code: codeOf(secret, here.clock.now) } })
-    const code = (await codeFor(admin.email, 'admin')) ?? ''
+    const code = await codeFor(here, admin.email, 'admin')
     const asked = await enter({ role: 'admin', email: admin.email, code })
     expect(asked.status).toBe(409)
     expect(asked.body).toMatchObject({ next: 'second-factor', methods: ['totp', 'recovery'] })
@@ -263,7 +170,7 @@ describe('a second factor', () => {
   test('is set up first by an administrator without one', async () => {
     const admin = await makeAdmin(here)
     await here.db.updateTable('account').set({ factor_grace: false }).where('id', '=', admin.id).execute()
-    const code = (await codeFor(admin.email, 'admin')) ?? ''
+    const code = await codeFor(here, admin.email, 'admin')
     const asked = await enter({ role: 'admin', email: admin.email, code })
     expect(asked).toMatchObject({ status: 409, body: { next: 'set-up' } })
   })
@@ -281,7 +188,7 @@ describe('an address that is not verified', () => {
 
   test('is verified by the code, which says so, and whoever chose the password is out', async () => {
     const stranger = await here.as('visitor', { email, password })
-    const code = (await codeFor(email, 'visitor')) ?? ''
+    const code = await codeFor(here, email, 'visitor')
     const mail = (await mailsTo(here, email)).at(-1)
     expect(mail?.body_text).toContain(text('en', 'mail.signInCode.proof'))
     expect(mail?.body_text).not.toContain('Asha')
@@ -295,21 +202,12 @@ describe('an address that is not verified', () => {
   })
 
   test('that is verified already costs no password', async () => {
-    const code = await codeFor(account.email)
+    const code = await codeFor(here, account.email)
     expect((await mailsTo(here, account.email)).at(-1)?.body_text).not.toContain('password')
-    await enter({ code: code ?? '' })
+    await enter({ code })
     expect((await here.nobody.call(mentors.login, { body: account })).status).toBe(200)
   })
 })
-
-async function ask(email: string, role: SigningIn = 'mentor') {
-  return here.nobody.call(auth.sendCode, { body: { role, email } })
-}
-
-async function codeFor(email: string, role: SigningIn = 'mentor') {
-  await ask(email, role)
-  return mailedCode(here, email)
-}
 
 type Typed = { role?: SigningIn; email?: string; code: string; rememberMe?: boolean }
 
@@ -319,10 +217,6 @@ async function enter({ role = 'mentor', email = account.email, ...typed }: Typed
 
 function notThe(code: string): string {
   return code === '000000' ? '111111' : '000000'
-}
-
-async function meta({ app }: World): Promise<{ sendsCodes: boolean }> {
-  return (await app.inject('/api/meta')).json<{ data: { sendsCodes: boolean } }>().data
 }
 
 function later(seconds: number): void {

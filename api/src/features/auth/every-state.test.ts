@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAuthenticator } from '#test/authenticator.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
-import { mailedCode, resetTokenOf } from '#test/rows.ts'
+import { mailedCode } from '#test/codes.ts'
+import { resetTokenOf } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
 
 const make = { mentee: makeMentee, mentor: makeMentor, visitor: makeVisitor, admin: makeAdmin }

@@ -61,7 +61,7 @@ export const pages: readonly Page[] = [
   { path: paths.mentorGuide, file: 'mentors/guide/guide-page', access: ['mentor'], texts: 'profile' },
   { path: paths.menteeProfile, file: 'profile/mentee-profile-page', access: ['mentee'], texts: 'profile' },
   { path: paths.profile, file: 'profile/account-page', ...signedIn, texts: 'profile' },
-  { path: paths.password, file: 'password/change-password-page', ...members },
+  { path: paths.password, file: 'password/change-password-page', ...members, texts: 'security' },
   {
     path: paths.mentors,
     file: 'mentors/mentors-page',

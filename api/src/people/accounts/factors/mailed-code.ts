@@ -9,7 +9,7 @@ import { secretLink } from '#platform/mail/secret-link.ts'
 import type { AccountRow } from '../account.store.ts'
 import { knownDevice } from '../rate-limit/device.ts'
 import { countHit, limits } from '../rate-limit/throttle.ts'
-import { deleteChallenge, insertChallenge, tryChallenge } from './challenge.store.ts'
+import { deleteChallenge, hasChallenge, insertChallenge, tryChallenge } from './challenge.store.ts'
 
 const livesMs = 10 * 60_000
 const mostTries = 5
@@ -25,11 +25,12 @@ type Asked = { account: AccountRow; purpose: Purpose; channel: Channel }
  * Sends a new code, which ends the earlier one. Does nothing within 45 seconds of the last one, and above the
  * limit; the earlier code then stays valid. A known device has its own limit, so strangers cannot use it up.
  *
- * @returns whether a code was sent
+ * @returns false if no code was sent, and none is there
  */
 export async function issueCode(context: Context, asked: Asked): Promise<boolean> {
   const { account, purpose, channel } = asked
-  if (!(await mayIssue(context, asked))) return false
+  if (!(await mayIssue(context, asked)))
+    return hasChallenge(context.db, nameOf(context, { id: account.id, purpose }))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return inTransaction(context.db, async (db) => {
     if (!(await sendCode(db, context, { account, channel, code }))) return false
@@ -97,13 +98,20 @@ async function sendCode(
   })
 }
 
-/** Keyed hashes: six digits could be guessed from plain ones. The first one finds the code of an account. */
-function storedOf(
-  { env }: Pick<Context, 'env'>,
-  { id, purpose, address, code }: Typed,
-): { tokenHash: string; data: string } {
-  const hash = (text: string) =>
-    createHmac('sha256', keyOf(env.secretKey, 'code').key).update(text).digest('hex')
-  const name = `${purpose}:${id}`
-  return { tokenHash: hash(name), data: hash(`${name}:${address}:${code}`) }
+type Named = Pick<Typed, 'id' | 'purpose'>
+type Place = Pick<Context, 'env'>
+
+/** What is stored: the code of an account is found by the first hash, and compared by the second one. */
+function storedOf(context: Place, { address, code, ...named }: Typed): { tokenHash: string; data: string } {
+  const tokenHash = nameOf(context, named)
+  return { tokenHash, data: keyedHash(context, `${tokenHash}:${address}:${code}`) }
+}
+
+function nameOf(context: Place, { id, purpose }: Named): string {
+  return keyedHash(context, `${purpose}:${id}`)
+}
+
+/** With a key: six digits could be guessed from a plain hash. */
+function keyedHash({ env }: Place, text: string): string {
+  return createHmac('sha256', keyOf(env.secretKey, 'code').key).update(text).digest('hex')
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { makeAdmin, makeMentor, makeVisitor, type Made } from '@udyam/api/test/make'
-import { mailedCode, mailsTo } from '@udyam/api/test/rows'
+import { mailedCode } from '@udyam/api/test/codes'
+import { mailsTo } from '@udyam/api/test/rows'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { field, fill, problems } from '#test/fields.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth/calls'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmailField } from '#forms/email-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
@@ -36,7 +36,8 @@ export function CodePage() {
   const email = useCarried()?.email ?? ''
   const sentAt = sentAtOf(state)
   const meta = useQuery(metaQuery).data
-  const isSent = sentAt !== undefined && Date.now() - sentAt < livesMs
+  const [openedAt] = useState(() => Date.now())
+  const isSent = sentAt !== undefined && openedAt - sentAt < livesMs
   useTitle(t('codeSignIn.title'))
   /** Keeps the step in the history; with 0 the address can be changed. */
   const keep = async (next: Address, at: number) =>

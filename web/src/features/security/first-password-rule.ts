@@ -1,0 +1,1 @@
+export { FirstPassword as Form } from '@udyam/contract/auth/schemas'
