@@ -1,1 +1,3 @@
-export { FirstPassword as Form } from '@udyam/contract/auth/schemas'
+import { FirstPassword } from '@udyam/contract/auth/schemas'
+
+export const Form = FirstPassword
