@@ -36,6 +36,7 @@ export function CodeForm({ role, email, sentAt, onSentAgain, onChange }: CodeFor
   const form = useForm({
     schema: async () => (await import('./code-rule.ts')).CodeRule,
     start: { code: '', rememberMe: false },
+    requires: ['code'],
     save: async (typed) =>
       call(auth.verifyCode, { body: { role, email, ...typed } }).catch(async (error: unknown) => {
         const isNext = error instanceof ApiError && error.next && keepTokenOf(error) === undefined

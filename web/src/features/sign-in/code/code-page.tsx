@@ -80,7 +80,13 @@ export function CodePage() {
             onSent={(to) => void keep(to, Date.now())}
           />
         )}
-        <LinkButton to={passwordPath} state={{ email, password: '' }} variant="quiet" size="sm">
+        <LinkButton
+          to={passwordPath}
+          state={{ email, password: '' }}
+          variant="quiet"
+          size="sm"
+          className="self-start"
+        >
           {t('codeSignIn.password')}
         </LinkButton>
       </Card>
@@ -106,6 +112,7 @@ function AddressForm({ role, email, isPressed, onSent }: AddressFormProps) {
   const form = useForm({
     schema: async () => (await import('./code-rule.ts')).AddressRule,
     start: { role, email },
+    requires: ['email'],
     save: async (body: Address): Promise<Address> => {
       await call(auth.sendCode, { body })
       return body
