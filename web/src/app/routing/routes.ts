@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
   },
   { path: paths.resetPassword, file: 'password/reset-password-page', ...signUp, texts: 'joining' },
   { path: paths.invitation, file: 'sign-in/invitation-page', ...signUp, texts: 'joining' },
-  { path: paths.join, file: 'security/join/join-page', ...anyone, texts: 'security' },
+  { path: paths.join, file: 'security/join/join-page', ...anyone, texts: ['security', 'profile'] },
   { path: paths.link, file: 'security/link-page', ...anyone, texts: 'security' },
   { path: paths.signInCode, file: 'sign-in/code/code-page', ...signUp, texts: ['security', 'joining'] },
   { path: paths.signInStep, file: 'security/sign-in-step-page', ...signUp, texts: 'security' },

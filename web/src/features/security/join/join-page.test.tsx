@@ -48,6 +48,7 @@ it('asks a mentor of one name alone for the last name', async () => {
   const [link = ''] = await mailedLinks(theApi(), 'sanjay@example.com')
   const { user, router } = await renderPage(`/join${new URL(link).hash}`)
   const lastName = await screen.findByLabelText('Last Name')
+  expect(screen.getByText(textOf('guide.shownHint'))).toBeInTheDocument()
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   const keep = screen.getByRole('button', { name: textOf('join.keep') })
