@@ -37,6 +37,7 @@ export const auditActions = [
   'message.read',
   'message.unread',
   'password.ask',
+  'code.ask',
   'password.change',
   'password.reset',
   'email.change',

@@ -17,6 +17,7 @@ const open = [
   '/signin',
   '/visitor/login',
   '/admin/login',
+  '/signin/code?role=mentor',
   '/forgot-password',
   '/admin/forgot-password',
   '/reset-password?token=unknown',

@@ -90,7 +90,7 @@ test('a document says what is known of the page, and leaves the slots to the ser
     share: '/assets/share-mr.png',
   }
   const whole = documentOf({ ...content, isFrame: false }, { ...parts, fonts: 'late' })
-  expect(whole).toContain('<html lang="mr" data-fonts="late">')
+  expect(whole).toContain('<html lang="mr" data-fonts="late"%CODES%>')
   expect(whole).toContain('<title>अ &amp; %BRAND_NAME%</title>')
   expect(whole).toContain('&lt;JavaScript&gt;</p></noscript>')
   expect(whole).toContain('<div id="root"><main></main></div>')
@@ -106,7 +106,7 @@ test('a document says what is known of the page, and leaves the slots to the ser
     { ...content, isFrame: true, picture: null },
     { ...parts, fonts: ['/a.woff2', '/b.woff2'] },
   )
-  expect(frame).toContain('<html lang="mr">')
+  expect(frame).toContain('<html lang="mr"%CODES%>')
   expect(frame).not.toContain('og:image')
   expect(frame).toContain('<div id="root" data-frame>')
   expect(frame.match(/<link rel="preload" href="\/[ab].woff2" as="font"/g)).toHaveLength(2)

@@ -47,7 +47,7 @@ export type Parts = {
 /**
  * A page with placeholders for the server. Texts: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%PUBLIC_URL%`; in
  * frame pages also `%TITLE%` and `%DESCRIPTION%`. `%META%` is the response of `GET /api/meta`. `%PRELOADS%`
- * are the scripts of the requested page. `%EARLY%` is its first call.
+ * are the scripts of the requested page. `%EARLY%` is its first call. `%CODES%` hides sign-in by code.
  */
 export function documentOf(
   content: Content,
@@ -58,7 +58,7 @@ export function documentOf(
   const fontLinks = fonts === 'late' ? [] : fonts.map((href) => preloadOf(href))
   // The first paint shows the whole page; painting in parts would shift the layout.
   return `<!doctype html>
-<html lang="${language}"${fonts === 'late' ? ' data-fonts="late"' : ''}>
+<html lang="${language}"${fonts === 'late' ? ' data-fonts="late"' : ''}%CODES%>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />

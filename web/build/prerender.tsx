@@ -233,6 +233,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       passwordMinLength: 6,
       verifiesEmail: false,
       sendsMail: false,
+      sendsCodes: true,
       photos: false,
       passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],

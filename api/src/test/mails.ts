@@ -3,6 +3,7 @@ import type { MailKind } from '#platform/mail/texts.ts'
 /** Values for each kind of mail. */
 export const values: Record<MailKind, Record<string, string>> = {
   resetLink: { link: 'https://setu.example.org/reset-password?token=abc' },
+  signInCode: { code: '048213', proof: 'This address is <confirmed>.' },
   passwordChanged: {},
   invitation: { link: 'https://setu.example.org/invitation#abc' },
   join: { by: 'Meera', days: '14', link: 'https://setu.example.org/join#abc' },
@@ -61,6 +62,7 @@ export const values: Record<MailKind, Record<string, string>> = {
 /** Expected content of a mail beyond its texts. */
 export const says: Partial<Record<MailKind, string>> = {
   resetLink: 'href="https://setu.example.org/reset-password?token=abc"',
+  signInCode: '048213',
   invitation: 'href="https://setu.example.org/invitation#abc"',
   join: 'href="https://setu.example.org/join#abc"',
   joinReminder: 'href="https://setu.example.org/join#abc"',

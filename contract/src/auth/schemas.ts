@@ -8,6 +8,7 @@ import { code } from '#texts/code.ts'
 import { adminKinds } from '#duties.ts'
 import { roles } from '#roles.ts'
 import { signInMethods } from '#factors/values.ts'
+import { codeSchemas, sentCode } from './code-schemas.ts'
 import { AdminSignedIn, challenge, Credentials, recoveryCodes, SignedInByFactor } from './session-schemas.ts'
 
 const Identity = z.object({
@@ -52,10 +53,13 @@ export const PasswordChange = z.object({
   newPassword: newPassword('all_required'),
 })
 
+export const FirstPassword = z.object({ password: newPassword() })
+
 export const Confirmation = z.object({
   password: givenPassword().optional().describe('The password of the account'),
   code: text({ max: 40 }).optional().describe('In its place: 6 digits of the app, or a recovery code'),
   passkey: Assertion.optional().describe('Or a passkey, asked for by auth/passkey/options'),
+  mailedCode: sentCode().optional().describe('Or the six digits that auth/confirm/code has mailed'),
 })
 
 export const EmailChange = z.object({
@@ -141,6 +145,14 @@ export const authSchemas = schemas({
     response: reply({}),
     bodyLimit: 16,
   },
+  setPassword: {
+    summary:
+      'Sets the first password of the signed-in account, which has joined without one; asks for a confirmation of the last 10 minutes.',
+    body: FirstPassword,
+    response: reply({}),
+    bodyLimit: 16,
+  },
+  ...codeSchemas,
   confirm: {
     summary:
       'Shows that it is still the person who signed in; for 10 minutes, calls that ask for it go through. Ten wrong passwords in 15 minutes end the session.',
@@ -205,6 +217,8 @@ export const authSchemas = schemas({
           totp: z.boolean().describe('Whether an authenticator app is set up'),
           passkeys: z.array(Passkey).describe('Its passkeys, the oldest first'),
           recoveryCodesLeft: z.int().describe('How many recovery codes can still be used'),
+          password: z.boolean().describe('Whether the account has a password'),
+          mailedCode: z.boolean().describe('Whether auth/confirm/code mails a code to confirm with'),
           setUpBy: moment('Until when an administrator without one may put it off').nullable(),
         })
         .describe('Its second factors'),

@@ -54,7 +54,7 @@ export const accountTables = {
   },
   challenge: {
     ...forSignIn,
-    what: 'Sign-ins waiting for two-step sign-in',
+    what: 'Sign-ins waiting for two-step sign-in, and codes we sent you',
     kept: 'sessions',
     exported: 'purpose expires_at',
     withheld: { token_hash: secret, data: secret, link_hash: secret },

@@ -28,7 +28,9 @@ const details = {
 /** Input on joining from a person whom an administrator entered. */
 export const Joining = z.object({
   token: token(),
-  password: newPassword(),
+  password: newPassword()
+    .optional()
+    .describe('Left out by those who sign in with codes by mail, where mail leaves'),
   language: z
     .enum(languages, { error: code('value_invalid') })
     .optional()

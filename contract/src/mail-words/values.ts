@@ -44,6 +44,7 @@ export const mailKinds = [
   'privacyLink',
   'resetByOperator',
   'resetLink',
+  'signInCode',
   'suspended',
   'verifyEmail',
   'weeklyReads',

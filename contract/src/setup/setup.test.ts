@@ -41,7 +41,7 @@ describe('the words of mails and notices', () => {
         'erasureByOwner erasureUndone factorChanged factorDropAsked factorDropTold factorDropped factorGone ' +
         'grievanceAnswered grievanceDue grievanceReceived guessing invitation join joinReminder manyExported ' +
         'manyOpened newDevice notice ownerMade ownerUnmade passwordChanged peopleDeleted privacyLink resetByOperator ' +
-        'resetLink suspended verifyEmail weeklyReads welcome',
+        'resetLink signInCode suspended verifyEmail weeklyReads welcome',
     )
     expect(wordsParts).toEqual(['subject', 'text', 'action'])
     expect(askedByHand).toEqual(['nudged', 'matchAsked'])

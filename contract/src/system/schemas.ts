@@ -93,6 +93,7 @@ export const systemSchemas = schemas({
             .boolean()
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
           sendsMail: z.boolean().describe('Whether mails leave this installation'),
+          sendsCodes: z.boolean().describe('Whether people can sign in with a code by mail'),
           photos: z.boolean().describe('Whether this installation takes photos'),
           passkeyHost: z
             .string()

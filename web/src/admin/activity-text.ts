@@ -42,6 +42,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'message.read': 'activity.messageRead',
   'message.unread': 'activity.messageUnread',
   'password.ask': 'activity.passwordAsked',
+  'code.ask': 'activity.codeAsked',
   'password.change': 'activity.passwordChanged',
   'password.reset': 'activity.passwordChanged',
   'email.change': 'activity.emailChanged',

@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password',
   link: '/link',
   signInStep: '/signin/step',
+  signInCode: '/signin/code',
   security: '/security',
   myData: '/my-data',
   welcome: '/welcome',

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router'
 import { Providers } from '../app/start/providers.tsx'
 import { makeRoutes } from '../app/routing/router.tsx'
 import { goToSignIn } from '../app/start/session-end.ts'
@@ -18,7 +18,7 @@ type World = {
 }
 
 /** Opens an address with the real routes, guards and providers. */
-export async function renderPage(address: string, { session, language }: World = {}) {
+export async function renderPage(address: string | Partial<Location>, { session, language }: World = {}) {
   if (session) saveSession(session)
   if (language) await changeLanguage(language)
   const client = makeQueryClient(toast)

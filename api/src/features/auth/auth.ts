@@ -3,12 +3,14 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import {
   findAccount,
   findAccountById,
+  lockAccount,
   saveEmailState,
   updateAccount,
   type AccountRow,
 } from '#people/accounts/account.store.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
-import { badField, requireFound } from '#platform/http/http-error.ts'
+import { HttpError, badField, requireFound } from '#platform/http/http-error.ts'
+import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { requireGoodPassword } from '#people/accounts/new-account.ts'
 import { refusePublished } from '#people/accounts/demo-account-guard.ts'
 import { changePassword, refuseDemoAccount } from '#people/accounts/own-account.ts'
@@ -24,6 +26,7 @@ import { hashPassword, verifyPassword } from '#platform/lib/password.ts'
 import { hashToken } from '#platform/lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
 import { changeName, waitingName } from './own-name.ts'
+import { codeHandlers } from './codes.ts'
 import { emailHandlers } from './email.ts'
 import { factorHandlers } from './factors.ts'
 import { identity } from './identity.ts'
@@ -106,6 +109,23 @@ export const authHandlers: Handlers<typeof auth> = {
     return { message: 'password_updated' }
   },
 
+  async setPassword(context) {
+    requireConfirmed(context)
+    refuseDemoAccount(context)
+    const { user, db } = context
+    const { password } = context.body
+    requireGoodPassword(context, { field: 'password', password, own: [user.name, user.email] })
+    const passwordHash = await hashPassword(password)
+    await inTransaction(db, async (trx) => {
+      await lockAccount(trx, user.id)
+      const account = requireFound(await findAccountById(trx, user.id), 'not_found')
+      if (account.passwordHash !== '') throw new HttpError('conflict', 'password_there')
+      await changePassword(trx, context, passwordHash)
+    })
+    return { message: 'password_set' }
+  },
+
+  ...codeHandlers,
   ...emailHandlers,
   ...sessionHandlers,
   ...factorHandlers,

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAuthenticator } from '#test/authenticator.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
+import { mailedCode } from '#test/codes.ts'
 import { resetTokenOf } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
 
@@ -125,6 +126,9 @@ async function expectNoFault(role: SigningIn, { email, password }: { email: stri
     answers.push(await call(auth.beginChallengeTotp, { body: { challenge } }))
   }
   answers.push(await call(auth.forgotPassword, { body: { role, email } }))
+  answers.push(await call(auth.sendCode, { body: { role, email } }))
+  const code = (await mailedCode(here, email)) ?? '123456'
+  answers.push(await call(auth.verifyCode, { body: { role, email, code } }))
   if (role !== 'visitor') {
     const { data } = (await here.nobody.call(passkeys.options, { body: { role, rememberMe: false } })).body
     answers.push(await call(passkeys.signIn, { body: { response: device.get(data) } }))

@@ -219,6 +219,8 @@ describe('the second factor of an account', () => {
       totp: true,
       passkeys: [],
       recoveryCodesLeft: 10,
+      password: true,
+      mailedCode: false,
       setUpBy: null,
     })
     expectRefusal(await mine.call(auth.beginTotp), {

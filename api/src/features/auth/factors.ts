@@ -8,7 +8,7 @@ import {
 } from '#people/accounts/factors/challenge.ts'
 import { completeAdding } from '#people/accounts/factors/adding.ts'
 import { requireCode } from '#people/accounts/factors/code.ts'
-import { requireConfirmed } from '#people/accounts/confirmation.ts'
+import { mayConfirmByMail, requireConfirmed } from '#people/accounts/confirmation.ts'
 import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '#people/accounts/factors/factor.ts'
 import { deleteTotp, findFactors } from '#people/accounts/factors/factor.store.ts'
 import { findPasskeys, toPasskey } from '#people/accounts/factors/passkey.store.ts'
@@ -60,7 +60,14 @@ export const factorHandlers: Handlers<FactorCalls> = {
     const passkeys = (await findPasskeys(db, account.id)).map(toPasskey)
     const due = totp || passkeys.length > 0 ? undefined : graceEnd(context, account)
     return {
-      data: { totp, passkeys, recoveryCodesLeft: recoveryCodes, setUpBy: due?.toISOString() ?? null },
+      data: {
+        totp,
+        passkeys,
+        recoveryCodesLeft: recoveryCodes,
+        password: account.passwordHash !== '',
+        mailedCode: await mayConfirmByMail(context),
+        setUpBy: due?.toISOString() ?? null,
+      },
     }
   },
 

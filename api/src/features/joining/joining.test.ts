@@ -1,9 +1,11 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { auth } from '@udyam/contract/auth/calls'
 import { dashboard } from '@udyam/contract/dashboard/calls'
 import { joining } from '@udyam/contract/joining/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { codeFor } from '#test/codes.ts'
 import { csvOf } from '#test/csv.ts'
 import { auditOf, mailsTo, rowOf } from '#test/rows.ts'
 import { withEnv } from '#test/world.ts'
@@ -151,6 +153,18 @@ describe('the link', () => {
       })
     }
     expect(await rowOf(here, 'account', await idOf(email))).toMatchObject({ state: 'invited' })
+  })
+
+  test('keeps it without a password where mail leaves, and mailed codes sign in from then on', async () => {
+    await importMentees([asha])
+    const body = { token: await tokenTo(email), consents: ['terms' as const], ...aims, ...place }
+    const silent = await withEnv(mailing, { smtpUrl: undefined })
+    await refused(silent.nobody.call(joining.join, { body }), 400, 'password_required')
+    expect((await mailing.nobody.call(joining.join, { body })).status).toBe(200)
+    expect(await rowOf(here, 'account', await idOf(email))).toMatchObject({ state: 'active' })
+    const code = await codeFor(mailing, email, 'mentee')
+    const typed = { role: 'mentee' as const, email, code }
+    expect((await mailing.nobody.call(auth.verifyCode, { body: typed })).status).toBe(200)
   })
 
   test('keeps it with a password, a language and the consent that was ticked, and signs in, once', async () => {

@@ -17,7 +17,7 @@ import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { toEach } from '#platform/http/bulk.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
-import { badInput, HttpError, requireFound } from '#platform/http/http-error.ts'
+import { badField, badInput, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { hashPassword } from '#platform/lib/password.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { sentenceOf } from '#platform/lib/messages.ts'
@@ -44,13 +44,16 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const { token: _token, password, language, consents, answers, noticeVersion, ...given } = context.body
     const { link, account } = await findInvited(context)
     await requireUnblocked(context, account)
-    requireGoodPassword(context, { field: 'password', password, own: [account.name, account.email] })
+    if (password === undefined && !isMailing(context.env)) throw badField('password', 'password_required')
+    const own = [account.name, account.email]
+    if (password !== undefined) requireGoodPassword(context, { field: 'password', password, own })
     const { id } = account
     const missing = await findMissing(context.db, account)
     const open = missing.filter((name) => !given[name])
     if (open.length > 0)
       throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
-    const passwordHash = await hashPassword(password)
+    // None matches an empty hash: the person signs in with mailed codes.
+    const passwordHash = password === undefined ? '' : await hashPassword(password)
     const lastName = missing.includes('lastName') ? given.lastName : undefined
     const name = [account.name, lastName].filter(Boolean).join(' ')
     const [now, actor] = [context.now(), { ...account, name, passwordHash }]

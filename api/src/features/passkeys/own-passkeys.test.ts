@@ -53,6 +53,8 @@ describe('the passkeys of an account', () => {
     await mine.call(passkeys.remove, { params: { id: (await listed())[0]?._id ?? '' } })
     expect((await mine.call(auth.security)).body.data).toEqual({
       totp: false,
+      password: true,
+      mailedCode: false,
       passkeys: [],
       recoveryCodesLeft: 0,
       setUpBy: null,

@@ -6,7 +6,10 @@ import { hashToken } from '#platform/lib/token.ts'
 import { findAccountById } from './account.store.ts'
 import { takeChallenge } from './factors/challenge.store.ts'
 import { tryCode } from './factors/code.ts'
+import { hasFactor } from './factors/factor.ts'
+import { takeCode } from './factors/mailed-code.ts'
 import { challengeOf, findAnswering } from './factors/passkey.ts'
+import { isMailing } from './joining/invite.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
 import { countHit, giveBackHit, limits } from './rate-limit/throttle.ts'
 
@@ -57,6 +60,29 @@ export async function confirmByCode(context: Signed, code: string): Promise<void
   await confirmBy(context, {
     isRight: async () => (await tryCode(context, context.user, code)) !== undefined,
     wrong: badField('code', 'code_wrong'),
+  })
+}
+
+/**
+ * Whether a mailed code confirms the identity. Not with a second factor: a stolen session and the mailbox must
+ * not be enough.
+ */
+export async function mayConfirmByMail({ env, db, user }: Signed): Promise<boolean> {
+  return isMailing(env) && user.isVerified && !(await hasFactor(db, user.id))
+}
+
+/**
+ * Confirms the identity by a mailed code, for accounts without a password.
+ *
+ * @throws bad-input for a wrong code; no-session at the tenth
+ */
+export async function confirmByMailedCode(context: Signed, code: string): Promise<void> {
+  const { id, email } = context.user
+  await confirmBy(context, {
+    isRight: async () =>
+      (await takeCode(context, { id, purpose: 'confirm-code', address: email, code })) &&
+      (await mayConfirmByMail(context)),
+    wrong: badField('mailedCode', 'sent_code_wrong'),
   })
 }
 

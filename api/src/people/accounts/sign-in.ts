@@ -21,7 +21,8 @@ import { dayText } from '@udyam/contract/texts/date-texts'
 import { dateWords } from '#platform/lib/texts.ts'
 import { makeToken } from './mailed-link.ts'
 
-type Attempt = { role: Role; email: string; password: string; rememberMe: boolean }
+type Attempt = { role: Role; email: string; rememberMe: boolean }
+type ByPassword = Attempt & { password: string }
 
 /**
  * Signs a person in. A wrong address and a wrong password get the same response, in text and in time. A
@@ -33,19 +34,34 @@ type Attempt = { role: Role; email: string; password: string; rememberMe: boolea
  */
 export async function signIn(
   context: Context,
-  attempt: Attempt,
+  attempt: ByPassword,
 ): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
-  const { role, email } = attempt
+  return enter(context, { ...attempt, method: 'password' }, (account) =>
+    authenticate(context, attempt, account),
+  )
+}
+
+/**
+ * Signs in with a password or a mailed code, within the same limits.
+ *
+ * @param prove checks the proof, and returns the account; also called for unknown addresses
+ * @throws any error of `prove`; too-many; conflict if a second factor is needed, or the erasure is pending
+ */
+export async function enter(
+  context: Context,
+  { role, email, rememberMe, method }: Attempt & { method: 'password' | 'code' },
+  prove: (account: AccountRow | undefined) => Promise<AccountRow>,
+): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
   const found = await findAccount(context.db, { role, email })
   // Always queried: response time must not reveal a pending erasure.
   const leaving = await findLeaving(context.db, { role, email, now: context.now() })
   const account = found && (isHidden(context, found) ? undefined : found)
   // An unknown address gets the same limits and mails.
   const right = await limitGuessing(context, { role, email, account }, () =>
-    authenticate(context, attempt, found === undefined ? leaving : account),
+    prove(found === undefined ? leaving : account),
   )
-  await requireNoFactor(context, right, { remember: attempt.rememberMe })
-  return signInAs(context, right, { remember: attempt.rememberMe })
+  await requireNoFactor(context, right, { remember: rememberMe })
+  return signInAs(context, right, { remember: rememberMe, method })
 }
 
 type Entering = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'passwordHash'> &
@@ -78,7 +94,7 @@ export async function signInAs(context: Context, account: Entering, entry: Entry
       { ...context, db },
       { id: account.id, role: account.role, remember, method, minutes },
     )
-    const withFactor = method !== 'password'
+    const withFactor = method !== 'password' && method !== 'code'
     await rememberDevice(db, context, { language: context.language, ...account }, { withFactor })
     // A person who has just used a second factor has not lost it.
     if (withFactor && (await deleteFactorDrop(db, account.id))) {
@@ -113,7 +129,7 @@ async function refuseEntry(
 
 async function authenticate(
   context: Context,
-  { role, password }: Attempt,
+  { role, password }: ByPassword,
   account: AccountRow | undefined,
 ): Promise<AccountRow> {
   const isRight = await verifyPassword(account?.passwordHash ?? null, password)

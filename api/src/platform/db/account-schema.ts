@@ -169,8 +169,8 @@ type ChallengeTable = {
   token_hash: string
   /** Null until the account of the passkey is known. */
   account_id: string | null
-  purpose: 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
-  /** Role for a passkey sign-in, or hash of the passkey challenge. */
+  purpose: 'second-factor' | 'set-up' | 'passkey' | 'new-passkey' | 'code' | 'confirm-code'
+  /** Role for a passkey sign-in, hash of the passkey challenge, or keyed hash of a mailed code. */
   data: ColumnType<string | null, string | null | undefined, string | null>
   remember: boolean
   /** Hash of the mailed link used for the sign-in. */

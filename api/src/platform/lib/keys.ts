@@ -4,7 +4,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export' | 'calendar' | 'push' | 'vapid'
 
 /** Purpose of a key; each has its own. Refresh tokens and device tokens are random and need none. */
-export type KeyLabel = 'access' | 'throttle' | 'consent' | `sealed: ${SealLabel}`
+export type KeyLabel = 'access' | 'throttle' | 'consent' | 'code' | `sealed: ${SealLabel}`
 
 /** `SECRET_KEY`, then its predecessor, which still decrypts older data. */
 export type Secrets = readonly [current: string, ...previous: string[]]

@@ -26,6 +26,7 @@ const waitingKinds: readonly MailKind[] = [
 /** Codes and warnings to the owner of an address: unlimited if the address is verified. */
 const ownersKinds: readonly MailKind[] = [
   'resetLink',
+  'signInCode',
   'guessing',
   'privacyLink',
   'passwordChanged',

@@ -4,6 +4,8 @@ import type { SecretLink } from './secret-link.ts'
 /** Mail kinds and their values; the texts are in `locales/<language>/mails.json`. */
 export type Mails = {
   resetLink: { link: SecretLink }
+  /** `proof` is a sentence for an address that the code verifies, else empty. */
+  signInCode: { code: SecretLink; proof: string }
   passwordChanged: undefined
   invitation: { link: SecretLink }
   /** To a person entered by an administrator; names only that administrator. */

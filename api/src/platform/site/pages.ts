@@ -182,6 +182,7 @@ async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<
     DAYS: slot(numbers?.reviewDays),
     STORIES: slot(numbers?.stories),
     ...storySlots(language, stories ?? []),
+    CODES: meta.sendsCodes ? '' : ' data-no-codes',
     PRELOADS: escapeHtml(route.preloads[language] ?? ''),
     EARLY: escapeHtml(route.early),
   })

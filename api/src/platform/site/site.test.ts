@@ -12,7 +12,7 @@ import { serveWeb } from './site.ts'
 
 const languages = ['en', 'hi', 'mr']
 const document = (name: string, fonts: string) =>
-  `<html ${fonts}><style>p{}</style><title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p>` +
+  `<html ${fonts}%CODES%><style>p{}</style><title>%BRAND_NAME%</title><p>${name}: %BRAND_NAME%, %BRAND_DESCRIPTION%</p>` +
   '<b>%MENTORS%</b><b>%PLACES%</b><b>%DISTRICTS%</b><b>%DAYS%</b>' +
   `<script type="application/json" id="meta">%META%</script><script data-early="%EARLY%" data-preloads="%PRELOADS%">begin()</script>`
 const built = {
@@ -291,4 +291,12 @@ test('the home page is there without the database', async () => {
   await app.close()
   expect(statusCode).toBe(200)
   expect(body).toContain('<b></b><b></b><b></b><b></b>')
+})
+
+test('sign-in by code is hidden where no mail leaves', async () => {
+  const mailing = await served({ DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const isHidden = async (app: FastifyInstance) =>
+    (await app.inject('/signin')).body.includes(' data-no-codes>')
+  expect([await isHidden(plain), await isHidden(mailing)]).toEqual([true, false])
+  await mailing.close()
 })

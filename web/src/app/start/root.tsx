@@ -7,7 +7,7 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { LiveRegions } from '#ui/patterns/live-region.tsx'
 import { Toaster } from '#ui/patterns/toaster.tsx'
 import { prefetchPages } from '../routing/prefetch.ts'
@@ -74,9 +74,10 @@ function ProgressPlace({ pressed }: { pressed: RefObject<Element | null | undefi
   )
 }
 
-const ConfirmDialog = onDemand(
-  async () => (await import('#features/security/confirm-dialog.tsx')).ConfirmDialog,
-)
+const ConfirmDialog = onDemand(async () => {
+  await loadArea('security')
+  return (await import('#features/security/confirm-dialog.tsx')).ConfirmDialog
+})
 
 /** Place of the dialog that asks the user to confirm their identity. */
 function ConfirmationPlace() {

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { auth } from '@udyam/contract/auth/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { factorsQuery } from '#lib/passkeys/factors.query.ts'
+import { paths } from '#lib/paths.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { NewPasswordField } from '#forms/new-password-field.tsx'
 import { ConfirmPasswordField, PasswordField } from '#forms/password-fields.tsx'
 import { useTitle } from '#lib/titles.ts'
@@ -23,6 +28,7 @@ export function ChangePasswordPage() {
     meta: { keepsCache: true },
     valuesAfter: () => empty,
   })
+  const hasNone = useQuery(factorsQuery).data?.password === false
   useTitle(t('profile.updatePassword'))
 
   return (
@@ -31,6 +37,11 @@ export function ChangePasswordPage() {
         <PageTitle>{t('profile.updatePassword')}</PageTitle>
         <p className="text-ink-2">{t('password.intro')}</p>
       </div>
+      {hasNone && (
+        <InlineAlert tone="info">
+          {t('security.passwordNone')} <Link to={paths.security}>{t('security.passwordSet')}</Link>
+        </InlineAlert>
+      )}
       <Card className="w-full max-w-[40rem] sm:p-8">
         <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
           <SuccessBanner text={t('messages.password_updated')} count={form.saves} />

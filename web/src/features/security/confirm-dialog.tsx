@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth/calls'
-import { givenPassword } from '@udyam/contract/parts/fields'
+import { sentCode } from '@udyam/contract/auth/code-schemas'
+import { givenPassword, text } from '@udyam/contract/parts/fields'
+import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { PasswordField } from '#forms/password-fields.tsx'
 import { DialogForm } from '#forms/dialog-form.tsx'
@@ -14,21 +16,56 @@ import { answerByAnyPasskey } from '#lib/passkeys/passkeys.ts'
 import { useSession } from '#lib/session.ts'
 import { usePasskeysHere } from '#lib/passkeys/use-passkeys-here.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 
-const Form = z.object({ password: givenPassword() })
+type Way = 'password' | 'mailedCode' | 'code'
 
-/** Asks for the password again, before an action a stolen session must not do. */
+const empty = { password: z.string(), mailedCode: z.string(), code: z.string() }
+const rules = {
+  password: z.object({ ...empty, password: givenPassword() }),
+  mailedCode: z.object({ ...empty, mailedCode: sentCode() }),
+  code: z.object({ ...empty, code: text({ required: 'code_required', max: 40 }) }),
+}
+
+/**
+ * Asks who it is again, before an action a stolen session must not do: by the password, or in its place by a
+ * mailed code, or, for accounts with a second factor and no password, by the app.
+ */
 export function ConfirmDialog({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState<Way>()
+  const { data: factors } = useQuery(factorsQuery)
+  const withoutPassword = factors?.mailedCode === false ? 'code' : 'mailedCode'
+  const way = chosen ?? (factors?.password === false ? withoutPassword : 'password')
+  return (
+    <ConfirmBy
+      key={way}
+      way={way}
+      canMail={factors?.mailedCode === true && way === 'password'}
+      hasPasskey={(factors?.passkeys ?? []).length > 0}
+      onMail={() => setChosen('mailedCode')}
+      onClose={onClose}
+    />
+  )
+}
+
+type ConfirmByProps = {
+  way: Way
+  canMail: boolean
+  hasPasskey: boolean
+  onMail: () => void
+  onClose: () => void
+}
+
+function ConfirmBy({ way, canMail, hasPasskey, onMail, onClose }: ConfirmByProps) {
   const { t } = useTranslation()
   const form = useForm({
     id: 'confirm',
-    schema: async () => Form,
-    start: { password: '' },
-    save: (body) => call(auth.confirm, { body }).catch(leaveWithSession),
+    schema: async () => rules[way],
+    start: { password: '', mailedCode: '', code: '' },
+    save: (typed) => call(auth.confirm, { body: { [way]: typed[way] } }).catch(leaveWithSession),
     meta: { keepsCache: true },
     onSaved: () => answerConfirmation(true),
   })
-  const { data: factors } = useQuery(factorsQuery)
   const { userType } = useSession()
   const isHere = usePasskeysHere()
   const use = useMutation({
@@ -39,29 +76,70 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
     meta: { failure: 'confirm.failed', keepsCache: true },
     onSuccess: () => answerConfirmation(true),
   })
+  const mail = useMutation({
+    mutationFn: () => call(auth.sendConfirmCode),
+    meta: { failure: 'codeSignIn.failed', keepsCache: true },
+  })
+  useEffect(() => {
+    if (mail.isSuccess) document.getElementById('confirm-mailedCode')?.focus()
+  }, [mail.isSuccess])
+  const isToMail = way === 'mailedCode' && !mail.isSuccess
+  const onMailSubmit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    mail.mutate()
+  }
   return (
     <DialogForm
       title={t('confirm.title')}
-      form={form}
+      form={isToMail ? { ...form, onSubmit: onMailSubmit, isPending: mail.isPending } : form}
       failureText="confirm.failed"
-      saveText={t('confirm.action')}
+      saveText={t(isToMail ? 'auth.sendCode' : 'confirm.action')}
       otherWay={
-        isHere &&
-        factors !== undefined &&
-        factors.passkeys.length > 0 && (
-          <Button variant="secondary" pending={use.isPending} onClick={() => use.mutate()}>
-            {t('confirm.passkey')}
-          </Button>
-        )
+        <>
+          {canMail && (
+            <Button variant="secondary" onClick={onMail}>
+              {t('confirm.code.mail')}
+            </Button>
+          )}
+          {isHere && hasPasskey && (
+            <Button variant="secondary" pending={use.isPending} onClick={() => use.mutate()}>
+              {t('confirm.passkey')}
+            </Button>
+          )}
+        </>
       }
       onClose={onClose}
     >
-      <p>{t('confirm.text')}</p>
-      <PasswordField
-        label={t('field.password')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      {way === 'password' && (
+        <>
+          <p>{t('confirm.text')}</p>
+          <PasswordField
+            label={t('field.password')}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        </>
+      )}
+      {way === 'mailedCode' && (
+        <p role="status">{t(isToMail ? 'confirm.code.text' : 'messages.confirm_code_sent')}</p>
+      )}
+      {way === 'mailedCode' && !isToMail && (
+        <TextInput
+          label={t('codeSignIn.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          {...form.field('mailedCode')}
+        />
+      )}
+      {way === 'code' && (
+        <TextInput
+          label={t('step.code')}
+          hint={t('step.codeHint')}
+          autoComplete="one-time-code"
+          {...form.field('code')}
+        />
+      )}
     </DialogForm>
   )
 }

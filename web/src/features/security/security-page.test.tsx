@@ -1,4 +1,5 @@
 import { auth } from '@udyam/contract/auth/calls'
+import { codeOf, mailedCode } from '@udyam/api/test/codes'
 import { testPassword } from '@udyam/api/test/make'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -54,4 +55,61 @@ it('says when the list cannot be loaded', async () => {
   trouble('auth/session', 'fault')
   await renderPage(paths.security)
   expect(await screen.findByText(textOf('security.sessionsFailed'))).toBeInTheDocument()
+})
+
+it('asks people without a password for a code by e-mail, and sets a first password', async () => {
+  const { email, id } = await signIn('mentor')
+  await theApi().db.updateTable('account').set({ password_hash: '' }).where('id', '=', id).execute()
+  await theApi().db.updateTable('session').set({ confirmed_at: null }).execute()
+  const { user } = await renderPage(paths.security)
+  await user.type(await screen.findByLabelText('New Password'), 'a quiet river in Wai')
+  await user.click(screen.getByRole('button', { name: textOf('security.passwordSet') }))
+  const dialog = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
+  expect(await dialog.findByText(textOf('confirm.code.text'))).toBeInTheDocument()
+  expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: textOf('auth.sendCode') }))
+  const digits = await dialog.findByLabelText(textOf('codeSignIn.code'))
+  await waitFor(() => expect(digits).toHaveFocus())
+  await user.type(digits, (await mailedCode(theApi(), email)) ?? '')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(textOf('messages.password_set'))).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: textOf('security.passwordSet') })).toBeNull(),
+  )
+})
+
+it('offers a code by e-mail to those who cannot think of their password', async () => {
+  const { email } = await signIn('mentor')
+  await theApi().db.updateTable('session').set({ confirmed_at: null }).execute()
+  const { user } = await renderPage(paths.security)
+  await screen.findByText(/You sign in with/)
+  await fill(user, { 'New e-mail': 'new@example.com' })
+  await user.click(screen.getByRole('button', { name: 'Change the e-mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
+  await user.click(await dialog.findByRole('button', { name: textOf('confirm.code.mail') }))
+  const next = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
+  await user.click(await next.findByRole('button', { name: textOf('auth.sendCode') }))
+  await user.type(
+    await next.findByLabelText(textOf('codeSignIn.code')),
+    (await mailedCode(theApi(), email)) ?? '',
+  )
+  await user.click(next.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('You sign in with new@example.com.')).toBeInTheDocument()
+})
+
+it('asks for a code of the app where there is a second factor and no password', async () => {
+  const caller = await signIn('mentor')
+  const { secret } = (await caller.call(auth.beginTotp)).body.data
+  const confirmed = await caller.call(auth.confirmTotp, { body: { code: codeOf(secret, new Date()) } })
+  await theApi().db.updateTable('account').set({ password_hash: '' }).where('id', '=', caller.id).execute()
+  await theApi().db.updateTable('session').set({ confirmed_at: null }).execute()
+  const { user } = await renderPage(paths.security)
+  await screen.findByText(/You sign in with/)
+  await fill(user, { 'New e-mail': 'new@example.com' })
+  await user.click(screen.getByRole('button', { name: 'Change the e-mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: textOf('confirm.title') }))
+  const app = await dialog.findByLabelText(textOf('step.code'))
+  await user.type(app, confirmed.body.data.recoveryCodes[0] ?? '')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('You sign in with new@example.com.')).toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#lib/i18n.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'
+import { FirstPasswordPart } from './first-password-part.tsx'
 import { FactorPart } from './factor-part.tsx'
 import { securityQueries } from './security.queries.ts'
 import { SessionsPart } from './sessions-part.tsx'
@@ -27,6 +28,7 @@ export function SecurityPage() {
       {({ email, pendingEmail }) => (
         <div className="flex max-w-[55rem] flex-col gap-6">
           <EmailPart key={email} email={email} pendingEmail={pendingEmail} />
+          <FirstPasswordPart />
           <FactorPart />
           <SessionsPart />
         </div>

@@ -4,7 +4,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import type { system } from '@udyam/contract/system/calls'
 import type { DemoAdministrator } from '@udyam/contract/system/schemas'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { metaQuery } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -16,24 +16,16 @@ import { cx } from '#ui/primitives/cx.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { DemoAdministrators } from './demo-accounts.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { useCarried, useSignIn } from '#lib/use-sign-in.ts'
+import { useCarried } from '#lib/use-sign-in.ts'
+import { useAdminSignIn } from './use-admin-sign-in.ts'
 
 export function AdminLoginPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { begin, open } = useSignIn('admin')
+  const { begin, open, openOrSetUp } = useAdminSignIn()
   const picked = useCarried()
   const [filled, setFilled] = useState(picked)
   const demo = demoAdministratorsOf(useQuery(metaQuery).data)
   useTitle(t('auth.adminSignIn'))
-  /** Administrators who may postpone the second factor see its setup first. */
-  const openOrSetUp = async () => {
-    const setUpBy = await call(auth.security).then(
-      ({ data }) => data.setUpBy,
-      () => null,
-    )
-    await (setUpBy === null ? open() : navigate(paths.signInStep, { state: { setUpBy } }))
-  }
 
   return (
     <div

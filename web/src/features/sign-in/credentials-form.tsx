@@ -8,6 +8,7 @@ import type { UserType } from '#lib/session.ts'
 import type { TextKey } from '#lib/text-key.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { PasswordInput } from '#ui/primitives/password-input.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import type { OtherRole } from './sign-in-notices.tsx'
@@ -57,11 +58,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
   })
   const { Notices } = form
   const { filled, other } = props
-  const forgot = (event: MouseEvent) => {
+  /** Opens a link with the address that was typed. */
+  const carry = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const { email } = form.typed()
-    void navigate(props.forgotPath ?? '', { state: { email, password: '' } })
+    const { pathname, search } = event.currentTarget
+    void navigate(pathname + search, { state: { ...form.typed(), password: '' } })
   }
   const fill = useEffectEvent(form.write)
   useEffect(() => {
@@ -116,7 +118,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={t('auth.rememberMe')} {...form.field('rememberMe')} />
         {props.forgotPath && (
-          <Link to={props.forgotPath} onClick={forgot} className="inline-block py-2.5">
+          <Link to={props.forgotPath} onClick={carry} className="inline-block py-2.5">
             {t('auth.forgot')}
           </Link>
         )}
@@ -124,6 +126,16 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
       </Button>
+      {/* Hidden where no mail leaves (api/src/platform/site/pages.ts). */}
+      <LinkButton
+        to={`${paths.signInCode}?role=${props.userType}`}
+        onClick={carry}
+        variant="secondary"
+        wide
+        data-codes=""
+      >
+        {t('auth.sendCode')}
+      </LinkButton>
       <PasskeyPlace userType={props.userType} success={props.success} />
     </form>
   )

@@ -1,9 +1,11 @@
 import type { Db } from '#platform/db/open.ts'
 
-export type ChallengePurpose = 'second-factor' | 'set-up' | 'passkey' | 'new-passkey'
+export type ChallengePurpose =
+  'second-factor' | 'set-up' | 'passkey' | 'new-passkey' | 'code' | 'confirm-code'
 type Challenge = { accountId: string | null; remember: boolean; data: string | null }
 type Tried = Challenge & { linkHash: string | null }
 
+/** Adds a challenge. A mailed code replaces the account's earlier one, whose hash of the token is the same. */
 export async function insertChallenge(
   db: Db,
   challenge: Omit<Challenge, 'data'> & {
@@ -14,17 +16,18 @@ export async function insertChallenge(
     expiresAt: Date
   },
 ): Promise<void> {
+  const fresh = { data: challenge.data ?? null, expires_at: challenge.expiresAt }
   await db
     .insertInto('challenge')
     .values({
+      ...fresh,
       token_hash: challenge.tokenHash,
       account_id: challenge.accountId,
       purpose: challenge.purpose,
       remember: challenge.remember,
-      data: challenge.data ?? null,
       link_hash: challenge.linkHash ?? null,
-      expires_at: challenge.expiresAt,
     })
+    .onConflict((earlier) => earlier.column('token_hash').doUpdateSet({ ...fresh, tries: 0 }))
     .execute()
 }
 

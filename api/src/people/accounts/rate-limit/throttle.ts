@@ -45,6 +45,10 @@ export function limits(env: { demo: boolean }) {
     verifyMail: { hits: 3, seconds: day },
     resetMail: { hits: env.demo ? 100 : 5, seconds: hour },
     resetMailDay: { hits: env.demo ? 400 : 20, seconds: day },
+    codeAsked: { hits: env.demo ? 1000 : 60, seconds: hour },
+    codeMail: { hits: env.demo ? 60 : 6, seconds: hour },
+    // Shorter than the minute after which pages offer another code.
+    codeAgain: { hits: 1, seconds: 45 },
     deviceDay: { hits: 50, seconds: day },
     passkeyOptions: { hits: env.demo ? 1000 : 100, seconds: 15 * minute },
     codes: { hits: 10, seconds: hour },

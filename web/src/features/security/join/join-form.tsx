@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { joining } from '@udyam/contract/joining/calls'
 import type { JoiningDetail } from '@udyam/contract/joining/values'
 import type { Entered } from '@udyam/contract/joining/schemas'
@@ -10,6 +11,7 @@ import { useConsents } from '#forms/consents/use-consents.ts'
 import { TermsConsent } from '#forms/joining/terms-consent.tsx'
 import { useForm, type Form } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
+import { metaQuery } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { nameOf } from '#lib/language.ts'
 import { giveReason } from '#lib/push/push-state.ts'
@@ -50,15 +52,26 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
     meta: { keepsCache: true },
     onSaved: () => void open(),
   })
+  const sendsCodes = useQuery(metaQuery).data?.sendsCodes === true
+  const withoutPassword = form.watch('withoutPassword')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormNotices form={form} failureText="join.failed" />
       {of.missing.length > 0 && <MissingFields missing={of.missing} form={form} />}
-      <NewPasswordField
-        hint={t('hint.password')}
-        typed={form.watch('password')}
-        {...form.field('password')}
-      />
+      {!withoutPassword && (
+        <NewPasswordField
+          hint={t('hint.password')}
+          typed={form.watch('password')}
+          {...form.field('password')}
+        />
+      )}
+      {sendsCodes && (
+        <Checkbox
+          label={t('join.withoutPassword')}
+          hint={t('join.withoutPasswordHint')}
+          {...form.field('withoutPassword')}
+        />
+      )}
       <Select
         label={t('join.language')}
         options={languages.map((value) => ({ value, label: nameOf(value), lang: value }))}
@@ -70,7 +83,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         <Checkbox label={t('field.shownToAll')} hint={t('guide.shownHint')} {...form.field('shownToAll')} />
       )}
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
-        {t('join.keep')}
+        {t(withoutPassword ? 'join.keepAlone' : 'join.keep')}
       </Button>
     </form>
   )
@@ -112,6 +125,7 @@ const empty = {
 const startOf = {
   ...empty,
   password: '',
+  withoutPassword: false,
   language: defaultLanguage,
   terms: false,
   shownToAll: false,
@@ -120,10 +134,10 @@ const startOf = {
 type JoinValues = z.output<ReturnType<typeof ruleOf>>
 
 function bodyOf(typed: JoinValues, missing: readonly JoiningDetail[]) {
-  const { password, language, terms, shownToAll } = typed
+  const { password, withoutPassword, language, terms, shownToAll } = typed
   const said = { ...typed, district: canonicalDistrict(typed.district) }
   return {
-    password,
+    ...(!withoutPassword && { password }),
     language,
     consents: [...(terms ? (['terms'] as const) : []), ...(shownToAll ? (['shownToAll'] as const) : [])],
     ...Object.fromEntries(missing.map((name) => [name, said[name]])),

@@ -48,6 +48,7 @@ it('asks a mentor of one name alone for the last name', async () => {
   const [link = ''] = await mailedLinks(theApi(), 'sanjay@example.com')
   const { user, router } = await renderPage(`/join${new URL(link).hash}`)
   const lastName = await screen.findByLabelText('Last Name')
+  expect(screen.getByText(textOf('guide.shownHint'))).toBeInTheDocument()
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   const keep = screen.getByRole('button', { name: textOf('join.keep') })
@@ -58,6 +59,23 @@ it('asks a mentor of one name alone for the last name', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
   const { data } = (await admin.call(mentors.list)).body
   expect(data).toMatchObject([{ firstName: 'Sanjay', lastName: 'Patil' }])
+})
+
+it('keeps it without a password for those who would rather get codes', async () => {
+  const { address } = await invited()
+  const { user, router } = await renderPage(address)
+  const keep = await screen.findByRole('button', { name: textOf('join.keep') })
+  await user.click(keep)
+  expect((await screen.findAllByText('Password is required')).length).toBeGreaterThan(0)
+  for (const label of ['City/Village', 'Taluka', 'District', 'Goals', 'Expectations'])
+    await user.type(screen.getByLabelText(label), 'Wai')
+  await user.click(await screen.findByRole('checkbox', { name: textOf('join.withoutPassword') }))
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
+  await user.click(screen.getByRole('button', { name: textOf('join.keepAlone') }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
+  const account = theApi().db.selectFrom('account').where('email', '=', 'asha@example.com')
+  expect(await account.select('password_hash').execute()).toEqual([{ password_hash: '' }])
 })
 
 it('erases when that is agreed to, and says so', async () => {

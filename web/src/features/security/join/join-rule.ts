@@ -1,8 +1,8 @@
 import type { JoiningDetail } from '@udyam/contract/joining/values'
-import { Joining } from '@udyam/contract/joining/schemas'
 import { MenteeSignup } from '@udyam/contract/mentees/schemas'
 import { MentorSignup } from '@udyam/contract/mentors/schemas'
 import { languages } from '@udyam/contract/texts/languages'
+import { newPassword } from '@udyam/contract/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
@@ -10,17 +10,32 @@ import * as z from 'zod'
 export function ruleOf(missing: readonly JoiningDetail[]) {
   const asked = (name: Exclude<JoiningDetail, 'lastName'>) =>
     missing.includes(name) ? MenteeSignup.shape[name] : z.string()
-  return z.object({
-    password: Joining.shape.password,
-    language: z.enum(languages),
-    terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
-    shownToAll: z.boolean(),
-    lastName: missing.includes('lastName') ? MentorSignup.shape.lastName : z.string(),
-    education: asked('education'),
-    city_or_village: asked('city_or_village'),
-    taluka: asked('taluka'),
-    district: asked('district'),
-    goals: asked('goals'),
-    expectations: asked('expectations'),
-  })
+  return z
+    .object({
+      password: z.string(),
+      withoutPassword: z.boolean(),
+      language: z.enum(languages),
+      terms: z.boolean().refine((agreed) => agreed, code('agree_terms')),
+      shownToAll: z.boolean(),
+      lastName: missing.includes('lastName') ? MentorSignup.shape.lastName : z.string(),
+      education: asked('education'),
+      city_or_village: asked('city_or_village'),
+      taluka: asked('taluka'),
+      district: asked('district'),
+      goals: asked('goals'),
+      expectations: asked('expectations'),
+    })
+    .refine((typed) => passwordProblem(typed) === undefined, {
+      path: ['password'],
+      error: ({ input }) => passwordProblem(input as Choice),
+      // Beside the problems of other fields, not after them.
+      when: () => true,
+    })
+}
+
+type Choice = { password: string; withoutPassword: boolean }
+
+/** Code of what is wrong with the password; undefined for those who sign in with codes. */
+function passwordProblem({ password, withoutPassword }: Choice): string | undefined {
+  return withoutPassword ? undefined : newPassword().safeParse(password).error?.issues[0]?.message
 }

@@ -1,0 +1,3 @@
+import { FirstPassword } from '@udyam/contract/auth/schemas'
+
+export const Form = FirstPassword
