@@ -271,7 +271,8 @@ export const writes: Record<string, Write> = {
   'notifications.saveChoices': {
     ready: async (here, round) => {
       const caller = await here.as('mentee')
-      const choices = topics.map((topic) => ({ topic, inApp: round === 0, mail: round > 0, push: round < 1 }))
+      const [first, second] = [round === 0, round > 0]
+      const choices = topics.map((topic) => ({ topic, inApp: first, mail: second, push: first, phone: second }))
       const read = async () => ({ choices: (await caller.call(notifications.getChoices)).body.data })
       return { caller, given: { choices }, read }
     },

@@ -93,6 +93,11 @@ export const systemSchemas = schemas({
             .boolean()
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
           sendsMail: z.boolean().describe('Whether mails leave this installation'),
+          sendsToPhones: z
+            .boolean()
+            .describe(
+              'Whether messages to phones leave it; in a demo without a gateway they stand in the outbox',
+            ),
           photos: z.boolean().describe('Whether this installation takes photos'),
           passkeyHost: z
             .string()

@@ -40,6 +40,7 @@ export function metaOf(
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
     sendsMail: env.smtpUrl !== undefined,
+    sendsToPhones: env.gateway !== undefined,
     photos: readsPhotos(),
     passkeyHost: relyingParty(env)?.id ?? null,
     demoAccounts: env.demo ? [...demoAccounts] : [],
