@@ -233,6 +233,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       passwordMinLength: 6,
       verifiesEmail: false,
       sendsMail: false,
+      sendsToPhones: false,
       photos: false,
       passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],

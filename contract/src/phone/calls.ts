@@ -7,5 +7,6 @@ const access = ['mentee', 'mentor'] as const
 export const phone = endpoints<typeof phoneSchemas>()({
   get: { method: 'GET', path: 'phone', access },
   code: { method: 'POST', path: 'phone/code', access },
+  mark: { method: 'GET', path: 'admin/phone/{id}', access: ['people.open'] },
   verify: { method: 'POST', path: 'phone/verify', access },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
-import { moment } from '#parts/fields.ts'
+import { id, moment } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { mobileNumber } from '#parts/terms.ts'
 import { noticeVersion } from '#privacy/consent-schemas.ts'
@@ -30,6 +30,19 @@ export const phoneSchemas = schemas({
       "Agrees to messages on the phone, and sends a code to the number of the caller's profile; 409 without a gateway, a number of 10 digits or the present notice.",
     body: z.object({ noticeVersion }),
     response,
+    reads: null,
+  },
+  mark: {
+    summary: "Tells whether messages to a person's number have turned out to be in vain; not the number.",
+    params: z.object({ id: id("The person's id") }),
+    response: reply({
+      data: z
+        .object({
+          refusedAt: moment('When the gateway refused the number for good; null if it works').nullable(),
+        })
+        .describe('The mark'),
+    }),
+    missing: 'account_not_found',
     reads: null,
   },
   verify: {

@@ -6,11 +6,12 @@ import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
-import { badField, HttpError } from '#platform/http/http-error.ts'
+import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { keyOf } from '#platform/lib/keys.ts'
 import { countTry, findOwnNumber, findPhone, saveCode, saveVerified } from '#platform/phone/number.store.ts'
 import { offersPhone, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { answerPurposes } from '#programme/privacy/consent.ts'
+import { findStanding } from '#programme/privacy/consent.store.ts'
 
 type Asking = Context & { user: User }
 
@@ -37,6 +38,12 @@ export const phoneHandlers: Handlers<typeof phone> = {
       return readPhone(trx, context)
     })
     return { message: 'phone_code_sent', data }
+  },
+
+  async mark({ db, params }) {
+    requireFound(await findStanding(db, params.id), 'account_not_found')
+    const { refusedAt = null } = (await findPhone(db, params.id)) ?? {}
+    return { data: { refusedAt: refusedAt?.toISOString() ?? null } }
   },
 
   async verify(context) {
