@@ -3,6 +3,7 @@ import { notifications } from '@udyam/contract/notifications/calls'
 import { type Topic, topics } from '@udyam/contract/notifications/values'
 import type { NotificationChoice } from '@udyam/contract/notifications/schemas'
 import { Link } from 'react-router'
+import { phoneTopics } from '@udyam/contract/phone/values'
 import { phone as phoneCalls } from '@udyam/contract/phone/calls'
 import { mineQuery, phoneQuery } from '#forms/consents/consent.queries.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -107,7 +108,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
                     onChange={(event) => choose(topic, { push: event.target.checked })}
                   />
                 )}
-                {hasPhone && (
+                {hasPhone && phoneTopics.some((one) => one === topic) && (
                   <Checkbox
                     id={`${topic}-phone`}
                     label={t('notifications.byPhone')}

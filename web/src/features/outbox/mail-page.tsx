@@ -78,7 +78,7 @@ function MessageBody({ mail }: { mail: Mail }) {
   const { t } = useTranslation()
   return (
     <FormSection title={t('admin.mails.text')} hint={t('admin.mails.wordsGone')}>
-      {mail.text !== '' && <Plain mail={mail} />}
+      {mail.text === '' ? <p className="text-ink-3">–</p> : <Plain mail={mail} />}
     </FormSection>
   )
 }

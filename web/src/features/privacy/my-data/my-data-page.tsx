@@ -59,13 +59,7 @@ export function MyDataPage() {
           ),
           consents: <ConsentsPart mine={data} />,
           ...(phoneState.data?.offered === true && {
-            phone: (
-              <PhonePart
-                state={phoneState.data}
-                noticeVersion={data.noticeVersion}
-                profile={role === 'mentor' ? paths.mentorProfile : paths.menteeProfile}
-              />
-            ),
+            phone: <PhonePart state={phoneState.data} noticeVersion={data.noticeVersion} role={role} />,
           }),
           ...(role === 'mentee' && {
             story: (

@@ -8,6 +8,8 @@ import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { formatDate, formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
+import type { UserType } from '#lib/session.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -17,13 +19,14 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 type PhonePartProps = {
   state: Phone
   noticeVersion: number
-  /** Path of the profile, where the number is changed. */
-  profile: string
+  role: UserType
 }
 
 /** Messages on the phone: switched on by a code, and off with one press. */
-export function PhonePart({ state, noticeVersion, profile }: PhonePartProps) {
+export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
   const { t } = useTranslation()
+  const profile = role === 'mentor' ? paths.mentorProfile : paths.menteeProfile
+  const notice = `${paths.notice}?role=${role}`
   const { number, verifiedAt, refusedAt, codeUntil } = state
   const isOn = verifiedAt !== null && refusedAt === null
   const ask = useMutation({
@@ -49,6 +52,14 @@ export function PhonePart({ state, noticeVersion, profile }: PhonePartProps) {
           {t('myData.phoneChange')}
         </Link>
       </p>
+      {!isOn && (
+        <p className="text-sm text-ink-2">
+          {t('myData.phoneAgree')}{' '}
+          <Link to={notice} className="inline-block py-1">
+            {t('consent.readNotice')}
+          </Link>
+        </p>
+      )}
       {codeUntil !== null && <CodeForm />}
       {isOn ? (
         <SwitchOff noticeVersion={noticeVersion} />
