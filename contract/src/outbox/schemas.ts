@@ -31,10 +31,7 @@ export const MailSummary = z.object({
 export type MailSummary = z.infer<typeof MailSummary>
 
 const Mail = MailSummary.extend({
-  text: z.string().meta({
-    description: 'The mail as plain text; of a message to a phone, its words until it is sent',
-    examples: ['Dear Priya, …'],
-  }),
+  text: z.string().meta({ description: 'The mail as plain text', examples: ['Dear Priya, …'] }),
   html: z.string().meta({
     description: 'The mail as HTML; empty for a message to a phone',
     examples: ['<p>Dear Priya, …</p>'],

@@ -7,7 +7,7 @@ import { noticeVersion } from '#privacy/consent-schemas.ts'
 import { code } from '#texts/code.ts'
 import { latinDigits } from '#texts/digits.ts'
 
-const Phone = z.object({
+export const Phone = z.object({
   offered: z.boolean().describe('Whether the programme sends messages to phones'),
   number: mobileNumber(z.string()).describe('The number of the profile, 10 digits; empty without one'),
   verifiedAt: moment('Since when messages go to it; null before the code').nullable(),

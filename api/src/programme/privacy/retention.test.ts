@@ -46,6 +46,8 @@ async function fill(): Promise<void> {
     sql`insert into known_device (account_id, token_hash, last_used_at) values (${visitor}, 't', ${now})`,
     sql`insert into mail (account_id, recipient, kind, subject, body_text, body_html, created_at, sent_at)
       values (${visitor}, 'x', 'welcome', 's', 'text', 'html', ${now}, ${now})`,
+    sql`insert into phone_message (account_id, number, language, kind, subject, created_at, next_attempt_at)
+      values (${visitor}, '+91', 'en', 'brief', 's', ${now}, ${now})`,
     sql`insert into notification (account_id, kind, details, link, created_at) values (${visitor}, 'k', '{}', '/', ${now})`,
     sql`insert into broadcast (id, audience, texts, state, created_at, updated_at)
       values (${id}, '{}', '{}', 'sent', ${now}, ${now})`,
@@ -137,6 +139,7 @@ test('once a night from 03:30 in India, and what was deleted is written down by 
 test.each([
   ['mailBodies', 'mail', 'mail_with_body'],
   ['mailRows', 'mail', 'mail_created'],
+  ['mailRows', 'phone_message', 'phone_message_created'],
   ['notifications', 'notification', 'notification_created'],
   ['auditAddresses', 'audit_detail', 'audit_detail_at'],
   ['audit', 'audit_event', 'audit_event_at'],
