@@ -5,6 +5,7 @@ export function isLoopback(host: string): boolean {
 
 /** Whether messages may go to an address: they have numbers and codes, and leave the machine encrypted. */
 export function isGatewayAddress(address: string): boolean {
-  const { protocol, hostname, username, password } = new URL(address)
-  return (protocol === 'https:' || isLoopback(hostname)) && username === '' && password === ''
+  const url = URL.parse(address)
+  if (url === null || url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || isLoopback(url.hostname)
 }

@@ -87,6 +87,16 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('phone_message').where('id', '=', id).execute()
 }
 
+/** What still waits for an account that wants no messages any more. */
+export async function deleteWaitingMessages(db: Db, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('phone_message')
+    .where('account_id', '=', accountId)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+}
+
 /** The words go once they have been taken: the outbox says what was sent, to whom and when. */
 export async function markTaken(db: Db, id: string, now: Date): Promise<void> {
   await db

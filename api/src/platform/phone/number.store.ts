@@ -88,15 +88,8 @@ export async function markRefused(
     .execute()
 }
 
-/** Forgets the number of an account, and what still waits for it. */
-export async function forgetPhone(db: Db, accountId: string): Promise<void> {
+export async function deletePhone(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('phone').where('account_id', '=', accountId).execute()
-  await db
-    .deleteFrom('phone_message')
-    .where('account_id', '=', accountId)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .execute()
 }
 
 /** A number to which a message may go, in the language of its owner. A code may go to one that it verifies. */

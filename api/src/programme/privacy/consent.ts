@@ -14,7 +14,8 @@ import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { keyOf } from '#platform/lib/keys.ts'
-import { forgetPhone } from '#platform/phone/number.store.ts'
+import { deleteWaitingMessages } from '#platform/phone/message.store.ts'
+import { deletePhone } from '#platform/phone/number.store.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
 import { findConsents, insertConsent, lockStanding, type Standing } from './consent.store.ts'
 import { noticeVersionOf } from './notice.ts'
@@ -165,7 +166,10 @@ async function endPurpose(
   context: SelectionContext,
   { id, role, purpose }: { id: string; role: Role; purpose: Purpose },
 ): Promise<void> {
-  if (purpose === 'phone') await forgetPhone(db, id)
+  if (purpose === 'phone') {
+    await deletePhone(db, id)
+    await deleteWaitingMessages(db, id)
+  }
   if (purpose === 'brief') await recallBriefs(db, context, id)
   if (purpose !== 'programme') return
   if (role === 'mentor') await cutOffMentor(db, context, id)
