@@ -15,7 +15,9 @@ function isGenuine(body, header = '') {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const server = createServer(async (request, answer) => {
+const server = createServer((request, answer) => void take(request, answer))
+
+async function take(request, answer) {
   const parts = []
   for await (const part of request) parts.push(part)
   const body = Buffer.concat(parts)
@@ -25,7 +27,8 @@ const server = createServer(async (request, answer) => {
   if (!taken.has(id)) console.log(JSON.stringify({ id, to, kind, language, text, values }))
   taken.add(id)
   return answer.writeHead(200).end()
-})
+}
+
 server.listen(Number(process.argv[2] ?? 8090), '127.0.0.1', () => {
   console.log(`Waiting for messages at http://127.0.0.1:${server.address().port}/`)
 })
