@@ -202,6 +202,19 @@ describe('a number', () => {
     expect((await stateOf()).verifiedAt).not.toBeNull()
   })
 
+  test('that does not work is marked for the team, without the number', async () => {
+    const here = phones()
+    await here.switchOn(mentee)
+    const admin = await here.as('admin')
+    const mark = async (id = mentee.id) => admin.call(phone.mark, { params: { id } })
+    expect((await mark()).body.data).toEqual({ refusedAt: null })
+    here.gateway.status = 422
+    await here.tell('decision', { to: mentee })
+    await here.sender.sendDue()
+    expect((await mark()).body.data).toEqual({ refusedAt: here.clock.now.toISOString() })
+    expectRefusal(await mark(crypto.randomUUID()), { status: 404, message: messageText('account_not_found') })
+  })
+
   test('of ten digits must be in the profile', async () => {
     const here = phones()
     const made = await makeMentee(here, { mobile_no: '' })

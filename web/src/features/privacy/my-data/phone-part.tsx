@@ -26,7 +26,6 @@ type PhonePartProps = {
 export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
   const { t } = useTranslation()
   const profile = role === 'mentor' ? paths.mentorProfile : paths.menteeProfile
-  const notice = `${paths.notice}?role=${role}`
   const { number, verifiedAt, refusedAt, codeUntil } = state
   const isOn = verifiedAt !== null && refusedAt === null
   const ask = useMutation({
@@ -52,14 +51,7 @@ export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
           {t('myData.phoneChange')}
         </Link>
       </p>
-      {!isOn && (
-        <p className="text-sm text-ink-2">
-          {t('myData.phoneAgree')}{' '}
-          <Link to={notice} className="inline-block py-1">
-            {t('consent.readNotice')}
-          </Link>
-        </p>
-      )}
+      {!isOn && <p className="text-sm text-ink-2">{t('myData.phoneAgree')}</p>}
       {codeUntil !== null && <CodeForm />}
       {isOn ? (
         <SwitchOff noticeVersion={noticeVersion} />
