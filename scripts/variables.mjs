@@ -16,6 +16,8 @@ export const serviceVariables = {
   ADMIN_PASSWORD: 'the password of the first administrator, 12 characters or more outside the demo',
   SMTP_URL: 'where mail goes, smtps://user:password@host:465; without it mails stay in the outbox',
   MAIL_FROM: 'the sender of mails, such as "Udyam Setu <setu@example.org>"',
+  MESSAGE_URL: 'where messages to phones go, https://gateway.example.org/…; without it there are none',
+  MESSAGE_SECRET: 'signs these messages, at least 16 characters',
   CORS_ORIGINS: 'other origins that may call the API, parted by commas',
   TRUST_PROXY: 'how many proxies stand in front; 0 unless set',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent; info unless set',

@@ -30,6 +30,7 @@ import { notificationHandlers, stopAnnouncements } from './features/notification
 import { outboxHandlers } from './features/outbox/outbox.ts'
 import { passkeyHandlers } from './features/passkeys/passkeys.ts'
 import { photoHandlers } from './features/photos/photos.ts'
+import { phoneHandlers } from './features/phone/phone.ts'
 import { pushHandlers } from './features/push/push.ts'
 import { privacyHandlers } from './features/privacy/privacy.ts'
 import { promoterHandlers } from './features/promoters/promoters.ts'
@@ -161,6 +162,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.calendar, calendarHandlers)
   add(contract.notifications, notificationHandlers)
   add(contract.push, pushHandlers)
+  add(contract.phone, phoneHandlers)
   add(contract.broadcasts, broadcastHandlers(broadcastLists))
   add(contract.erasure, erasureHandlers)
   add(contract.privacy, privacyHandlers)

@@ -24,6 +24,7 @@ import { openOperatorSocket } from '#office/operator/socket.ts'
 import { startCopying } from '#platform/photos/copying.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
 import { replaceLostKey } from '#platform/push/push-key.ts'
+import { startPhoneSender } from '#platform/phone/sender.ts'
 import { startPushSender } from '#platform/push/push-sender.ts'
 import { root } from '#platform/root.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
@@ -97,6 +98,11 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'sending notifications to devices failed'),
     onRefused: (line) => app.log.error(line),
   })
+  const phoneSender = startPhoneSender({
+    ...services,
+    onError: (error) => app.log.error({ err: error }, 'sending messages to phones failed'),
+    onRefused: (line) => app.log.error(line),
+  })
   const deadlines = startDeadlines({
     ...services,
     nameNextStep,
@@ -162,6 +168,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     await filling.stop()
     await mailSender.stop()
     await pushSender.stop()
+    await phoneSender.stop()
     await ledger.stop()
     await backups?.stop()
     await rewriting

@@ -6,6 +6,7 @@ import { aways } from './away.ts'
 import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
+import { gateways } from './gateway.ts'
 import { ledgers } from './ledger.ts'
 import { mails } from './mail.ts'
 import { nginxes } from './nginx.ts'
@@ -26,6 +27,7 @@ const faults: Fault[] = [
   ...stops,
   ...clocks,
   ...mails,
+  ...gateways,
   ...twos,
   ...poolers,
   ...nginxes,

@@ -46,6 +46,7 @@ export const auditActions = [
   'calendar.remove',
   'push.create',
   'push.remove',
+  'phone.verify',
   'account.update',
   'mentor.open',
   'mentee.open',

@@ -34,6 +34,7 @@ import { setup } from './setup/calls.ts'
 import { stories } from './stories/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { push } from './push/calls.ts'
+import { phone } from './phone/calls.ts'
 import { system } from './system/calls.ts'
 import { visitors } from './visitors/calls.ts'
 import { adminSelectionSchemas } from './admin-selection/schemas.ts'
@@ -71,6 +72,7 @@ import { setupSchemas } from './setup/schemas.ts'
 import { storySchemas } from './stories/schemas.ts'
 import { calendarSchemas } from './calendar/schemas.ts'
 import { pushSchemas } from './push/schemas.ts'
+import { phoneSchemas } from './phone/schemas.ts'
 import { systemSchemas } from './system/schemas.ts'
 import { visitorSchemas } from './visitors/schemas.ts'
 
@@ -108,6 +110,7 @@ export const contract = {
   calendar: withSchemas(calendar, calendarSchemas),
   notifications: withSchemas(notifications, notificationSchemas),
   push: withSchemas(push, pushSchemas),
+  phone: withSchemas(phone, phoneSchemas),
   broadcasts: withSchemas(broadcasts, broadcastSchemas),
   privacy: withSchemas(privacy, privacySchemas),
   erasure: withSchemas(erasure, erasureSchemas),

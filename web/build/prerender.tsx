@@ -234,6 +234,7 @@ function clientWith(hasDemoAccounts: boolean): QueryClient {
       verifiesEmail: false,
       sendsMail: false,
       sendsCodes: true,
+      sendsToPhones: false,
       photos: false,
       passkeyHost: null,
       demoAccounts: hasDemoAccounts ? [...demoAccounts] : [],

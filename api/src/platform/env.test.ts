@@ -58,6 +58,18 @@ describe('the environment', () => {
     expect(readEnv(source).publicUrl).toBe('https://setu.example.org')
   })
 
+  test('takes a gateway by https, and by http on this machine', () => {
+    for (const url of [
+      'https://gateway.example.org/setu?key=1',
+      'http://127.0.0.1:8090/',
+      'http://localhost/x',
+    ]) {
+      const secret = 'sixteen letters!'
+      expect(readEnv({ MESSAGE_URL: url, MESSAGE_SECRET: secret }).gateway).toEqual({ url, secret })
+    }
+    expect(readEnv({}).gateway).toBeUndefined()
+  })
+
   test('takes an empty value for none', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
@@ -79,6 +91,12 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'setu.example.org' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ MESSAGE_URL: 'gateway', MESSAGE_SECRET: 'x'.repeat(16) }, 'MESSAGE_URL'],
+    [{ MESSAGE_URL: 'http://gateway.example.org', MESSAGE_SECRET: 'x'.repeat(16) }, 'MESSAGE_URL'],
+    [{ MESSAGE_URL: 'https://user:word@gateway.example.org', MESSAGE_SECRET: 'x'.repeat(16) }, 'MESSAGE_URL'],
+    [{ MESSAGE_URL: 'https://gateway.example.org', MESSAGE_SECRET: 'x'.repeat(15) }, 'MESSAGE_SECRET'],
+    [{ MESSAGE_URL: 'https://gateway.example.org' }, 'MESSAGE_SECRET'],
+    [{ MESSAGE_SECRET: 'x'.repeat(16) }, 'MESSAGE_URL'],
     [{ CORS_ORIGINS: 'https://a.example,b' }, 'CORS_ORIGINS'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mistakesIn, refuseLosing } from '#platform/lib/env-mistakes.ts'
 import { isDatabaseAddress } from '#platform/lib/database-address.ts'
+import { isGatewayAddress, isLoopback } from '#platform/lib/loopback.ts'
 import { reasonOf } from '#platform/lib/operator-error.ts'
 import { isWeakAdminPassword, isWeakKey } from '#platform/lib/weak-secrets.ts'
 
@@ -23,6 +24,8 @@ export type Env = {
   publicUrl: string
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where messages to phones go, with the secret that signs them; undefined without a gateway. */
+  gateway: { url: string; secret: string } | undefined
   corsOrigins: string[]
   /** Number of reverse proxies. */
   trustProxy: number
@@ -82,6 +85,8 @@ const variables = {
     z.string().regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/),
     'a sender such as "Udyam Setu <setu@example.org>"',
   ],
+  MESSAGE_URL: [url(/^https?$/).refine(isGatewayAddress), 'an https address, or an http one of this machine'],
+  MESSAGE_SECRET: [z.string().min(16), 'at least 16 characters'],
   CORS_ORIGINS: [list(url(/^https?$/)), 'origins such as https://app.example.org, parted by commas'],
   TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
   LOG_LEVEL: [z.enum(logLevels), `one of ${logLevels.join(', ')}`],
@@ -183,6 +188,7 @@ function envOf(source: Record<string, string | undefined>): Env {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    gateway: gatewayOf(given),
     corsOrigins: given.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     trustProxy: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
@@ -258,14 +264,8 @@ function reachOf({ DATABASE_URL: database, HOST: host = defaults.HOST, PUBLIC_UR
   )
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
-}
-
 function adminOf({ DEMO: demo, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Env['admin'] {
-  if ((email === undefined) !== (password === undefined)) {
-    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD go together; set both or neither.')
-  }
+  refuseHalf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
   if (email === undefined || password === undefined) return undefined
   if (demo !== true && isWeakAdminPassword({ email, password })) {
     throw new Error(
@@ -273,6 +273,18 @@ function adminOf({ DEMO: demo, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: V
     )
   }
   return { email: email.toLowerCase(), password }
+}
+
+function gatewayOf({ MESSAGE_URL: url, MESSAGE_SECRET: secret }: Variables): Env['gateway'] {
+  refuseHalf({ MESSAGE_URL: url, MESSAGE_SECRET: secret })
+  return url === undefined || secret === undefined ? undefined : { url, secret }
+}
+
+/** @throws if one of two variables is set alone */
+function refuseHalf(pair: Record<string, string | undefined>): void {
+  const [one, other] = Object.values(pair)
+  if ((one === undefined) === (other === undefined)) return
+  throw new Error(`${Object.keys(pair).join(' and ')} go together; set both or neither.`)
 }
 
 function parse(source: Record<string, string | undefined>): Variables {

@@ -64,6 +64,9 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into push_subscription (id, account_id, endpoint, sealed, device, created_at)
       values (${id}, ${mentee.id}, ${oddText}, ${oddText}, ${oddText}, 'infinity')`,
     sql`insert into push (subscription_id, kind, link, created_at, next_attempt_at) values (${id}, 'odd', ${oddText}, 'infinity', 'infinity')`,
+    sql`insert into phone (account_id, number, code_hash, created_at) values (${mentee.id}, ${oddText}, ${oddText}, 'infinity')`,
+    sql`insert into phone_message (account_id, number, language, kind, subject, sealed, created_at, next_attempt_at)
+      values (${mentee.id}, ${oddText}, 'hi', 'odd', ${oddText}, ${oddText}, 'infinity', 'infinity')`,
     sql`insert into totp (account_id, secret, last_step) values (${mentee.id}, ${oddText}, 9007199254740993)`,
     sql`insert into passkey (account_id, credential_id, public_key, counter, name) values (${mentee.id}, 'p', 'k', 9007199254740993, ${oddText})`,
     sql`insert into waiting_change (actor_id, call, input, language, due_at) values (${mentee.id}, 'POST x', '{}', 'hi', 'infinity')`,

@@ -60,6 +60,8 @@ const impersonal = [
   'push.list',
   // A number and a reason without an address.
   'push.waiting',
+  // Whether a number works, without the number.
+  'phone.mark',
 ]
 
 /** Those whose `{id}` in the path is a person: the row names them, and so does the list of who has seen them. */

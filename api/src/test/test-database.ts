@@ -21,7 +21,7 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
   contact_message, audit_event, audit_detail, mail, throttle, application, evaluation, evaluation_score, tie_answer, score_view, selection_override, wish, mentoring,
   introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check, closing_review,
   certificate, opening, notification, notification_choice, departure, pair_block, report,
-  evidence, name_change, known_device, calendar_address, push_key, push_subscription, push, totp, recovery_code, challenge, passkey, factor_drop, photo, photo_copy,
+  evidence, name_change, known_device, calendar_address, push_key, push_subscription, push, phone, phone_message, totp, recovery_code, challenge, passkey, factor_drop, photo, photo_copy,
   application_step, waiting_change, attention, case_note, nudge, reminder, broadcast, broadcast_recipient, story, import_mapping, saved_view, setting, setting_version, invitation,
   mentee_match, mentor_match, barrier, choice,
   plan, plan_version, plan_pair, plan_left, plan_input, plan_rule,

@@ -270,8 +270,8 @@ export const writes: Record<string, Write> = {
   },
   'notifications.saveChoices': {
     ready: async (here, round) => {
-      const caller = await here.as('mentee')
-      const choices = topics.map((topic) => ({ topic, inApp: round === 0, mail: round > 0, push: round < 1 }))
+      const [caller, on, off] = [await here.as('mentee'), round === 0, round > 0]
+      const choices = topics.map((topic) => ({ topic, inApp: on, mail: off, push: on, phone: off }))
       const read = async () => ({ choices: (await caller.call(notifications.getChoices)).body.data })
       return { caller, given: { choices }, read }
     },

@@ -78,6 +78,10 @@ const Audience = z.object({
 })
 export type Audience = z.infer<typeof Audience>
 
+const phone = z
+  .boolean({ error: code('value_invalid') })
+  .describe('Whether verified phones get it too, as a message')
+
 const written = {
   subject: inLanguages('The subject', { max: longestSubject }),
   body: inLanguages('The words; `{{firstName}}`, `{{programme}}` and `{{link}}` stand for values', {
@@ -102,10 +106,12 @@ export const Broadcast = z.object({
   audience: Audience.describe('Whom it is for'),
   subject: inEachLanguage('The subject'),
   body: inEachLanguage('The words'),
+  phone,
   state: z.enum(broadcastStates).describe('How far it is'),
   dueAt: moment('When it starts, or when the next ones get it').nullable(),
   told: count('How many have got it'),
   mailed: count('How many of them by mail too'),
+  phoned: count('How many of them by a message to the phone too'),
   failed: count('How many of these mails could not be delivered'),
   waiting: count('How many will still get it; 0 before it starts'),
   left: Left,
@@ -122,6 +128,7 @@ const language = z.enum(languages)
 export const BroadcastPreview = z.object({
   people: count('How many would get it now'),
   byMail: count('How many of them by mail too; the others in the app alone'),
+  byPhone: count('How many of them have a verified phone, and want announcements there'),
   left: Left,
   languages: z
     .array(
@@ -171,6 +178,7 @@ export const broadcastSchemas = schemas({
       audience: AudienceGiven,
       subject: written.subject.optional(),
       body: written.body.optional(),
+      phone: phone.optional(),
     }),
     bodyLimit: 128,
     response: one,
@@ -181,7 +189,12 @@ export const broadcastSchemas = schemas({
     summary: 'Changes a draft; 409 in another state.',
     reads: null,
     params,
-    body: z.object({ audience: AudienceGiven.optional(), ...written, updatedAt: readAt().optional() }),
+    body: z.object({
+      audience: AudienceGiven.optional(),
+      ...written,
+      phone: phone.optional(),
+      updatedAt: readAt().optional(),
+    }),
     bodyLimit: 128,
     response: one,
     missing,

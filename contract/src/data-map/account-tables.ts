@@ -126,7 +126,7 @@ export const accountTables = {
     ...forSignIn,
     part: 'mails',
     what: 'Which notifications you get, and how',
-    exported: 'topic in_app mail push',
+    exported: 'topic in_app mail push phone',
     technical: 'account_id',
   },
   push_subscription: {
@@ -144,6 +144,16 @@ export const accountTables = {
     of: [{ column: 'subscription_id', to: 'push_subscription', erase: 'delete' }],
     exported: 'kind link created_at',
     technical: 'id subscription_id notification_id meeting_at attempts last_error next_attempt_at',
+  },
+  phone: {
+    ...forSignIn,
+    part: 'mails',
+    what: 'The number to which you get messages',
+    purposes: ['phone'],
+    basis: 'consent',
+    exported: 'number verified_at refused_at created_at',
+    withheld: { code_hash: 'It proves a code.' },
+    technical: 'account_id code_expires_at tries',
   },
   photo: {
     ...forSignIn,

@@ -40,10 +40,11 @@ const Choice = z.object({
   inApp: channel('Whether it is told in the app'),
   mail: channel('Whether it is told by mail'),
   push: channel('Whether it is told on the devices that show notifications'),
+  phone: channel('Whether it is told by a message to the verified number; codes always are'),
 })
 
-/** Clients from before notifications on devices do not name `push`, which then stays. */
-const ChosenChannels = Choice.partial({ push: true })
+/** Clients from before these channels do not name them, and they stay. */
+const ChosenChannels = Choice.partial({ push: true, phone: true })
 
 export type NotificationChoice = z.infer<typeof Choice>
 export type ChosenChannels = z.infer<typeof ChosenChannels>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
-import { mailSorts } from './values.ts'
+import { mailSorts, outboxChannels } from './values.ts'
 import { csvExport, unpaged } from '#csv/schemas.ts'
 import { reply } from '#parts/reply.ts'
 import { createdAt, id, moment, text } from '#parts/fields.ts'
@@ -10,15 +10,21 @@ const MailQuery = listQuery(mailSorts, {})
 
 export const MailSummary = z.object({
   _id: id(),
-  recipient: z.string().meta({ description: 'Whom it is for', examples: ['priya@example.com'] }),
-  kind: z.string().meta({ description: 'The kind of mail', examples: ['resetLink'] }),
+  recipient: z
+    .string()
+    .meta({ description: 'Whom it is for: an address, or a number', examples: ['priya@example.com'] }),
+  kind: z.string().meta({ description: 'The kind of mail or message', examples: ['resetLink'] }),
   language: z.string().meta({ description: 'The language it is written in', examples: ['en'] }),
-  subject: z.string().meta({ description: 'Its subject line', examples: ['Choose a new password'] }),
+  subject: z.string().meta({
+    description: 'Its subject line; of a message to a phone, what it is',
+    examples: ['Choose a new password'],
+  }),
   createdAt: createdAt(),
   sentAt: moment('When it was sent')
     .nullable()
     .describe('Null while it waits, and always without a mail server'),
   attempts: z.int().meta({ description: 'How often sending was tried', examples: [1] }),
+  channel: z.enum(outboxChannels).describe('A mail, or a message to a phone'),
   lastError: z.string().meta({ description: 'Why the last attempt failed, or empty', examples: [''] }),
 })
 
@@ -26,20 +32,24 @@ export type MailSummary = z.infer<typeof MailSummary>
 
 const Mail = MailSummary.extend({
   text: z.string().meta({ description: 'The mail as plain text', examples: ['Dear Priya, …'] }),
-  html: z.string().meta({ description: 'The mail as HTML', examples: ['<p>Dear Priya, …</p>'] }),
+  html: z.string().meta({
+    description: 'The mail as HTML; empty for a message to a phone',
+    examples: ['<p>Dear Priya, …</p>'],
+  }),
 })
 
 export type Mail = z.infer<typeof Mail>
 
 export const outboxSchemas = schemas({
   list: {
-    summary: 'Lists the outbox, newest first.',
+    summary: 'Lists the outbox, mails and messages to phones, newest first.',
     reads: { who: 'mail', how: 'list' },
     query: MailQuery,
     response: page(MailSummary),
   },
   open: {
-    summary: 'Reads a mail of the outbox; the reason is recorded.',
+    summary:
+      'Reads a mail or a message of the outbox; the reason is recorded. Codes are shown in demo mode alone.',
     reads: { who: 'mail', how: 'mail' },
     params: z.object({ id: id() }),
     body: z.object({

@@ -1,1 +1,3 @@
 export const mailSorts = ['-createdAt', 'createdAt'] as const
+
+export const outboxChannels = ['mail', 'phone'] as const

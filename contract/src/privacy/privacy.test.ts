@@ -4,7 +4,7 @@ import { firstDays, retentionDays, retentionKeys } from './settings.ts'
 
 describe('people agree', () => {
   test('to these purposes, in this order, in these ways', () => {
-    expect(purposes.join(' ')).toBe('programme account duty brief contact directory board mails')
+    expect(purposes.join(' ')).toBe('programme account duty brief contact directory board mails phone')
     expect(purposesOf).toEqual({
       mentee: ['programme', 'brief', 'contact', 'mails'],
       mentor: ['programme', 'directory', 'contact', 'mails'],

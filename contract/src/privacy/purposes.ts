@@ -8,6 +8,7 @@ import type { Role } from '../roles.ts'
  * - `contact`: the other of a mentorship reads phone and e-mail
  * - `directory`, `board`: the profile is shown in the mentors' list, on the advisory board
  * - `mails`: mails beyond those about signing in and safety
+ * - `phone`: messages to the verified number; nobody is asked, the person switches them on
  */
 export const purposes = [
   'programme',
@@ -18,6 +19,7 @@ export const purposes = [
   'directory',
   'board',
   'mails',
+  'phone',
 ] as const
 
 export type Purpose = (typeof purposes)[number]
@@ -29,6 +31,13 @@ export const purposesOf: Record<Role, readonly Purpose[]> = {
   promoter: ['board'],
   visitor: ['account', 'mails'],
   admin: ['duty'],
+}
+
+/** The same with those that nobody is asked about: the person switches them on. */
+export const givableOf: Record<Role, readonly Purpose[]> = {
+  ...purposesOf,
+  mentee: [...purposesOf.mentee, 'phone'],
+  mentor: [...purposesOf.mentor, 'phone'],
 }
 
 /** Whether a role cannot be without a purpose: to withdraw it is to leave. An administrator's is their duty. */

@@ -94,6 +94,11 @@ export const systemSchemas = schemas({
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
           sendsMail: z.boolean().describe('Whether mails leave this installation'),
           sendsCodes: z.boolean().describe('Whether people can sign in with a code by mail'),
+          sendsToPhones: z
+            .boolean()
+            .describe(
+              'Whether messages to phones leave it; in a demo without a gateway they stand in the outbox',
+            ),
           photos: z.boolean().describe('Whether this installation takes photos'),
           passkeyHost: z
             .string()

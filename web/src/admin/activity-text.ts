@@ -52,6 +52,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'calendar.remove': 'activity.calendarRemoved',
   'push.create': 'activity.pushCreated',
   'push.remove': 'activity.pushRemoved',
+  'phone.verify': 'activity.phoneVerified',
   'mentor.open': 'activity.opened',
   'mentee.open': 'activity.opened',
   'promoter.open': 'activity.opened',

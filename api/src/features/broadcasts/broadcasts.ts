@@ -40,6 +40,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { text } from '#platform/lib/texts.ts'
+import { offersPhone } from '#platform/phone/queue.ts'
 import { notify } from '#platform/notifications/notify.ts'
 
 type Acting = Context & { user: User; params: { id: string } }
@@ -51,10 +52,11 @@ export function broadcastHandlers(lists: Lists): Handlers<typeof broadcasts> {
 
     async create(context) {
       const { db, user, now, body } = context
-      const { audience, subject = unwritten, body: words = unwritten } = body
+      const { audience, subject = unwritten, body: words = unwritten, phone } = body
+      requireOffered(context, phone)
       refuseUnknownMarks({ subject, body: words })
       const data = await inTransaction(db, async (trx) => {
-        const given = { audience: storedAudience(audience), words: { subject, body: words } }
+        const given = { audience: storedAudience(audience), words: { subject, body: words }, phone }
         const id = await insertBroadcast(trx, { ...given, byId: user.id, now: now() })
         await saveTicked(trx, id, audience.of === 'ticked' ? (audience.ids ?? []) : [])
         return saved(trx, context, { id, action: 'broadcast.save' })
@@ -65,11 +67,16 @@ export function broadcastHandlers(lists: Lists): Handlers<typeof broadcasts> {
     get: async ({ db, params }) => ({ data: requireFound(await findBroadcast(db, params.id), missing) }),
 
     async update(context) {
-      const { audience, subject, body: words, updatedAt } = context.body
+      const { audience, subject, body: words, phone, updatedAt } = context.body
+      requireOffered(context, phone)
       refuseUnknownMarks({ subject, body: words })
       const data = await changing(context, ['draft'], async (trx, found) => {
         requireFresh(found, updatedAt)
-        const given = { audience: audience && storedAudience(audience), words: { subject, body: words } }
+        const given = {
+          audience: audience && storedAudience(audience),
+          words: { subject, body: words },
+          phone,
+        }
         await updateBroadcast(trx, found._id, { ...given, now: context.now() })
         if (audience) await saveTicked(trx, found._id, audience.of === 'ticked' ? (audience.ids ?? []) : [])
         return saved(trx, context, { id: found._id, action: 'broadcast.save' })
@@ -203,6 +210,10 @@ function refuseUnknownMarks(words: BroadcastWords): void {
       if (value !== undefined) throw badField(`${part}.${language}`, 'words_value_unknown', { value })
     }
   }
+}
+
+function requireOffered({ env }: Context, phone: boolean | undefined): void {
+  if (phone === true && !offersPhone(env)) throw badField('phone', 'phone_not_offered')
 }
 
 /** At least one language, and none with half of the words. */

@@ -180,18 +180,23 @@ export async function countInbox(db: Db): Promise<Waiting[]> {
 
 const failedDays = 30
 
-/** Recently failed mails, and those that wait after a refusal by the mail server. */
+/** Recently failed mails and messages to phones, and those that wait after a refusal by the mail server or the gateway. */
 export async function countMails(db: Db, now: Date): Promise<Waiting[]> {
+  const since = new Date(now.getTime() - failedDays * 86_400_000)
   return summarize(
     db,
     sql`
     (select 'mails' as kind, id, failed_at as at, false as snoozed from mail
-      where failed_at > ${new Date(now.getTime() - failedDays * 86_400_000)}
+      where failed_at > ${since}
       order by failed_at, id limit ${enough})
     union all
     (select 'mails', id, created_at, false from mail
       where sent_at is null and failed_at is null and last_error is not null
-      order by next_attempt_at limit ${enough})`,
+      order by next_attempt_at limit ${enough})
+    union all
+    (select 'mails', id, coalesce(failed_at, created_at), false from phone_message
+      where failed_at > ${since} or (sent_at is null and failed_at is null and last_error is not null)
+      order by 3, 2 limit ${enough})`,
   )
 }
 
@@ -203,6 +208,7 @@ export async function findNames(db: Db, rows: readonly { id: string }[]): Promis
     union all select id, name from contact_message where id = any(${ids}::uuid[])
     union all select id, category from report where id = any(${ids}::uuid[])
     union all select id, subject from mail where id = any(${ids}::uuid[])
+    union all select id, subject from phone_message where id = any(${ids}::uuid[])
     union all select id, name from story where id = any(${ids}::uuid[])
   `.execute(db)
   return new Map(found.rows.map(({ id, name }) => [id, name]))

@@ -43,18 +43,18 @@ export async function findChoices(db: Db, accountId: string): Promise<Notificati
   const stored = await db
     .selectFrom('notification_choice')
     .where('account_id', '=', accountId)
-    .select(['topic', 'in_app as inApp', 'mail', 'push'])
+    .select(['topic', 'in_app as inApp', 'mail', 'push', 'phone'])
     .execute()
   return topics.map((topic) => {
-    const { inApp = true, mail = true, push = true } = stored.find((choice) => choice.topic === topic) ?? {}
-    return { topic, inApp, mail, push }
+    const all = { topic, inApp: true, mail: true, push: true, phone: true }
+    return { ...all, ...stored.find((choice) => choice.topic === topic), topic }
   })
 }
 
-/** Without `push`, that channel stays. */
+/** A channel that is not named stays. */
 export async function saveChoice(db: Db, accountId: string, choice: ChosenChannels): Promise<void> {
-  const { topic, inApp: in_app, mail, push } = choice
-  const channels = { in_app, mail, ...defined({ push }) }
+  const { topic, inApp: in_app, mail, push, phone } = choice
+  const channels = { in_app, mail, ...defined({ push, phone }) }
   await db
     .insertInto('notification_choice')
     .values({ account_id: accountId, topic, ...channels })

@@ -110,7 +110,7 @@ test('everything is told until it is switched off, each topic in the app and by 
     'messages',
     'announcements',
   ])
-  expect(data.every(({ inApp, mail, push }) => inApp && mail && push)).toBe(true)
+  expect(data.every(({ inApp, mail, push, phone }) => inApp && mail && push && phone)).toBe(true)
   const save = (inApp: boolean, mail: boolean) =>
     mentee.call(notifications.saveChoices, { body: { choices: [{ topic: 'mentorship', inApp, mail }] } })
   const told = async () => [
@@ -119,7 +119,7 @@ test('everything is told until it is switched off, each topic in the app and by 
   ]
   const { body } = await save(false, true)
   expect(body.message).toBe('Saved')
-  expect(body.data[2]).toEqual({ topic: 'mentorship', inApp: false, mail: true, push: true })
+  expect(body.data[2]).toEqual({ topic: 'mentorship', inApp: false, mail: true, push: true, phone: true })
   await tell(mentee)
   expect(await told()).toEqual([0, 1])
   await save(true, false)

@@ -51,5 +51,6 @@ export async function stopAnnouncements(
   token: string,
 ): Promise<void> {
   const { accountId } = await requireLink(services.db, services, { token, kinds: ['announcements'] })
-  await saveChoice(services.db, accountId, { topic: 'announcements', inApp: false, mail: false, push: false })
+  const none = { inApp: false, mail: false, push: false, phone: false }
+  await saveChoice(services.db, accountId, { topic: 'announcements', ...none })
 }

@@ -1,6 +1,6 @@
 import type { Mail, MailSummary } from '@udyam/contract/outbox/schemas'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { countOrEstimate, inOrder, offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import { contains } from '#platform/db/search.ts'
@@ -8,10 +8,34 @@ import { contains } from '#platform/db/search.ts'
 /** `byName` excludes the recipient from a search, for readers without access to addresses. */
 type Asked = Omit<ListQuery, 'page' | 'limit'> & { byName?: boolean }
 
+/** Mails and messages to phones as one list. */
+const written = sql<Row & Content>`(
+  select id, 'mail' as channel, recipient, kind, language, subject, created_at, sent_at, attempts, last_error,
+    account_id as "accountId", secret, body_text as text, body_html as html from mail
+  union all
+  select id, 'phone', number, kind, language, subject, created_at, sent_at, attempts, last_error,
+    account_id, sealed, '', '' from phone_message
+)`.as('written')
+const columns = [
+  'id',
+  'channel',
+  'recipient',
+  'kind',
+  'language',
+  'subject',
+  'created_at',
+  'sent_at',
+  'attempts',
+  'last_error',
+] as const
+
 export async function findMails(db: Db, query: ListQuery & Asked): Promise<Page<MailSummary>> {
-  const total = await countOrEstimate(db, matching(db, query))
-  const rows = await inOrderOf(db, query).selectAll().limit(query.limit).offset(offsetOf(query)).execute()
-  return { data: rows.map(toMail), pagination: pagination(query, total) }
+  // Apart: the planner knows nothing of a table that has always been empty.
+  const mails = await countOrEstimate(db, filtered(db.selectFrom('mail'), query, 'recipient'))
+  const messages = await countOrEstimate(db, filtered(db.selectFrom('phone_message'), query, 'number'))
+  const total = mails + messages
+  const rows = await inOrderOf(db, query).select(columns).limit(query.limit).offset(offsetOf(query)).execute()
+  return { data: rows.map(toSummary), pagination: pagination(query, total) }
 }
 
 export async function findMailIds(db: Db, query: Asked): Promise<string[]> {
@@ -20,55 +44,60 @@ export async function findMailIds(db: Db, query: Asked): Promise<string[]> {
 }
 
 export async function findMailsByIds(db: Db, ids: string[]): Promise<MailSummary[]> {
-  const rows = await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()
-  return inOrder(rows, ids).map(toMail)
+  const rows = await db.selectFrom(written).select(columns).where('id', 'in', ids).execute()
+  return inOrder(rows, ids).map(toSummary)
 }
 
-function matching(db: Db, query: Asked) {
-  const text = query.byName ? sql<string>`subject` : sql<string>`concat_ws(' ', recipient, subject)`
-  return db.selectFrom('mail').$if(query.search !== '', (q) => q.where(contains(text, query.search)))
+function filtered<DB, TB extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, TB, O>,
+  { search, byName }: Asked,
+  recipient: string,
+) {
+  const text = byName ? sql<string>`subject` : sql<string>`concat_ws(' ', ${sql.ref(recipient)}, subject)`
+  return found.$if(search !== '', (q) => q.where(contains(text, search)))
 }
 
 function inOrderOf(db: Db, query: Asked) {
   const { direction } = sortOf(query.sort)
-  return matching(db, query).orderBy('created_at', direction).orderBy('id', direction)
+  const found = filtered(db.selectFrom(written), query, 'recipient')
+  return found.orderBy('created_at', direction).orderBy('id', direction)
 }
 
-/** A stored mail, its recipient's account, and its encrypted link. */
-export async function findMail(
-  db: Db,
-  id: string,
-): Promise<(Mail & { accountId: string | null; secret: string | null }) | undefined> {
-  const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...toMail(row), accountId: row.account_id, secret: row.secret }
+/** A stored mail, its recipient's account, and its encrypted link; of a message to a phone its encrypted words. */
+export async function findWritten(db: Db, id: string): Promise<(MailSummary & Content) | undefined> {
+  const row = await db.selectFrom(written).selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { accountId, secret, text, html } = row
+  return { ...toSummary(row), accountId, secret, text, html }
 }
+
+type Content = Pick<Mail, 'text' | 'html'> & { accountId: string | null; secret: string | null }
 
 type Row = {
   id: string
+  channel: MailSummary['channel']
   recipient: string
   language: string
   kind: string
   subject: string
-  body_text: string
-  body_html: string
   created_at: Date
   attempts: number
   sent_at: Date | null
   last_error: string | null
 }
 
-function toMail(row: Row): Mail {
+function toSummary(row: Row): MailSummary {
+  const { id, channel, recipient, kind, language, subject, attempts } = row
   return {
-    _id: row.id,
-    recipient: row.recipient,
-    kind: row.kind,
-    language: row.language,
-    subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
+    _id: id,
+    recipient,
+    kind,
+    language,
+    subject,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    attempts: row.attempts,
+    attempts,
+    channel,
     lastError: row.last_error ?? '',
   }
 }

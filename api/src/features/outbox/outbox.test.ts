@@ -54,6 +54,7 @@ describe('the outbox', () => {
         createdAt: here.clock.now.toISOString(),
         sentAt: null,
         attempts: 0,
+        channel: 'mail',
         lastError: '',
       },
     ])

@@ -28,6 +28,12 @@ const editions = [
     hi: 'c14b007fedd2f9441a88bd442a9782e4e43fb8416a301b816e3128b7a246e426',
     mr: 'aa63c22aad3afdb2eeb63b084bd65809e3b30b69ba225684ce5a1065c0cfc38e',
   },
+  // Messages on the phone.
+  {
+    en: '00f814b2fab7731bf1a81dfee5d083b31e463a9aba0c105f549467c7212e69ca',
+    hi: 'a271eee90c752d4ad3e727dbb9fc8eee612c70e46e9d3acb0fa350fb9c925c45',
+    mr: '4095d799548cade31fb78405810cd3e00114fbbd70da6fd99dd8d9de4a7ad93f',
+  },
 ]
 
 test('each change of a text of the notice is an edition of its own', () => {

@@ -88,7 +88,7 @@ async function byNotice(
     link: `${context.env.publicUrl}${notice.link}`,
   }
   const send = async (preview: boolean) => {
-    if (reader === undefined || (!reader.inApp && !reader.mail))
+    if (reader === undefined || !(reader.inApp || reader.mail || reader.hasPhone))
       throw new HttpError('conflict', 'reminder_unwanted')
     if (!preview) await remind(trx, context, { wait, id, accountId, byId: context.user.id, notice })
     return reader.mail ? ('reminder_sent' as const) : ('reminder_in_app' as const)

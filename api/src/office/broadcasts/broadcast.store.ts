@@ -7,21 +7,28 @@ import type { LeftOut, StoredAudience } from '#platform/db/mail/broadcast-schema
 import { countRows, offsetOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema.ts'
+import { defined } from '#platform/lib/defined.ts'
 
 /** Subject key of a message's mails. */
 export const aboutOf = (id: string) => `broadcast ${id}`
 
-type Written = { audience?: StoredAudience | undefined; words: BroadcastWords; now: Date }
+type Written = {
+  audience?: StoredAudience | undefined
+  words: BroadcastWords
+  phone?: boolean | undefined
+  now: Date
+}
 
 export async function insertBroadcast(
   db: Db,
-  { audience, words, byId, now }: Required<Written> & { audience: StoredAudience; byId: string },
+  { audience, words, phone = false, byId, now }: Written & { audience: StoredAudience; byId: string },
 ): Promise<string> {
   const { id } = await db
     .insertInto('broadcast')
     .values({
       audience: JSON.stringify(audience),
       texts: JSON.stringify(words),
+      by_phone: phone,
       by_id: byId,
       created_at: now,
       updated_at: now,
@@ -31,12 +38,17 @@ export async function insertBroadcast(
   return id
 }
 
-export async function updateBroadcast(db: Db, id: string, { audience, words, now }: Written): Promise<void> {
+export async function updateBroadcast(
+  db: Db,
+  id: string,
+  { audience, words, phone, now }: Written,
+): Promise<void> {
   await db
     .updateTable('broadcast')
     .set({
       texts: JSON.stringify(words),
       updated_at: now,
+      ...defined({ by_phone: phone }),
       ...(audience && { audience: JSON.stringify(audience) }),
     })
     .where('id', '=', id)
@@ -85,43 +97,6 @@ export async function findBroadcast(
   return row && toRecord(row)
 }
 
-/**
- * Ids of the people of a message: those who were ticked or have a row, or one or both of each pair of the newest
- * version of a plan.
- */
-export async function findTickedIds(db: Db, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('broadcast_recipient')
-    .where('broadcast_id', '=', id)
-    .where('state', '!=', 'left')
-    .select('account_id')
-    .execute()
-  return rows.map((row) => row.account_id)
-}
-
-/** Ids of one or both of each pair of a plan's newest version, without those that were not shared. */
-export async function findPairIds(db: Db, { plan, side }: StoredAudience): Promise<string[]> {
-  const rows = await db
-    .selectFrom('plan_pair')
-    .where('version_id', '=', (eb) =>
-      eb
-        .selectFrom('plan_version')
-        .where('plan_id', '=', plan)
-        .where('state', '=', 'ready')
-        .orderBy('number', 'desc')
-        .limit(1)
-        .select('id'),
-    )
-    .where('skipped', '=', '')
-    .select(['mentee_id', 'mentor_id'])
-    .execute()
-  const ids = rows.flatMap((row) => [
-    ...(side === 'mentors' ? [] : [row.mentee_id]),
-    ...(side === 'mentees' ? [] : [row.mentor_id]),
-  ])
-  return [...new Set(ids)]
-}
-
 /** How many messages start, or have started, on the Indian day of a moment. */
 export async function countOfDay(db: Db, at: Date): Promise<number> {
   const day = sql`(coalesce(started_at, due_at) at time zone 'Asia/Kolkata')::date`
@@ -160,7 +135,13 @@ export async function moveBroadcast(
     .execute()
 }
 
-type Due = { id: string; state: 'waiting' | 'sending'; audience: StoredAudience; words: BroadcastWords }
+type Due = {
+  id: string
+  state: 'waiting' | 'sending'
+  audience: StoredAudience
+  words: BroadcastWords
+  phone: boolean
+}
 
 /**
  * The message whose turn it is, locked until the transaction ends: the one being sent, before others start, so that all
@@ -176,12 +157,12 @@ export async function lockDue(db: Db, now: Date): Promise<Due | undefined> {
     .orderBy('started_at')
     .orderBy('due_at')
     .limit(1)
-    .select(['id', 'state', 'audience', 'texts as words', 'due_at'])
+    .select(['id', 'state', 'audience', 'texts as words', 'by_phone as phone', 'due_at'])
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined || (row.due_at ?? now) > now) return undefined
-  const { id, state, audience, words } = row
-  return state === 'waiting' || state === 'sending' ? { id, state, audience, words } : undefined
+  const { due_at: _dueAt, state, ...due } = row
+  return state === 'waiting' || state === 'sending' ? { ...due, state } : undefined
 }
 
 /** Sets the recipients for good: one row a person. */
@@ -215,11 +196,13 @@ export async function findNext(db: Db, id: string, limit: number): Promise<strin
   return rows.map((row) => row.account_id)
 }
 
+type Told = { told: string[]; mailed: number; phoned: number; left: Map<string, LeftReason>; now: Date }
+
 /** Records what became of some recipients, and adds it to the message's counts. */
 export async function markRecipients(
   db: Db,
   id: string,
-  { told, mailed, left, now }: { told: string[]; mailed: number; left: Map<string, LeftReason>; now: Date },
+  { told, mailed, phoned, left, now }: Told,
 ): Promise<void> {
   const of = db.updateTable('broadcast_recipient').where('broadcast_id', '=', id)
   if (told.length > 0) await of.where('account_id', 'in', told).set({ state: 'told', told_at: now }).execute()
@@ -234,7 +217,7 @@ export async function markRecipients(
       .map(([reason, all]) => [reason, all.length]),
   )
   await sql`
-    update broadcast set told = told + ${told.length}, mailed = mailed + ${mailed}, left_out = left_out || coalesce((
+    update broadcast set told = told + ${told.length}, mailed = mailed + ${mailed}, phoned = phoned + ${phoned}, left_out = left_out || coalesce((
       select jsonb_object_agg(key, value::int + coalesce((left_out ->> key)::int, 0))
       from jsonb_each_text(${JSON.stringify(more)}::jsonb)), '{}')
     where id = ${id}
@@ -272,10 +255,12 @@ function toRecord(row: Row): Broadcast {
     _id: row.id,
     audience: { ...audience, ticked: row.ticked, planName: row.planName },
     ...texts,
+    phone: row.by_phone,
     state: row.state,
     dueAt: iso(row.due_at),
     told: row.told,
     mailed: row.mailed,
+    phoned: row.phoned,
     failed: row.failed,
     waiting: row.waiting,
     left: countsOf(left),

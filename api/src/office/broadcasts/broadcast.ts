@@ -14,11 +14,11 @@ import { type Language, languages } from '@udyam/contract/texts/languages'
 import type { LeftOut, StoredAudience } from '#platform/db/mail/broadcast-schema.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Site } from '#platform/lib/brand.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { makeLink } from '#people/accounts/mailed-link.ts'
+import { type PhoneEnv, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { brandIn } from '#platform/setup/brand.ts'
 import { findValue } from '#platform/setup/setting.store.ts'
 import { firstName } from '#programme/selection/brief.ts'
@@ -27,19 +27,17 @@ import {
   countsOf,
   findBroadcast,
   findNext,
-  findPairIds,
-  findTickedIds,
   lockDue,
   markRecipients,
   moveBroadcast,
   saveRecipients,
 } from './broadcast.store.ts'
-import { findReaders, type Reader } from './reader.store.ts'
+import { findPairIds, findReaders, findTickedIds, type Reader } from './reader.store.ts'
 
 /** The lists whose filters are audiences: each finds ids. The lists belong to features. */
 export type Lists = Record<'mentees' | 'mentors', (db: Db, filter: BroadcastFilter) => Promise<string[]>>
 
-type SendContext = { env: Site & { secretKey: string; demo: boolean }; now(): Date }
+type SendContext = { env: PhoneEnv; now(): Date }
 
 /** A batch every few seconds: a message can be stopped after the first ones. */
 const batchMs = 5_000
@@ -50,12 +48,12 @@ const linkMinutes = 180 * 24 * 60
 /** The audience as it is now: who gets the message, and why the others do not. */
 export async function audienceOf(
   db: Db,
-  { _id: id, audience, state }: Pick<Broadcast, '_id' | 'audience' | 'state'>,
+  { _id: id, audience, state, phone }: Pick<Broadcast, '_id' | 'audience' | 'state' | 'phone'>,
   lists: Lists,
 ): Promise<{ readers: Reader[]; left: LeftOut }> {
   const isFixed = audience.of === 'ticked' || state === 'sending' || state === 'stopped' || state === 'sent'
   const ids = isFixed ? await findTickedIds(db, id) : await findIds(db, audience, lists)
-  const all = await findReaders(db, ids)
+  const all = await findReaders(db, ids, { phone })
   const left: LeftOut = {}
   for (const { left: reason } of all) if (reason !== null) left[reason] = (left[reason] ?? 0) + 1
   const erased = audience.of === 'ticked' ? audience.ticked - all.length : 0
@@ -104,6 +102,7 @@ export function previewOf(
   return {
     people: readers.length,
     byMail: readers.filter(({ mail }) => mail).length,
+    byPhone: readers.filter(({ byPhone }) => byPhone).length,
     left: countsOf(left),
     languages: byLanguage.filter(({ people }) => people > 0),
   }
@@ -168,14 +167,14 @@ async function start(db: Db, due: Due, { lists, now }: { lists: Lists; now: Date
 }
 
 /** @returns how many are still waiting, 0 or more than 0 */
-async function sendNext(db: Db, context: SendContext, { id, words }: Due): Promise<number> {
+async function sendNext(db: Db, context: SendContext, { id, words, phone }: Due): Promise<number> {
   const ids = await findNext(db, id, batchSize + 1)
   const next = ids.slice(0, batchSize)
   const write = await writtenFor(db, context, words)
   const told: string[] = []
   const left = new Map<string, LeftReason>()
-  let mailed = 0
-  for (const reader of await findReaders(db, next)) {
+  let [mailed, phoned] = [0, 0]
+  for (const reader of await findReaders(db, next, { phone })) {
     const link = linkOf(context.env, reader.role)
     const written = write({ ...reader, link })
     if (reader.left !== null || written === undefined) {
@@ -189,9 +188,15 @@ async function sendNext(db: Db, context: SendContext, { id, words }: Due): Promi
     const mail = { to: { ...reader, hasVerified: true as const }, subject, body: text }
     if (reader.mail && (await mailAnnouncement(db, context, { ...mail, link, about: aboutOf(id) })))
       mailed += 1
+    const message = {
+      kind: 'announcement',
+      accountId: reader.id,
+      values: { subject, body: text, link },
+    } as const
+    if (phone && reader.byPhone && (await queuePhoneMessage(db, context, message))) phoned += 1
     told.push(reader.id)
   }
-  await markRecipients(db, id, { told, mailed, left, now: context.now() })
+  await markRecipients(db, id, { told, mailed, phoned, left, now: context.now() })
   return ids.length - next.length
 }
 

@@ -4,6 +4,8 @@ import { findTotp } from '#people/accounts/factors/factor.store.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
 import { isSealedWith, seal, unseal } from '#platform/lib/sealed.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
+import { saveCode } from '#platform/phone/number.store.ts'
+import { queuePhoneMessage } from '#platform/phone/queue.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { makeMentee } from '#test/make.ts'
 import { withEnv, world, type World } from '#test/world.ts'
@@ -25,9 +27,16 @@ test('rotating the key seals everything anew that the previous key has sealed, a
   const link = secretLink(here.services.env, 'https://setu.example.org/link#token')
   await queueMail(here.db, here.services, { kind: 'resetLink', to, values: { link }, people: [] })
   await addEvidence('what was written')
+  const now = here.clock.now
+  await saveCode(here.db, { accountId: mentee.id, number: '+919822012345', codeHash: '', until: now, now })
+  await queuePhoneMessage(here.db, here.services, {
+    kind: 'code',
+    accountId: mentee.id,
+    values: { code: '402917' },
+  })
 
   expect(await operate(after.services, ['rotate-key'])).toEqual([
-    'Sealed anew with the present key: 1 authenticator app, 1 link of a mail, 0 calendar addresses, 0 push subscriptions, 0 push keys, 1 piece of evidence.',
+    'Sealed anew with the present key: 1 authenticator app, 1 link of a mail, 0 calendar addresses, 0 push subscriptions, 0 push keys, 1 message to a phone, 1 piece of evidence.',
     'SECRET_KEY_PREVIOUS is not needed for them any more.',
   ])
   const only = [nextKey] as const
@@ -39,8 +48,11 @@ test('rotating the key seals everything anew that the previous key has sealed, a
   expect(unseal(only, 'evidence', evidence.sealed)).toBe('what was written')
   expect(isSealedWith(secretsOf(after.services.env), 'evidence', evidence.sealed)).toBe(true)
 
+  const message = await here.db.selectFrom('phone_message').select('sealed').executeTakeFirstOrThrow()
+  expect(unseal(only, 'phone', message.sealed ?? '')).toContain('402917')
+
   expect(await operate(after.services, ['rotate-key'])).toEqual([
-    'Sealed anew with the present key: 0 authenticator apps, 0 links of mails, 0 calendar addresses, 0 push subscriptions, 0 push keys, 0 pieces of evidence.',
+    'Sealed anew with the present key: 0 authenticator apps, 0 links of mails, 0 calendar addresses, 0 push subscriptions, 0 push keys, 0 messages to phones, 0 pieces of evidence.',
     'SECRET_KEY_PREVIOUS is not needed for them any more.',
   ])
   expect((await here.db.selectFrom('evidence').select('sealed').executeTakeFirstOrThrow()).sealed).toBe(

@@ -18,6 +18,7 @@ const columns: [column: SealedColumn<Db>, one: string, several: string][] = [
   [sealedColumn('calendar', { table: 'calendar_address' }), 'calendar address', 'calendar addresses'],
   [sealedColumn('push', { table: 'push_subscription' }), 'push subscription', 'push subscriptions'],
   [sealedColumn('vapid', { table: 'push_key' }), 'push key', 'push keys'],
+  [sealedColumn('phone', { table: 'phone_message' }), 'message to a phone', 'messages to phones'],
   [sealedColumn('evidence', { table: 'evidence' }), 'piece of evidence', 'pieces of evidence'],
 ]
 

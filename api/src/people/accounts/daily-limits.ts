@@ -28,6 +28,11 @@ const caps = {
   /** Grievances and corrections of personal data. */
   grievance: [{ hits: 5, seconds: day }],
   photo: [{ hits: 5, seconds: day }],
+  /** Codes that verify a number, by account and by number: each costs, and reaches whoever has it. */
+  phoneCode: [
+    { hits: 3, seconds: hour },
+    { hits: 10, seconds: day },
+  ],
   /** Messages to a group that an administrator sends to themselves: up to a mail in each language. */
   broadcastTest: [{ hits: 30, seconds: day }],
 } as const satisfies Record<string, readonly Limit[]>

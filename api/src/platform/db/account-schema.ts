@@ -132,6 +132,41 @@ type PushTable = {
   next_attempt_at: Timestamp
 }
 
+/** Number of an account for messages, the one of its profile. */
+type PhoneTable = {
+  account_id: string
+  /** With the country code: +919822012345. */
+  number: string
+  /** Keyed hash of the last code; null once it is used. */
+  code_hash: string | null
+  code_expires_at: Date | null
+  tries: Generated<number>
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When the gateway refused the number for good. */
+  refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  created_at: ColumnType<Date, Date, never>
+}
+
+/** Message to a phone. */
+type PhoneMessageTable = {
+  id: Generated<string>
+  account_id: string
+  number: string
+  language: string
+  kind: string
+  subject: string
+  /** Text and values as JSON, encrypted; null once it is sent or given up. */
+  sealed: string | null
+  /** Start of the meeting it concerns. */
+  meeting_at: Date | null
+  attempts: Generated<number>
+  created_at: ColumnType<Date, Date, never>
+  next_attempt_at: Timestamp
+  sent_at: ColumnType<Date | null, never, Date | null>
+  failed_at: ColumnType<Date | null, never, Date | null>
+  last_error: ColumnType<string | null, never, string | null>
+}
+
 /** The secret is encrypted. */
 type TotpTable = {
   account_id: string
@@ -206,6 +241,8 @@ export type AccountSchema = {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   push: PushTable
+  phone: PhoneTable
+  phone_message: PhoneMessageTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
   factor_drop: FactorDropTable

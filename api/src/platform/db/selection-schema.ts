@@ -229,6 +229,7 @@ type NotificationChoiceTable = {
   in_app: Generated<boolean>
   mail: Generated<boolean>
   push: Generated<boolean>
+  phone: Generated<boolean>
 }
 
 type DepartureTable = {

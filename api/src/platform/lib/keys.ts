@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
 /** Purpose of an encrypted value: each has its own key. */
-export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export' | 'calendar' | 'push' | 'vapid'
+export type SealLabel = 'evidence' | 'totp' | 'mail' | 'export' | 'calendar' | 'push' | 'vapid' | 'phone'
 
 /** Purpose of a key; each has its own. Refresh tokens and device tokens are random and need none. */
 export type KeyLabel = 'access' | 'throttle' | 'consent' | 'code' | `sealed: ${SealLabel}`

@@ -10,6 +10,7 @@ import type messages from '../../../../locales/en/messages.json'
 import type mails from '../../../../locales/en/mails.json'
 import type names from '../../../../locales/en/names.json'
 import type privacy from '../../../../locales/en/privacy.json'
+import type phone from '../../../../locales/en/phone.json'
 import type push from '../../../../locales/en/push.json'
 import type site from '../../../../locales/en/site.json'
 import { root } from '#platform/root.ts'
@@ -20,6 +21,7 @@ type Key = keyof (typeof core &
   typeof messages &
   typeof names &
   typeof privacy &
+  typeof phone &
   typeof push &
   typeof site)
 
@@ -34,6 +36,7 @@ const files = [
   'mails',
   'notifications',
   'push',
+  'phone',
   'documents',
   'criteria',
   'ready',

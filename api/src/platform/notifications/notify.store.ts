@@ -4,6 +4,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage } from '#platform/db/names.ts'
+import { isReached } from '#platform/phone/number.store.ts'
 import { insertPushes } from '#platform/push/push.store.ts'
 
 export type Recipient = {
@@ -15,6 +16,8 @@ export type Recipient = {
   mail: boolean
   /** Whether a device of theirs shows notifications. */
   hasDevice: boolean
+  /** Whether messages go to their phone. */
+  hasPhone: boolean
 }
 
 /** Accounts by id, or active administrators by kind, each with channels for a topic: both by default. */
@@ -48,6 +51,9 @@ export async function findRecipients(
       'account.email_verified_at as verifiedAt',
       'account.withheld',
       sql<boolean>`exists (select from push_subscription where account_id = account.id)`.as('hasDevice'),
+      sql<boolean>`coalesce(choice.phone, true) and exists (select from phone where account_id = account.id and ${isReached})`.as(
+        'hasPhone',
+      ),
     ])
     .execute()
   return rows.map(({ inApp, mail, verifiedAt, withheld, ...account }) => ({

@@ -1,4 +1,3 @@
-import type { Site } from '#platform/lib/brand.ts'
 import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications/values'
 import type { Language } from '@udyam/contract/texts/languages'
@@ -6,11 +5,12 @@ import type { Db } from '#platform/db/open.ts'
 import { nextQuarter, type Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SecretLink } from '#platform/mail/secret-link.ts'
+import { type PhoneEnv, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { insertPushes } from '#platform/push/push.store.ts'
 import { findNoticeTexts } from './notice-words.ts'
 import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
-type NotifyContext = { env: Site; now(): Date }
+type NotifyContext = { env: PhoneEnv; now(): Date }
 
 type NewNotification = {
   /** Account ids, or the administrators with the duty. */
@@ -34,12 +34,14 @@ type NewNotification = {
    * a repeat is not sent.
    */
   untilRead?: { isRepeat: boolean }
+  /** Made by hand: goes to phones too. */
+  isReminder?: boolean
   /** Mailed at once, despite daily limits. */
   isUrgent?: boolean
 }
 
 /**
- * Notifies people in the app, by mail and on their devices, in their language and by their settings. Writes in the given
+ * Notifies people in the app, by mail, on their devices and phones, in their language and by their settings. Writes in the given
  * transaction, so a rollback leaves no notification.
  */
 export async function notify(db: Db, context: NotifyContext, notification: NewNotification): Promise<void> {
@@ -51,7 +53,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
   )
   const textIn = await findNoticeTexts(db, { kind, details })
   const due = dueOnDevices(kind, details, context.now())
-  for (const { inApp, mail, hasDevice, ...account } of recipients) {
+  for (const { inApp, mail, hasDevice, hasPhone, ...account } of recipients) {
     if (notification.untilRead !== undefined) {
       const place = { accountId: account.id, kind, link }
       if (inApp ? await hasUnread(db, place) : notification.untilRead.isRepeat) continue
@@ -66,6 +68,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     if (hasDevice && !notification.mailOnly) {
       await insertPushes(db, { to: { accountId: account.id }, notificationId, kind, link, ...due, now })
     }
+    if (hasPhone && !notification.mailOnly)
+      await toPhone(db, context, { accountId: account.id, notification })
     if (!mail || notification.inAppOnly) continue
     const { title, body } = textIn(account.language)
     const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
@@ -77,6 +81,24 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     await queueMail(db, context, { kind: 'notice', ...told })
   }
 }
+
+/** What cannot wait goes to a verified phone too. */
+async function toPhone(
+  db: Db,
+  context: NotifyContext,
+  { accountId, notification }: { accountId: string; notification: NewNotification },
+): Promise<void> {
+  const { kind, details: { when } = {}, link, isReminder = false } = notification
+  const message = { accountId, values: { link } }
+  if (isReminder) await queuePhoneMessage(db, context, { kind: 'reminder', ...message })
+  else if (kind === 'introductionShared') await queuePhoneMessage(db, context, { kind: 'brief', ...message })
+  else if (kind === 'meetingMoved') await queuePhoneMessage(db, context, { kind, ...message })
+  else if (kind === 'meetingTomorrow' && when !== undefined)
+    await queuePhoneMessage(db, context, { kind, accountId, values: { link, at: new Date(when) } })
+  else if (decisions.includes(kind)) await queuePhoneMessage(db, context, { kind: 'decision', ...message })
+}
+
+const decisions: readonly NotificationKind[] = ['decidedEligible', 'decidedWaitlisted', 'decidedNotEligible']
 
 /** Duty of the recipients: nobody gets mails about data outside their duties. */
 function dutyOf(kind: NotificationKind): Duty {

@@ -33,6 +33,7 @@ import * as partsPage from '@udyam/contract/parts/page'
 import * as partsPasskey from '@udyam/contract/parts/passkey'
 import * as partsUndo from '@udyam/contract/parts/undo'
 import * as passkeys from '@udyam/contract/passkeys/schemas'
+import * as phone from '@udyam/contract/phone/schemas'
 import * as photos from '@udyam/contract/photos/schemas'
 import * as grievances from '@udyam/contract/grievances/schemas'
 import * as privacy from '@udyam/contract/privacy/schemas'
@@ -89,6 +90,7 @@ const modules: readonly Record<string, unknown>[] = [
   partsPasskey,
   partsUndo,
   passkeys,
+  phone,
   photos,
   grievances,
   privacy,

@@ -41,6 +41,7 @@ export function metaOf(
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
     sendsMail: env.smtpUrl !== undefined,
     sendsCodes: env.demo || env.smtpUrl !== undefined,
+    sendsToPhones: env.gateway !== undefined,
     photos: readsPhotos(),
     passkeyHost: relyingParty(env)?.id ?? null,
     demoAccounts: env.demo ? [...demoAccounts] : [],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import {
+  givableOf,
   isNeeded,
   optionalOf,
   purposesOf,
@@ -13,6 +14,8 @@ import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { keyOf } from '#platform/lib/keys.ts'
+import { deleteWaitingMessages } from '#platform/phone/message.store.ts'
+import { deletePhone } from '#platform/phone/number.store.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
 import { findConsents, insertConsent, lockStanding, type Standing } from './consent.store.ts'
 import { noticeVersionOf } from './notice.ts'
@@ -97,7 +100,7 @@ export async function lapse(db: Db, context: SelectionContext, accountId: string
 
 /** @throws bad-input for a purpose of another role */
 function requireOwn(role: Role, answers: Answers): void {
-  const isForeign = Object.keys(answers).some((purpose) => !purposesOf[role].some((own) => own === purpose))
+  const isForeign = Object.keys(answers).some((purpose) => !givableOf[role].some((own) => own === purpose))
   if (isForeign) throw badField('purpose', 'purpose_not_yours')
 }
 
@@ -108,7 +111,7 @@ async function keepAnswers(
   { answers, noticeVersion, how }: Answering,
 ): Promise<void> {
   const { id, role, email } = standing
-  const given = purposesOf[role].flatMap((purpose) => {
+  const given = givableOf[role].flatMap((purpose) => {
     const answer = answers[purpose]
     return answer === undefined ? [] : [{ purpose, given: answer }]
   })
@@ -138,9 +141,9 @@ async function takeEffect(
   { id, role, withheld, dueAt }: Standing,
   given: readonly { purpose: Purpose; given: boolean }[],
 ): Promise<void> {
-  const now = new Map(purposesOf[role].map((purpose) => [purpose, !withheld.includes(purpose)]))
+  const now = new Map(givableOf[role].map((purpose) => [purpose, !withheld.includes(purpose)]))
   for (const answer of given) now.set(answer.purpose, answer.given)
-  const withheldNow = purposesOf[role].filter((purpose) => now.get(purpose) === false)
+  const withheldNow = givableOf[role].filter((purpose) => now.get(purpose) === false)
   const answered = new Set((await findConsents(db, id)).map(({ purpose }) => purpose))
   const isAllAnswered = optionalOf(role).every((purpose) => answered.has(purpose))
   await saveConsentState(db, id, { withheld: withheldNow, ...(dueAt && isAllAnswered && { dueAt: null }) })
@@ -163,6 +166,10 @@ async function endPurpose(
   context: SelectionContext,
   { id, role, purpose }: { id: string; role: Role; purpose: Purpose },
 ): Promise<void> {
+  if (purpose === 'phone') {
+    await deletePhone(db, id)
+    await deleteWaitingMessages(db, id)
+  }
   if (purpose === 'brief') await recallBriefs(db, context, id)
   if (purpose !== 'programme') return
   if (role === 'mentor') await cutOffMentor(db, context, id)

@@ -98,6 +98,8 @@ const otherText: Record<string, string> = {
   opening: 'viewer_name viewer_role what',
   pair_block: 'by_side',
   passkey: 'credential_id public_key name',
+  phone: 'number code_hash',
+  phone_message: 'number language kind subject sealed last_error',
   photo: 'type',
   photo_copy: 'url',
   plan: 'state options',

@@ -1,14 +1,13 @@
 import type { PersonalTable } from '@udyam/contract/data-map/data-map'
 import { daysToAnswer } from '@udyam/contract/grievances/values'
-import { purposesOf } from '@udyam/contract/privacy/purposes'
 import type { Role } from '@udyam/contract/roles'
 import type { PeopleData } from '@udyam/contract/setup/people-data-schemas'
 import type { Language } from '@udyam/contract/texts/languages'
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import { text } from '#platform/lib/texts.ts'
-import { partsOf } from './notice-parts.ts'
+import { partsFor, toldTo } from './notice-parts.ts'
 
-type Composing = { role: Role; language: Language; brand: string; people: PeopleData }
+type Composing = { role: Role; language: Language; brand: string; people: PeopleData; hasPhones: boolean }
 
 /** The privacy notice of a role as HTML; owners' texts are escaped. */
 export function noticeHtml(composing: Composing): string {
@@ -17,7 +16,7 @@ export function noticeHtml(composing: Composing): string {
     text(language, `notice.rights.${number}`, { days: daysToAnswer }),
   )
   const cookies = [text(language, 'notice.cookies.language'), text(language, 'notice.cookies.device')]
-  const purposes = purposesOf[role].map((purpose) => text(language, `notice.purpose.${purpose}`))
+  const purposes = toldTo(role, composing).map((purpose) => text(language, `notice.purpose.${purpose}`))
   return [
     tag('h1', text(language, 'notice.title')),
     tag('p', text(language, 'notice.intro', { brand })),
@@ -38,8 +37,8 @@ function officerLine({ language, brand, people: { officer } }: Composing): strin
 /** Each category of the role's data: purpose, readers, retention. */
 function keptLines(composing: Composing): string[] {
   const { role, language } = composing
-  const own = purposesOf[role]
-  const kept = partsOf(role).map(({ part, tables }) => {
+  const own = toldTo(role, composing)
+  const kept = partsFor(own).map(({ part, tables }) => {
     const purposes = distinct(tables.flatMap((table) => table.purposes)).filter((one) => own.includes(one))
     const readers = distinct(tables.flatMap((table) => table.reads))
     const read = readers.map((reader) => text(language, `notice.reader.${reader}`))
@@ -66,11 +65,20 @@ function timeOf({ kept }: PersonalTable, { language, people }: Composing): strin
   return text(language, 'notice.kept.days', { days: people.days[kept] })
 }
 
-function processorLines({ role, language, people: { processors } }: Composing): string[] {
+function processorLines(composing: Composing): string[] {
+  const {
+    role,
+    language,
+    people: { processors },
+  } = composing
   const named = processors.map((one) =>
     [one.name, one.does, one.place, one.contract].filter(Boolean).join(', '),
   )
-  const lines = hasDevices(role) ? [...named, text(language, 'notice.processors.push')] : named
+  const lines = [
+    ...named,
+    ...(hasDevices(role) ? [text(language, 'notice.processors.push')] : []),
+    ...(toldTo(role, composing).includes('phone') ? [text(language, 'notice.processors.phone')] : []),
+  ]
   return lines.length > 0 ? lines : [text(language, 'notice.processors.none')]
 }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
+import type { Env } from '#platform/env.ts'
 import type { Site } from '#platform/lib/brand.ts'
+import { offersPhone } from '#platform/phone/queue.ts'
 import { brandName } from '#platform/setup/brand.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
 import { noticeEdition } from './notice-edition.ts'
@@ -10,7 +12,7 @@ import { noticeHtml } from './notice-html.ts'
 import { digestOf } from './notice-parts.ts'
 import { findLatest, findWords, insertNotice, type NoticeRow } from './notice.store.ts'
 
-type Place = { env: Site; now(): Date }
+type Place = { env: Site & Pick<Env, 'gateway' | 'demo'>; now(): Date }
 
 /** The version of a role's notice: one more than the last wherever its parts or the edition of its texts differ. */
 export async function noticeVersionOf(
@@ -34,7 +36,8 @@ export async function currentNotice(
 ): Promise<NoticeRow> {
   const { version, parts, edition } = await noticeVersionOf(db, role)
   const brand = await brandName(db, env, language)
-  const html = noticeHtml({ role, language, brand, people: await findPeopleData(db) })
+  const people = await findPeopleData(db)
+  const html = noticeHtml({ role, language, brand, people, hasPhones: offersPhone(env) })
   const sha256 = createHash('sha256').update(html).digest('hex')
   const kept = await findWords(db, { role, version, language })
   if (kept?.sha256 === sha256) return kept

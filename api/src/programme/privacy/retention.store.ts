@@ -29,6 +29,7 @@ export const rules: readonly Rule[] = [
     by: 'created_at',
   },
   { key: 'mailRows', table: 'mail', old: (t) => sql`created_at < ${t}`, by: 'created_at' },
+  { key: 'mailRows', table: 'phone_message', old: (t) => sql`created_at < ${t}`, by: 'created_at' },
   {
     key: 'mailRows',
     table: 'broadcast_recipient',

@@ -51,7 +51,8 @@ export async function remind(
   { notice, ...reminder }: Reminder,
 ): Promise<void> {
   await saveReminder(db, { ...reminder, now: context.now() })
-  await notify(db, context, { to: [reminder.accountId], ...notice })
+  const isReminder = reminder.byId !== null
+  await notify(db, context, { to: [reminder.accountId], ...notice, isReminder })
   const { action, type } = actions[reminder.wait]
   await context.audit(db, { action, target: { type, id: reminder.id } })
 }

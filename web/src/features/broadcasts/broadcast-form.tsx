@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import type { Broadcast } from '@udyam/contract/broadcasts/schemas'
 import {
@@ -12,12 +12,14 @@ import { placeErrors } from '#forms/field-errors.ts'
 import { RecordNotices } from '#forms/record-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
+import { metaQuery } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { languages, nameOf } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { BroadcastSending } from './broadcast-sending.tsx'
@@ -34,6 +36,9 @@ export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
     valuesAfter: ({ data }) => valuesOf(data),
     reload: async () => valuesOf((await call(broadcasts.get, { params })).data),
   })
+  const { value: isToPhones, onChange: setToPhones } = form.controlled('phone')
+  const meta = useQuery(metaQuery).data
+  const hasPhones = meta !== undefined && (meta.sendsToPhones || meta.demoAccounts.length > 0)
   const marks = broadcastMarks.map((name) => `{{${name}}}`).join(', ')
   const { subject, body, updatedAt } = form.getValues()
   const isReady = !form.isDirty && writtenLanguages({ subject, body }).length > 0
@@ -58,6 +63,15 @@ export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
             />
           </FormSection>
         ))}
+        {hasPhones && (
+          <Checkbox
+            label={t('broadcast.phone')}
+            hint={t('broadcast.phoneHint')}
+            id="broadcast-phone"
+            checked={isToPhones ?? false}
+            onChange={({ target }) => setToPhones(target.checked)}
+          />
+        )}
         <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
           <Button type="submit" variant={isReady ? 'secondary' : 'primary'} pending={form.isPending}>
             {t('broadcast.look')}
@@ -70,6 +84,7 @@ export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
           key={updatedAt}
           id={broadcast._id}
           updatedAt={updatedAt}
+          isToPhones={isToPhones === true}
           onRefused={(error) => placeErrors(form, error, true)}
         />
       )}
@@ -77,8 +92,8 @@ export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-function valuesOf({ subject, body, updatedAt }: Broadcast) {
-  return { subject, body, updatedAt }
+function valuesOf({ subject, body, phone, updatedAt }: Broadcast) {
+  return { subject, body, phone, updatedAt }
 }
 
 function Remove({ id }: { id: string }) {

@@ -11,13 +11,14 @@ import { leftTexts } from './broadcast-texts.ts'
 /** How far the sending of a message is, and the button that stops or continues it. */
 export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation()
-  const { state, told, mailed, failed, left, startedAt } = broadcast
+  const { state, told, mailed, phone, phoned, failed, left, startedAt } = broadcast
   const leftOut = leftTexts(t, left)
   return (
     <Card className="flex flex-col items-start gap-3 sm:p-6">
       <div role="status" className="flex flex-col gap-1">
         <Headline broadcast={broadcast} />
         {startedAt !== null && told > 0 && <p>{t('broadcast.mailed', { count: mailed })}</p>}
+        {startedAt !== null && phone && <p>{t('broadcast.byPhone', { number: formatNumber(phoned) })}</p>}
         {failed > 0 && <p className="font-semibold">{t('broadcast.mailFailed', { count: failed })}</p>}
       </div>
       {leftOut.length > 0 && (

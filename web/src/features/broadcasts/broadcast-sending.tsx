@@ -29,7 +29,11 @@ type BroadcastSendingProps = {
 }
 
 /** Who gets the message, its words as they are sent, and the buttons that send it. */
-export function BroadcastSending({ id, updatedAt, onRefused }: BroadcastSendingProps) {
+export function BroadcastSending({
+  isToPhones,
+  ...message
+}: BroadcastSendingProps & { isToPhones: boolean }) {
+  const { id } = message
   const { t } = useTranslation()
   const preview = useQuery(broadcastQueries.preview(id))
   return (
@@ -41,15 +45,15 @@ export function BroadcastSending({ id, updatedAt, onRefused }: BroadcastSendingP
           <Skeleton className="h-24 w-full" />
         </AfterDelay>
       )}
-      {preview.data && <Readers preview={preview.data} />}
-      <Actions id={id} updatedAt={updatedAt} onRefused={onRefused} />
+      {preview.data && <Readers preview={preview.data} isToPhones={isToPhones} />}
+      <Actions {...message} />
     </Card>
   )
 }
 
-function Readers({ preview }: { preview: BroadcastPreview }) {
+function Readers({ preview, isToPhones }: { preview: BroadcastPreview; isToPhones: boolean }) {
   const { t } = useTranslation()
-  const { people, byMail, left, texts } = preview
+  const { people, byMail, byPhone, left, texts } = preview
   const leftOut = leftTexts(t, left)
   return (
     <>
@@ -58,6 +62,7 @@ function Readers({ preview }: { preview: BroadcastPreview }) {
         {people > 0 && (
           <p>{t('broadcast.byMail', { both: formatNumber(byMail), app: formatNumber(people - byMail) })}</p>
         )}
+        {isToPhones && <p>{t('broadcast.byPhone', { number: formatNumber(byPhone) })}</p>}
         <ul className="list-disc ps-5">
           {preview.languages.map(({ language, people: number, writtenIn }) => {
             const values = { language: nameOf(language), number: formatNumber(number) }

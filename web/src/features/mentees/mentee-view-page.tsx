@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useMay } from '#lib/session.ts'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { FactorDropAction } from '#admin/factor-drop-action.tsx'
+import { PhoneMark } from '#admin/audited/phone-mark.tsx'
 import { SuspensionAction } from '#admin/suspension/suspension-action.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
@@ -50,6 +51,7 @@ export function MenteeViewPage() {
       {(mentee) =>
         mentee && (
           <>
+            <PhoneMark id={id} />
             <MenteeDetails mentee={mentee} />
             <MenteeMatching mentee={mentee} />
           </>

@@ -3,7 +3,9 @@ import { notifications } from '@udyam/contract/notifications/calls'
 import { type Topic, topics } from '@udyam/contract/notifications/values'
 import type { NotificationChoice } from '@udyam/contract/notifications/schemas'
 import { Link } from 'react-router'
-import { mineQuery } from '#forms/consents/consent.queries.ts'
+import { phoneTopics } from '@udyam/contract/phone/values'
+import { phone as phoneCalls } from '@udyam/contract/phone/calls'
+import { mineQuery, phoneQuery } from '#forms/consents/consent.queries.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -11,7 +13,7 @@ import { deviceWord } from '#lib/push/device-word.ts'
 import { pushSupport } from '#lib/push/push-state.ts'
 import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
-import { type UserType, useSession } from '#lib/session.ts'
+import { type UserType, useMay, useSession } from '#lib/session.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -47,6 +49,9 @@ export function ChoicesPart() {
 function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   const { t } = useTranslation()
   const { userType } = useSession()
+  const may = useMay()
+  const { data: ownPhone } = useQuery({ ...phoneQuery, enabled: may(phoneCalls.get) })
+  const hasPhone = (ownPhone?.verifiedAt ?? null) !== null
   const form = useForm({
     schema: async () =>
       (await import('@udyam/contract/notifications/schemas')).notificationSchemas.saveChoices.body,
@@ -69,10 +74,11 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
         {topics
           .filter((topic) => concerns(topic, userType))
           .map((topic) => {
-            const { inApp, mail, push } = chosen.find((choice) => choice.topic === topic) ?? {
+            const { inApp, mail, push, phone } = chosen.find((choice) => choice.topic === topic) ?? {
               inApp: true,
               mail: true,
               push: true,
+              phone: true,
             }
             return (
               <fieldset
@@ -100,6 +106,14 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
                     label={t(deviceWord() === 'phone' ? 'notifications.onPhone' : 'notifications.onDevice')}
                     checked={push}
                     onChange={(event) => choose(topic, { push: event.target.checked })}
+                  />
+                )}
+                {hasPhone && phoneTopics.some((one) => one === topic) && (
+                  <Checkbox
+                    id={`${topic}-phone`}
+                    label={t('notifications.byPhone')}
+                    checked={phone}
+                    onChange={(event) => choose(topic, { phone: event.target.checked })}
                   />
                 )}
               </fieldset>

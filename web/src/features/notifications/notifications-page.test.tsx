@@ -86,7 +86,7 @@ it('keeps what somebody wants to be told', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   const { body } = await mentor.call(notifications.getChoices)
-  expect(body.data).toContainEqual({ topic: 'meetings', inApp: true, mail: false, push: true })
+  expect(body.data).toContainEqual({ topic: 'meetings', inApp: true, mail: false, push: true, phone: true })
 })
 
 async function openChoices({ mails }: { mails: boolean }) {

@@ -69,8 +69,25 @@ function OpenedMail({ mail }: { mail: Mail }) {
           { term: t('admin.mails.lastError'), value: mail.lastError },
         ]}
       />
-      <MailBody mail={mail} />
+      {mail.channel === 'mail' ? <MailBody mail={mail} /> : <MessageBody mail={mail} />}
     </div>
+  )
+}
+
+function MessageBody({ mail }: { mail: Mail }) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('admin.mails.text')} hint={t('admin.mails.wordsGone')}>
+      {mail.text === '' ? <p className="text-ink-3">–</p> : <Plain mail={mail} />}
+    </FormSection>
+  )
+}
+
+function Plain({ mail }: { mail: Mail }) {
+  return (
+    <p lang={mail.language} className="wrap-anywhere whitespace-pre-line">
+      {mail.text}
+    </p>
   )
 }
 
@@ -88,9 +105,7 @@ function MailBody({ mail }: { mail: Mail }) {
         />
       </FormSection>
       <FormSection title={t('admin.mails.text')}>
-        <p lang={mail.language} className="wrap-anywhere whitespace-pre-line">
-          {mail.text}
-        </p>
+        <Plain mail={mail} />
       </FormSection>
     </>
   )

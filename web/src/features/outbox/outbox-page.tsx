@@ -91,7 +91,13 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
     {
       key: 'recipient',
       header: t('admin.mails.recipient'),
-      cell: ({ recipient }) => emailCell(recipient),
+      cell: ({ channel, recipient }) =>
+        channel === 'phone' ? <span translate="no">{recipient}</span> : emailCell(recipient),
+    },
+    {
+      key: 'channel',
+      header: t('admin.mails.channel'),
+      cell: ({ channel }) => t(`admin.mails.channel.${channel}`),
     },
     {
       key: 'createdAt',

@@ -1,3 +1,4 @@
+import { phone } from '@udyam/contract/phone/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import type { Role } from '@udyam/contract/roles'
 import { dataQuery } from '#lib/query.ts'
@@ -10,6 +11,9 @@ export const mineQuery = dataQuery(['privacy', 'mine'], privacy.get, undefined, 
   refetchInterval: ({ state }) =>
     state.data?.exports.some((copy) => copy.state === 'making') ? whileMakingMs : false,
 })
+
+/** Messages on the signed-in user's phone. */
+export const phoneQuery = dataQuery(['privacy', 'phone'], phone.get, undefined)
 
 /** Privacy notice for a role, in the current language. */
 export function noticeQuery(role: Role) {

@@ -50,6 +50,7 @@ export const privacyPolicy: LegalText = {
           'privacy.sees.admins',
           'privacy.sees.processors',
           'privacy.sees.push',
+          'privacy.sees.phone',
           'privacy.sees.embeds',
           'privacy.sees.law',
         ],

@@ -23,12 +23,15 @@ type BroadcastTable = {
   audience: ColumnType<StoredAudience, string, string>
   ticked: Generated<number>
   texts: ColumnType<BroadcastWords, string, string>
+  /** Whether verified phones get it too. */
+  by_phone: Generated<boolean>
   state: Generated<BroadcastState>
   due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   started_at: ColumnType<Date | null, never, Date | null>
   finished_at: ColumnType<Date | null, never, Date | null>
   told: Generated<number>
   mailed: Generated<number>
+  phoned: Generated<number>
   left_out: ColumnType<LeftOut, string | undefined, string>
   by_id: string | null
   created_at: ColumnType<Date, Date, never>

@@ -74,7 +74,7 @@ function placeOf(table: string, name: string, { action }: Record<string, unknown
 }
 
 /** Codes that their row already explains. */
-const unsaid = new Set(['photo.type', 'mail.kind', 'waiting_change.call'])
+const unsaid = new Set(['photo.type', 'mail.kind', 'phone_message.kind', 'waiting_change.call'])
 
 /** A notification with its text from the app, instead of kind and values. */
 function toldIn(row: Record<string, unknown>, language: Language): Record<string, unknown> {

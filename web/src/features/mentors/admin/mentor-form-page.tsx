@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams, Link } from 'react-router'
 import { FactorDropSection } from '#admin/factor-drop-action.tsx'
+import { PhoneMark } from '#admin/audited/phone-mark.tsx'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { paths, pathTo } from '#lib/paths.ts'
@@ -51,6 +52,7 @@ export function MentorFormPage() {
         </AfterDelay>
       )}
       <MentorAsked asked={record.data?.data.asked ?? null} />
+      {id !== undefined && <PhoneMark id={id} />}
       <MentorDuplicates duplicates={record.data?.duplicates ?? []} />
       {isReady && (
         <MentorForm

@@ -13,6 +13,9 @@ import { ConsentsPart } from './consents-part.tsx'
 import { CopyPart } from './copy-part.tsx'
 import { CorrectPart } from './correct-part.tsx'
 import { ErasePart } from './erase-part.tsx'
+import { phone } from '@udyam/contract/phone/calls'
+import { phoneQuery } from '#forms/consents/consent.queries.ts'
+import { PhonePart } from './phone-part.tsx'
 import { ViewsPart } from './views-part.tsx'
 import { privacy } from '@udyam/contract/privacy/calls'
 import type { Privacy } from '@udyam/contract/privacy/schemas'
@@ -35,6 +38,7 @@ export function MyDataPage() {
   const may = useMay()
   const { userType } = useSession()
   const mine = useQuery(mineQuery)
+  const phoneState = useQuery({ ...phoneQuery, enabled: may(phone.get) })
   return (
     <LoadedPage
       title={t('myData.title')}
@@ -54,6 +58,9 @@ export function MyDataPage() {
             </FormSection>
           ),
           consents: <ConsentsPart mine={data} />,
+          ...(phoneState.data?.offered === true && {
+            phone: <PhonePart state={phoneState.data} noticeVersion={data.noticeVersion} role={role} />,
+          }),
           ...(role === 'mentee' && {
             story: (
               <FormSection title={t('myData.story')}>
@@ -92,6 +99,7 @@ export function MyDataPage() {
 const order = [
   'kept',
   'consents',
+  'phone',
   'story',
   'views',
   'copy',
