@@ -4,6 +4,7 @@ import { type Topic, topics } from '@udyam/contract/notifications/values'
 import type { NotificationChoice } from '@udyam/contract/notifications/schemas'
 import { Link } from 'react-router'
 import { mineQuery } from '#forms/consents/consent.queries.ts'
+import { WaitingNotice } from '#forms/waiting-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -64,6 +65,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   return (
     <Card className="sm:p-6">
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <WaitingNotice held={form.held} />
         <p className="text-ink-2">{t('notifications.choicesHint')}</p>
         <MailsOff />
         {topics
