@@ -136,6 +136,8 @@ export const auditActions = [
   'introduction.consented',
   'introduction.remind',
   'email.remind',
+  'evaluation.remind',
+  'consent.remind',
   'mentorship.begin',
   'mentorship.ended',
   'mentorship.completed',
