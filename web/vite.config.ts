@@ -59,7 +59,7 @@ const layers = [
   },
   {
     name: 'forms',
-    test: /web\/src\/forms\/(?!checks|required-fields)|node_modules\/react-hook-form\//,
+    test: /web\/src\/forms\/(?!checks|required-fields|waiting)|node_modules\/react-hook-form\//,
     minShareCount: 4,
   },
   // What checks a form comes when it is first touched (forms/use-checks.ts).

@@ -4,11 +4,14 @@ import { errorText } from '../lib/error-text.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import type { TextKey } from '../lib/text-key.ts'
 import { type ErrorItem, ErrorSummary } from './error-summary.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
-import type { Held } from './use-hold.ts'
+import { type Waiting, WaitingNotice } from './held-notice.tsx'
 
 type FormNoticesProps = {
-  form: { summary: { errors: readonly ErrorItem[]; submitCount: number }; failure: unknown; held?: Held }
+  form: {
+    summary: { errors: readonly ErrorItem[]; submitCount: number }
+    failure: unknown
+    held?: Waiting | null
+  }
   /** Text for a failure without its own message. */
   failureText?: TextKey | undefined
   /** Action that may solve the failure. */

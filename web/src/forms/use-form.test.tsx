@@ -249,6 +249,19 @@ it('keeps what is typed and says so where what checks it does not arrive, and th
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha', email: 'asha' }))
 })
 
+it('asks for nothing without a connection, as a browser remembers what it could not load, and goes on once there is one', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const schema = vi.fn<() => Promise<typeof Account>>(async () => Account)
+  const { user, send } = renderForm({ schema })
+  await fill(user)
+  await user.click(submit())
+  await waitFor(() => expect(getToasts()).toMatchObject([{ tone: 'error' }]))
+  expect(schema).not.toHaveBeenCalled()
+  line.mockReturnValue(true)
+  await user.click(submit())
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha', email: 'asha' }))
+})
+
 it('takes an error back that was mended in another field', async () => {
   const user = userEvent.setup()
   render(

@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { NetworkError } from '../lib/api-error.ts'
-import { requireConnection } from '../lib/loading/require-connection.ts'
 import { sayUnreached } from '../lib/loading/unreached.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { clearDraft } from './draft.ts'
 import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
-import { useHold } from './use-hold.ts'
+import type { Waiting } from './held-notice.tsx'
+import type { untilOnline } from './waiting.tsx'
 
 /**
  * Saves a form through a mutation; repeated clicks send one request. Without a connection it waits, and sends once
- * when the connection is back.
+ * when the connection is back; where its checks have never loaded, it says that nothing was reached.
  *
- * @param ready waits until the validation has loaded
+ * @param ready waits until the validation has loaded, and with it what waits for the connection
  */
 export function useSaving<Values extends FieldValues, Output, Saved>(
   rule: FormRule<Values, Output, Saved>,
   form: UseFormReturn<Values, unknown, Output>,
-  ready: () => Promise<void>,
+  ready: () => Promise<{ untilOnline: typeof untilOnline }>,
 ) {
   const isSending = useRef(false)
   /** Whether loading the validation has failed before. */
@@ -27,7 +27,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   const [saves, setSaves] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const { held, untilOnline } = useHold()
+  const [held, setHeld] = useState<Waiting | null>(null)
   const mutation = useMutation({
     mutationFn: async (output: Output) => {
       const saved = await rule.save(output)
@@ -41,6 +41,8 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   })
 
   const send = async (output: Output): Promise<Values | undefined> => {
+    const question = rule.question?.(output) ?? null
+    if (question !== null && !confirmAction(question)) return undefined
     try {
       const saved = await mutation.mutateAsync(output)
       setSaves((count) => count + 1)
@@ -50,22 +52,6 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
       setRefusals((count) => count + 1)
       return undefined
     }
-  }
-
-  const attempt = async (isAgreed: (output: Output) => boolean) => {
-    let next: Values | undefined
-    setWaiting(true)
-    try {
-      await ready()
-      await form.handleSubmit(async (output) => {
-        if (!isAgreed(output)) return
-        requireConnection()
-        next = await send(output)
-      })()
-    } finally {
-      setWaiting(false)
-    }
-    return next
   }
 
   return {
@@ -80,36 +66,33 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     submit: async (): Promise<Values | undefined> => {
       if (isSending.current) return undefined
       isSending.current = true
-      const isAgreed = askOnce(rule)
+      let next: Values | undefined
       try {
-        for (;;) {
-          try {
-            return await attempt(isAgreed)
-          } catch (error) {
-            if (!(error instanceof NetworkError)) throw error
-          }
-          // Keep the input; the button retries.
-          if (navigator.onLine) {
-            sayUnreached(unreached.current)
-            unreached.current = true
-            return undefined
-          }
-          if (!(await untilOnline())) return undefined
+        for (let isOnline = false; !isOnline;) {
+          setWaiting(true)
+          const { untilOnline } = await ready()
+          await form.handleSubmit(
+            async (output) => {
+              isOnline = navigator.onLine
+              if (isOnline) next = await send(output)
+            },
+            () => {
+              isOnline = true
+            },
+          )()
+          setWaiting(false)
+          if (!isOnline && !(await untilOnline(setHeld))) return undefined
         }
+      } catch (error) {
+        // Keep the input; the button retries.
+        if (!(error instanceof NetworkError)) throw error
+        sayUnreached(unreached.current)
+        unreached.current = true
       } finally {
+        setWaiting(false)
         isSending.current = false
       }
+      return next
     },
-  }
-}
-
-/** Asks the form's question before sending, and again only if it has changed while the form waited. */
-function askOnce<Values extends FieldValues, Output, Saved>(rule: FormRule<Values, Output, Saved>) {
-  let agreed: string | null = null
-  return (output: Output): boolean => {
-    const question = rule.question?.(output) ?? null
-    if (question === null || question === agreed) return true
-    agreed = question
-    return confirmAction(question)
   }
 }
