@@ -60,7 +60,7 @@ const layers = [
   {
     name: 'forms',
     test: /web\/src\/forms\/(?!checks|required-fields|waiting)|node_modules\/react-hook-form\//,
-    minShareCount: 4,
+    minShareCount: 5,
   },
   // What checks a form comes when it is first touched (forms/use-checks.ts).
   { name: 'checks', test: /node_modules\/zod\/|contract\/src\/parts\/(?!imported)/, minShareCount: 4 },
