@@ -59,7 +59,7 @@ const layers = [
   },
   {
     name: 'forms',
-    test: /web\/src\/forms\/(?!checks|required-fields|waiting)|node_modules\/react-hook-form\//,
+    test: /web\/src\/forms\/(?!checks|required-fields|waiting\/waiting)|node_modules\/react-hook-form\//,
     minShareCount: 5,
   },
   // What checks a form comes when it is first touched (forms/use-checks.ts).

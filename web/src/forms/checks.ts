@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type * as z from 'zod'
 import { requiredFields } from './required-fields.ts'
-import { untilOnline } from './waiting.tsx'
+import { untilOnline } from './waiting/waiting.tsx'
 
 /**
  * Validation of a form by its schema. This chunk includes the schema library and loads on first focus

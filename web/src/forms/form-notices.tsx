@@ -4,7 +4,7 @@ import { errorText } from '../lib/error-text.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import type { TextKey } from '../lib/text-key.ts'
 import { type ErrorItem, ErrorSummary } from './error-summary.tsx'
-import { type Waiting, WaitingNotice } from './held-notice.tsx'
+import { type Waiting, WaitingNotice } from './waiting/held-notice.tsx'
 
 type FormNoticesProps = {
   form: {

@@ -7,8 +7,8 @@ import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { clearDraft } from './draft.ts'
 import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
-import type { Waiting } from './held-notice.tsx'
-import type { untilOnline } from './waiting.tsx'
+import type { Waiting } from './waiting/held-notice.tsx'
+import type { untilOnline } from './waiting/waiting.tsx'
 
 /**
  * Saves a form through a mutation; repeated clicks send one request. Without a connection it waits, and sends once
@@ -68,20 +68,21 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
       isSending.current = true
       let next: Values | undefined
       try {
-        for (let isOnline = false; !isOnline;) {
+        const line = { isBack: false }
+        while (!line.isBack) {
           setWaiting(true)
           const { untilOnline } = await ready()
           await form.handleSubmit(
             async (output) => {
-              isOnline = navigator.onLine
-              if (isOnline) next = await send(output)
+              line.isBack = navigator.onLine
+              if (line.isBack) next = await send(output)
             },
             () => {
-              isOnline = true
+              line.isBack = true
             },
           )()
           setWaiting(false)
-          if (!isOnline && !(await untilOnline(setHeld))) return undefined
+          if (!line.isBack && !(await untilOnline(setHeld))) return undefined
         }
       } catch (error) {
         // Keep the input; the button retries.

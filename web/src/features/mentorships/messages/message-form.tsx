@@ -12,7 +12,7 @@ import { announce } from '#ui/patterns/live-region.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
 import { mentorshipForm } from '../mentorship-form.ts'
-import { WaitingNotice } from '#forms/held-notice.tsx'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../lib/i18n.ts'
-import { InlineAlert } from '../ui/patterns/inline-alert.tsx'
-import { Button } from '../ui/primitives/button.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
+import { Button } from '#ui/primitives/button.tsx'
 import type { Waiting } from './held-notice.tsx'
 
 /**
