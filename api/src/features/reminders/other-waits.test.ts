@@ -146,11 +146,13 @@ test('what lapsed is still to be answered, and what was withheld before is a no'
 
 test('a call sheet has the ticked people, or those whom the filters find, and is logged as an export', async () => {
   const second = await makeMentee(here, { name: 'Asha Rao', mobile_no: '9822000001', education: 'B.Com' })
-  const ticked = await admin.call(reminders.callMentees, { query: { ids: `${second.id},${mentee.id}` } })
+  const ticked = await admin.call(reminders.callMentees, { query: { ids: `${mentee.id},${second.id}` } })
   expect(ticked.body.data).toMatchObject([
-    { _id: second.id, name: 'Asha Rao', phone: '9822000001', state: 'registered' },
     { _id: mentee.id, name: 'Priya Kulkarni', phone: '9822054321', since: expect.any(String) },
+    { _id: second.id, name: 'Asha Rao', phone: '9822000001', state: 'registered' },
   ])
+  const one = await admin.call(reminders.callMentees, { query: { ids: mentee.id } })
+  expect(one.body.data.map(({ name }) => name)).toEqual(['Priya Kulkarni'])
   const found = await admin.call(reminders.callMentees, { query: { education: 'B.Com' } })
   expect(found.body.data.map(({ name }) => name)).toEqual(['Asha Rao'])
   const called = await admin.call(reminders.callMentors, { query: { status: 'Approved' } })
