@@ -131,8 +131,13 @@ for (const saves of [false, true]) {
   })
 }
 
-for (const effectiveType of ['4g', '3g']) {
-  test(`the fonts of Marathi come ${effectiveType === '3g' ? 'after' : 'beside'} the scripts on a line of ${effectiveType}`, async ({
+for (const [line, effectiveType, bytesPerSecond] of [
+  ['a fast line', '4g', -1],
+  ['a line that the browser takes for slow', '3g', -1],
+  ['a line that is slow', '4g', 50_000],
+] as const) {
+  const isSlow = line !== 'a fast line'
+  test(`the fonts of Marathi come ${isSlow ? 'after' : 'beside'} the scripts on ${line}`, async ({
     page,
     server,
   }) => {
@@ -140,12 +145,16 @@ for (const effectiveType of ['4g', '3g']) {
     await page.addInitScript((type) => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } })
     }, effectiveType)
+    const devtools = await page.context().newCDPSession(page)
+    const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond }
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...throughput })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const hasFonts = () => asked.some((url) => url.endsWith('.woff2'))
     const release = await openHeld(page, '/signup?role=mentee')
     await expect.poll(() => asked.some((url) => signUpScript.test(url))).toBe(true)
-    if (effectiveType === '3g') expect(hasFonts()).toBe(false)
+    if (isSlow) expect(hasFonts()).toBe(false)
     else await expect.poll(hasFonts).toBe(true)
     release()
     await expect.poll(() => isAlive(page)).toBe(true)
@@ -153,6 +162,44 @@ for (const effectiveType of ['4g', '3g']) {
     await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
   })
 }
+
+test('a home page that is left at once asks for its own scripts only if it stays', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.addInitScript(() => {
+    if (location.pathname !== '/') return
+    let stays = () => {}
+    const later = window.setTimeout.bind(window)
+    const waits = (work: () => void, ms?: number) => {
+      if (ms !== 8_000) return later(work, ms)
+      stays = work
+      return 0
+    }
+    Object.assign(window, { setTimeout: waits })
+    const afterFrames = (count: number, work: () => void): void => {
+      if (count === 0) work()
+      else requestAnimationFrame(() => afterFrames(count - 1, work))
+    }
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('main a[href="/signup?role=mentee"]')?.click()
+      afterFrames(30, () => {
+        void fetch('/api/meta?shown')
+        afterFrames(30, () => stays())
+      })
+    })
+  })
+  const release = await hold(page, /\/signup\?role=mentee$/)
+  const shown = page.waitForRequest(/\/api\/meta\?shown$/)
+  const own = page.waitForRequest(/\/assets\/home-page-/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await shown
+  expect(scripts).toEqual([])
+  await own
+  release()
+  await expect(page).toHaveURL(/\/signup\?role=mentee$/)
+})
 
 test('a page that comes in a frame shows where its heading and text will be, once it is late', async ({
   page,

@@ -59,8 +59,8 @@ const layers = [
   },
   {
     name: 'forms',
-    test: /web\/src\/forms\/(?!checks|required-fields)|node_modules\/react-hook-form\//,
-    minShareCount: 4,
+    test: /web\/src\/forms\/(?!checks|required-fields|waiting\/waiting)|node_modules\/react-hook-form\//,
+    minShareCount: 5,
   },
   // What checks a form comes when it is first touched (forms/use-checks.ts).
   { name: 'checks', test: /node_modules\/zod\/|contract\/src\/parts\/(?!imported)/, minShareCount: 4 },

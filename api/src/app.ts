@@ -153,7 +153,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.deciding, decidingHandlers)
   add(contract.caseNotes, noteHandlers)
   add(contract.followUp, followUpHandlers)
-  add(contract.reminders, reminderHandlers)
+  add(contract.reminders, reminderHandlers(broadcastLists))
   add(contract.matching, matchingHandlers)
   add(contract.planSharing, planSharingHandlers)
   add(contract.plans, planHandlers)

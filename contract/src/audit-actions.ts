@@ -138,6 +138,8 @@ export const auditActions = [
   'introduction.consented',
   'introduction.remind',
   'email.remind',
+  'evaluation.remind',
+  'consent.remind',
   'mentorship.begin',
   'mentorship.ended',
   'mentorship.completed',

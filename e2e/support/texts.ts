@@ -26,6 +26,7 @@ import type selection from '../../locales/en/selection.json'
 import type names from '../../locales/en/names.json'
 import type site from '../../locales/en/site.json'
 import type start from '../../locales/en/start.json'
+import type waiting from '../../locales/en/waiting.json'
 
 export { type Language, languages }
 
@@ -52,7 +53,8 @@ type Key = keyof (typeof core &
   typeof setup &
   typeof dashboard &
   typeof names &
-  typeof start)
+  typeof start &
+  typeof waiting)
 
 const areas = [
   'core',
@@ -78,6 +80,7 @@ const areas = [
   'selection',
   'site',
   'start',
+  'waiting',
 ]
 
 /** The words a person reads in a language, with `{{name}}` filled in. */

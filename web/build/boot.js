@@ -4,6 +4,7 @@
   const { main, style, letters, preloads, early } = document.currentScript.dataset
   const scripts = main.split(' ')
   let hasStarted = false
+  let isLeaving = false
   let held
   const access = localStorage.getItem('access_token')
 
@@ -19,7 +20,7 @@
   const fonts = ({ dataset }) =>
     'fonts' in dataset ? document.fonts.load('1em "Noto Sans"', letters) : undefined
   const start = () => {
-    if (hasStarted) return
+    if (hasStarted || isLeaving) return
     hasStarted = true
     const preload = (href) => add('link', { rel: 'modulepreload', href })
     const [longest, ...others] = [...scripts, ...preloads.split(' ').filter(Boolean)]
@@ -35,10 +36,11 @@
     // blocks for a while.
     for (const href of others) setTimeout(preload, 0, href)
     // Nothing waits for the fonts. They load together, because each one triggers a full layout; on a slow line
-    // after the scripts, which a form needs more.
-    const isSlow = /2g|3g/.test(navigator.connection?.effectiveType)
+    // after the scripts, which a form needs more. On a first visit only the document tells how slow it is.
+    const [{ responseStart, responseEnd } = {}] = performance.getEntriesByType('navigation')
+    const isSlow = /2g|3g/.test(navigator.connection?.effectiveType) || !(responseEnd - responseStart < 100)
     const written = new Promise((asked) =>
-      isSlow ? addEventListener('app-alive', asked) : setTimeout(asked),
+      isSlow || !responseEnd ? addEventListener('app-alive', asked) : setTimeout(asked),
     ).then(() => fonts(document.documentElement))
     void Promise.allSettled([styled, written]).then(() =>
       document.documentElement.removeAttribute('data-fonts'),
@@ -63,7 +65,18 @@
   const follow = (event) => {
     const link = event.target.closest('a')
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target || link?.hash
-    if (link && !isElsewhere && link.origin === location.origin) mark(link)
+    if (link && !isElsewhere && link.origin === location.origin) leave(link)
+  }
+
+  /** The next page needs the whole line: what has not started waits, in case this page stays. */
+  const leave = (link) => {
+    mark(link)
+    isLeaving = true
+    setTimeout(stay, 8_000)
+  }
+  const stay = () => {
+    isLeaving = false
+    start()
   }
 
   /** Implements the buttons of `MenuDialog` before the scripts load. */
@@ -112,6 +125,7 @@
   addEventListener('click', follow)
   // The browser may keep the page, and show it again.
   addEventListener('pagehide', () => mark())
+  addEventListener('pageshow', ({ persisted }) => persisted && stay())
   addEventListener('app-alive', () => {
     removeEventListener('submit', hold, true)
     removeEventListener('click', useMenu)

@@ -68,6 +68,8 @@ const impersonal = [
 const ofSomebody = [
   'factors.get',
   'reminders.callSheet',
+  'reminders.callMentees',
+  'reminders.callMentors',
   'mentors.getApproved',
   'mentors.get',
   'mentees.get',

@@ -22,7 +22,8 @@ import {
 
 const filterText = (what: string) => text({ max: 320 }).optional().describe(`Only this ${what}`)
 
-const Filter = z
+/** The filters of the lists of mentees and of mentors. */
+export const PeopleFilter = z
   .object({
     status: z
       .enum([...mentorStatuses, archivedStatus], { error: code('value_invalid') })
@@ -35,7 +36,7 @@ const Filter = z
     experience: wholeNumber(0, 100).optional().describe('Only mentors of at least so many years'),
   })
   .describe('The filters of the list; a search is not among them, as what is searched for is never kept')
-export type BroadcastFilter = z.infer<typeof Filter>
+export type BroadcastFilter = z.infer<typeof PeopleFilter>
 
 const kind = z
   .enum(audienceKinds, { error: code('value_invalid') })
@@ -45,7 +46,7 @@ const side = z.enum(pairSides, { error: code('value_invalid') }).describe('Which
 const AudienceGiven = z
   .object({
     of: kind,
-    filter: Filter.optional(),
+    filter: PeopleFilter.optional(),
     ids: z
       .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
       .max(mostRecipients, code('list_too_long'))
@@ -70,7 +71,7 @@ export type AudienceGiven = z.infer<typeof AudienceGiven>
 
 const Audience = z.object({
   of: kind,
-  filter: Filter,
+  filter: PeopleFilter,
   ticked: z.int().describe('How many people were ticked; 0 for another audience'),
   plan: id('The plan').nullable(),
   planName: z.string().describe('What the plan is called; empty without one'),

@@ -39,6 +39,8 @@ export const notificationTopics = {
   confirmAsked: 'selection',
   planHeld: 'selection',
   planPublished: 'selection',
+  evaluationReminder: 'selection',
+  consentReminder: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

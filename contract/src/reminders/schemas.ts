@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PeopleFilter } from '#broadcasts/schemas.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { schemas } from '#endpoint.ts'
 import { id, ids, moment } from '#parts/fields.ts'
@@ -7,7 +8,9 @@ import { reply } from '#parts/reply.ts'
 import { code } from '#texts/code.ts'
 import { languages } from '#texts/languages.ts'
 import { roles } from '#roles.ts'
-import { calledWaits, reminderWaits } from './values.ts'
+import { applicationStates } from '#selection/values.ts'
+import { mentorStatuses } from '#mentors/values.ts'
+import { calledWaits, mostOnSheet, reminderWaits } from './values.ts'
 
 /** How often and when somebody was last reminded, by hand or by the product. */
 export const Reminded = z.object({
@@ -26,6 +29,38 @@ const CallSheetRow = z.object({
 })
 export type CallSheetRow = z.infer<typeof CallSheetRow>
 
+const CalledPerson = z.object({
+  _id: id('The mentee or mentor'),
+  name: z.string().describe('Who is to be called'),
+  phone: phoneNumber(),
+  state: z
+    .enum([...applicationStates, ...mentorStatuses])
+    .describe('The state of the application, or the status of the mentor'),
+  since: moment('Since when the mentee is in the state, or since when the mentor is registered'),
+})
+export type CalledPerson = z.infer<typeof CalledPerson>
+
+/** As many as a list ticks. */
+const mostTicked = 100
+
+/** The sheet of a list of people: ticked ones, or those whom its filters find. */
+function sheetOf<const W extends 'mentee' | 'mentor'>(who: W) {
+  return {
+    summary: `Lists ${who}s to call, with their numbers: those of the ids, or all whom the filters find; counts as an export.`,
+    reads: { who, how: 'export' as const },
+    query: PeopleFilter.extend({
+      ids: z
+        .string()
+        .max(mostTicked * 37, code('list_too_long'))
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.guid({ error: code('value_invalid') })))
+        .optional()
+        .describe(`The ids of ticked people, with commas between them; up to ${mostTicked}`),
+    }),
+    response: reply({ data: z.array(CalledPerson).describe(`The first ${mostOnSheet} of the list`) }),
+  }
+}
+
 export const reminderSchemas = schemas({
   callSheet: {
     summary:
@@ -39,12 +74,16 @@ export const reminderSchemas = schemas({
     }),
     response: reply({ data: z.array(CallSheetRow).describe('The longest waiting, 100 at most') }),
   },
+  callMentees: sheetOf('mentee'),
+  callMentors: sheetOf('mentor'),
   remind: {
     summary: 'Reminds people whose answer is waited for, and tells what became of each.',
     reads: null,
     body: z.object({
       wait: z.enum(reminderWaits, { error: code('value_invalid') }).describe('What is waited for'),
-      ids: ids(100).describe('Of the introductions, of the mentors who apply, or of the accounts; up to 100'),
+      ids: ids(100).describe(
+        'Of the introductions, of the mentors who apply, of the mentees to evaluate, or of the accounts; up to 100',
+      ),
       preview: z
         .boolean({ error: code('value_invalid') })
         .optional()

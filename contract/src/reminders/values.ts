@@ -1,15 +1,25 @@
 /**
  * What a person can be reminded of by hand: an unanswered brief, an open question about a mentor application,
- * an e-mail address that is not confirmed.
+ * an e-mail address that is not confirmed, an evaluation that another administrator has taken over or begun,
+ * consents that were never answered.
  */
-export const reminderWaits = ['answer', 'more', 'address'] as const
+export const reminderWaits = ['answer', 'more', 'address', 'evaluation', 'consent'] as const
 export type ReminderWait = (typeof reminderWaits)[number]
 
 /** Waits with a call sheet. */
 export const calledWaits = ['answer', 'more'] as const satisfies readonly ReminderWait[]
 
+/** The most people on a call sheet of a list. */
+export const mostOnSheet = 500
+
 /** Days between two reminders of the same wait, by hand or by the product. */
-export const reminderDays: Record<ReminderWait, number> = { answer: 2, more: 3, address: 3 }
+export const reminderDays: Record<ReminderWait, number> = {
+  answer: 2,
+  more: 3,
+  address: 3,
+  evaluation: 1,
+  consent: 7,
+}
 
 /**
  * When a reminder of a wait can be sent again; undefined if at once.

@@ -14,6 +14,11 @@ export const Escalation = z.object({
   subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
   snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
   owner: person('The administrator who sees to it; null for nobody').nullable(),
-  reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
+  evaluator: person(
+    'The other administrator whose evaluation is waited for: who sees to it, else who began one; for those who may remind',
+  )
+    .extend({ since: moment('Since when') })
+    .nullable(),
+  reminded: Reminded.nullable().describe('Reminders of who is waited for; null without one'),
 })
 export type Escalation = z.infer<typeof Escalation>

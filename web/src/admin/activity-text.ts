@@ -86,6 +86,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'email.ask': 'activity.emailAsked',
   'email.verify': 'activity.emailVerified',
   'email.remind': 'activity.emailReminded',
+  'evaluation.remind': 'activity.evaluationReminded',
+  'consent.remind': 'activity.consentReminded',
   'email.undo': 'activity.emailUndone',
   'factor.add': 'activity.factorAdded',
   'factor.codes': 'activity.factorCodes',

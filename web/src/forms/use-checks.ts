@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { NetworkError } from '../lib/api-error.ts'
-import { loadSentences } from '../lib/i18n.ts'
+import { loadArea, loadSentences } from '../lib/i18n.ts'
 import { isSlow } from '../lib/loading/is-slow.ts'
 import { requireConnection } from '../lib/loading/require-connection.ts'
 import type { FormRule } from './form-rule.ts'
@@ -56,11 +56,11 @@ export function useChecks<Values extends FieldValues, Output, Saved>(rule: FormR
     required,
     resolver,
     /**
-     * Waits for it.
+     * Waits for it. Its `untilOnline` waits for the connection.
      *
      * @throws NetworkError when it does not arrive
      */
-    ready: async () => void (await load()),
+    ready: load,
   }
 }
 
@@ -68,7 +68,12 @@ async function bring<Values extends FieldValues, Output, Saved>({
   schema,
 }: Pick<FormRule<Values, Output, Saved>, 'schema'>) {
   try {
-    const [{ checksOf }, loaded] = await Promise.all([import('./checks.ts'), schema(), loadSentences()])
+    const [{ checksOf }, loaded] = await Promise.all([
+      import('./checks.ts'),
+      schema(),
+      loadSentences(),
+      loadArea('waiting'),
+    ])
     return checksOf(loaded)
   } catch (cause) {
     throw new NetworkError(cause)

@@ -75,6 +75,8 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
   return {
     ...form,
     isPending: isSubmitting || saving.isWaiting,
+    /** Set while the form waits for the connection. */
+    held: saving.held,
     /** Whether the values differ from the start or the last save. */
     isDirty,
     /** Number of saves since the form was opened. */

@@ -7,16 +7,19 @@ import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { clearDraft } from './draft.ts'
 import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
+import type { Waiting } from './waiting/held-notice.tsx'
+import type { untilOnline } from './waiting/waiting.tsx'
 
 /**
- * Saves a form through a mutation; repeated clicks send one request.
+ * Saves a form through a mutation; repeated clicks send one request. Without a connection it waits, and sends once
+ * when the connection is back; where its checks have never loaded, it says that nothing was reached.
  *
- * @param ready waits until the validation has loaded
+ * @param ready waits until the validation has loaded, and with it what waits for the connection
  */
 export function useSaving<Values extends FieldValues, Output, Saved>(
   rule: FormRule<Values, Output, Saved>,
   form: UseFormReturn<Values, unknown, Output>,
-  ready: () => Promise<void>,
+  ready: () => Promise<{ untilOnline: typeof untilOnline }>,
 ) {
   const isSending = useRef(false)
   /** Whether loading the validation has failed before. */
@@ -24,6 +27,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
   const [saves, setSaves] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [held, setHeld] = useState<Waiting | null>(null)
   const mutation = useMutation({
     mutationFn: async (output: Output) => {
       const saved = await rule.save(output)
@@ -32,7 +36,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     },
     meta: { isShownInPage: true, ...rule.meta },
     onSuccess: (saved) => rule.onSaved?.(saved),
-    // Offline, it fails at once instead of waiting.
+    // The form waits itself, with a notice.
     networkMode: 'always',
   })
 
@@ -55,19 +59,31 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     refusals,
     /** Whether the validation is still loading. */
     isWaiting,
+    held,
     failure: isPlaced(form, mutation.error) ? null : mutation.error,
     dismissFailure: mutation.reset,
     /** Checks and sends. Gives the values that the form shows from then on, if they are others than the typed ones. */
     submit: async (): Promise<Values | undefined> => {
       if (isSending.current) return undefined
       isSending.current = true
-      const next: { values?: Values | undefined } = {}
+      let next: Values | undefined
       try {
-        setWaiting(true)
-        await ready()
-        await form.handleSubmit(async (output) => {
-          next.values = await send(output)
-        })()
+        const line = { isBack: false }
+        while (!line.isBack) {
+          setWaiting(true)
+          const { untilOnline } = await ready()
+          await form.handleSubmit(
+            async (output) => {
+              line.isBack = navigator.onLine
+              if (line.isBack) next = await send(output)
+            },
+            () => {
+              line.isBack = true
+            },
+          )()
+          setWaiting(false)
+          if (!line.isBack && !(await untilOnline(setHeld))) return undefined
+        }
       } catch (error) {
         // Keep the input; the button retries.
         if (!(error instanceof NetworkError)) throw error
@@ -77,7 +93,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
         setWaiting(false)
         isSending.current = false
       }
-      return next.values
+      return next
     },
   }
 }

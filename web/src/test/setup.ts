@@ -9,7 +9,7 @@ import { setScreenWidth } from './screen-width.ts'
 
 // Before each file: workers are shared, and changes of one file must not affect the next.
 await startI18n()
-const areas = ['site', 'messages', 'joining', 'people', 'about', 'profile'] as const
+const areas = ['site', 'messages', 'joining', 'people', 'about', 'profile', 'waiting'] as const
 await Promise.all(areas.map(loadArea))
 
 beforeEach(() => {

@@ -1,9 +1,11 @@
+import type { BroadcastFilter } from '@udyam/contract/broadcasts/schemas'
 import { notificationTopics } from '@udyam/contract/notifications/values'
 import type { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
 import type { Reply } from '@udyam/contract/endpoint'
 import { dayText } from '@udyam/contract/texts/date-texts'
 import type { MessageCode } from '@udyam/contract/texts/messages'
+import type { Lists } from '#office/broadcasts/broadcast.ts'
 import { isVerifiedAtOnce, mailVerification } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'
 import { toEach } from '#platform/http/bulk.ts'
@@ -12,13 +14,24 @@ import { HttpError } from '#platform/http/http-error.ts'
 import { dateWords, text } from '#platform/lib/texts.ts'
 import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
-import { answerNotice, moreNotice, remind, type ReminderNotice } from '#programme/selection/reminder.ts'
+import {
+  answerNotice,
+  consentNotice,
+  evaluationNotice,
+  moreNotice,
+  type NoticeWait,
+  remind,
+  type ReminderNotice,
+} from '#programme/selection/reminder.ts'
 import {
   type Awaited,
+  findCalled,
   findCallSheet,
   findReminded,
   lockUnanswered,
   lockUnconfirmed,
+  lockUndecided,
+  lockUnevaluated,
   lockUninformed,
   saveReminder,
 } from '#programme/selection/reminder.store.ts'
@@ -54,6 +67,14 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
     const found = await lockUninformed(trx, id)
     return found && byNotice({ trx, context, id }, 'more', found, moreNotice(found.question))
   },
+  async evaluation({ trx, context, id }) {
+    const found = await lockUnevaluated(trx, { id, readerId: context.user.id })
+    return found && byNotice({ trx, context, id }, 'evaluation', found, evaluationNotice({ ...found, id }))
+  },
+  async consent({ trx, context, id }) {
+    const found = await lockUndecided(trx, id)
+    return found && byNotice({ trx, context, id }, 'consent', found, consentNotice)
+  },
   async address({ trx, context, id }) {
     const { env, user, now } = context
     const found = isVerifiedAtOnce(env) ? undefined : await lockUnconfirmed(trx, id)
@@ -76,11 +97,11 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
 /** A wait that a notice reminds of, by the person's own choices of channels. */
 async function byNotice(
   { trx, context, id }: Asked,
-  wait: 'answer' | 'more',
+  wait: NoticeWait,
   found: Awaited & { menteeId?: string },
   notice: ReminderNotice,
 ): Promise<Waiting> {
-  const { accountId, menteeId = null } = found
+  const { accountId, role, menteeId = null } = found
   const [reader] = await findRecipients(trx, { ids: [accountId] }, notificationTopics[notice.kind])
   const words = reader && {
     language: reader.language,
@@ -90,7 +111,7 @@ async function byNotice(
   const send = async (preview: boolean) => {
     if (reader === undefined || !(reader.inApp || reader.mail || reader.hasPhone))
       throw new HttpError('conflict', 'reminder_unwanted')
-    if (!preview) await remind(trx, context, { wait, id, accountId, byId: context.user.id, notice })
+    if (!preview) await remind(trx, context, { wait, id, accountId, role, byId: context.user.id, notice })
     return reader.mail ? ('reminder_sent' as const) : ('reminder_in_app' as const)
   }
   return { ...found, menteeId, words: words ?? null, send }
@@ -99,37 +120,55 @@ async function byNotice(
 /** As many as a sheet has, and as one call reminds. */
 const mostCalled = 100
 
-export const reminderHandlers: Handlers<typeof reminders> = {
-  async callSheet({ db, query, now, concerns }) {
-    const data = await findCallSheet(db, { wait: query.wait, now: now(), limit: mostCalled })
-    concerns(...data.map(({ mentorId }) => mentorId))
-    return { data }
-  },
+/** @param lists the lists of people, which find ids */
+export function reminderHandlers(lists: Lists): Handlers<typeof reminders> {
+  return {
+    async callSheet({ db, query, now, concerns }) {
+      const data = await findCallSheet(db, { wait: query.wait, now: now(), limit: mostCalled })
+      concerns(...data.map(({ mentorId }) => mentorId))
+      return { data }
+    },
 
-  async remind(context) {
-    const { wait, ids, preview = false } = context.body
-    const found = new Map<string, Told>()
-    const results = await toEach(
-      context,
-      ids.map((_id) => ({ _id })),
-      async (trx, { _id: id }) => {
-        const waiting = await findWaiting[wait]({ trx, context, id })
-        if (waiting === undefined) throw new HttpError('conflict', 'nothing_awaited')
-        const { accountId, name, role, menteeId: mentee, words, since } = waiting
-        const told: Told = { name, person: { _id: accountId, role }, mentee, words: preview ? words : null }
-        found.set(id, told)
-        const last = await findReminded(trx, { wait, id })
-        const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], context.now())
-        if (from !== undefined) {
-          const values = { day: dayText(from, dateWords(context.language)) }
-          throw new HttpError('conflict', 'reminded_lately', { values })
-        }
-        const message = await waiting.send(preview)
-        told.words = words
-        return { message }
-      },
-    )
-    const nobody = { name: '', person: null, mentee: null, words: null }
-    return { data: results.map((row) => ({ ...nobody, ...row, ...found.get(row._id) })) }
-  },
+    callMentees: async (context) => ({ data: await sheetOf(context, lists, 'mentees') }),
+    callMentors: async (context) => ({ data: await sheetOf(context, lists, 'mentors') }),
+
+    async remind(context) {
+      const { wait, ids, preview = false } = context.body
+      const found = new Map<string, Told>()
+      const results = await toEach(
+        context,
+        ids.map((_id) => ({ _id })),
+        async (trx, { _id: id }) => {
+          const waiting = await findWaiting[wait]({ trx, context, id })
+          if (waiting === undefined) throw new HttpError('conflict', 'nothing_awaited')
+          const { accountId, name, role, menteeId: mentee, words, since } = waiting
+          const told: Told = { name, person: { _id: accountId, role }, mentee, words: preview ? words : null }
+          found.set(id, told)
+          const last = await findReminded(trx, { wait, id })
+          const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], context.now())
+          if (from !== undefined) {
+            const values = { day: dayText(from, dateWords(context.language)) }
+            throw new HttpError('conflict', 'reminded_lately', { values })
+          }
+          const message = await waiting.send(preview)
+          told.words = words
+          return { message }
+        },
+      )
+      const nobody = { name: '', person: null, mentee: null, words: null }
+      return { data: results.map((row) => ({ ...nobody, ...row, ...found.get(row._id) })) }
+    },
+  }
+}
+
+type Sheet = Context & {
+  query: BroadcastFilter & { ids?: string[] | undefined }
+  concerns(...ids: string[]): void
+}
+
+async function sheetOf({ db, query, concerns }: Sheet, lists: Lists, of: 'mentees' | 'mentors') {
+  const { ids, ...filter } = query
+  const data = await findCalled(db, { of, ids: ids ?? (await lists[of](db, filter)) })
+  concerns(...data.map(({ _id }) => _id))
+  return data
 }

@@ -1,4 +1,4 @@
-import { readsWithoutContact } from '@udyam/contract/duties'
+import { hasDuty, readsWithoutContact } from '@udyam/contract/duties'
 import type { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { findDistrictFacets } from '#platform/db/districts.ts'
@@ -47,7 +47,10 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
   },
 
   async escalations({ db, env, user, now }) {
-    return { data: await findEscalations(db, { now: now(), env, readerId: user.id }) }
+    const data = await findEscalations(db, { now: now(), env, readerId: user.id })
+    // Who has begun an evaluation concerns those alone who may remind of it.
+    const mayRemind = hasDuty(user.kind, 'selection.introduce')
+    return { data: mayRemind ? data : data.map((row) => ({ ...row, evaluator: null })) }
   },
 
   async getSettings({ db }) {

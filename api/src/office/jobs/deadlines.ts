@@ -81,7 +81,8 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
     const due = await claimReminders(trx, { now: context.now(), limit: batchSize })
     for (const { id, mentorId, menteeId, menteeName, expiresAt } of due) {
       const notice = answerNotice({ id, menteeId, mentee: menteeName, expiresAt })
-      await remind(trx, context, { wait: 'answer', id, accountId: mentorId, byId: null, notice })
+      const to = { accountId: mentorId, role: 'mentor' } as const
+      await remind(trx, context, { wait: 'answer', id, ...to, byId: null, notice })
     }
   })
 }

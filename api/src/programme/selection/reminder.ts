@@ -1,4 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
+import type { Role } from '@udyam/contract/roles'
 import type { Db } from '#platform/db/open.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { firstName } from './brief.ts'
@@ -26,19 +27,35 @@ export function moreNotice(question: string) {
   return { kind: 'moreAsked', details: { question }, people: [], link: '/mentors/profile/guide' } as const
 }
 
-export type ReminderNotice = ReturnType<typeof answerNotice> | ReturnType<typeof moreNotice>
+/** The notice that asks an administrator for an evaluation. */
+export function evaluationNotice({ id, mentee }: { id: string; mentee: string }) {
+  const link = `/admin/selection/${id}?step=evaluate`
+  return { kind: 'evaluationReminder', details: { mentee }, people: [id], link } as const
+}
+
+/** The notice that asks for the consents that were never answered. */
+export const consentNotice = { kind: 'consentReminder', details: {}, people: [], link: '/my-data' } as const
+
+export type ReminderNotice =
+  | ReturnType<typeof answerNotice>
+  | ReturnType<typeof moreNotice>
+  | ReturnType<typeof evaluationNotice>
+  | typeof consentNotice
 
 const actions = {
   answer: { action: 'introduction.remind', type: 'introduction' },
   more: { action: 'mentor.remind', type: 'mentor' },
+  evaluation: { action: 'evaluation.remind', type: 'mentee' },
 } as const
 
-type NoticeWait = keyof typeof actions
+/** Waits that a notice reminds of. */
+export type NoticeWait = keyof typeof actions | 'consent'
 
 type Reminder = {
   wait: NoticeWait
   id: string
   accountId: string
+  role: Role
   /** Who reminds; null for the product. */
   byId: string | null
   notice: ReminderNotice
@@ -48,11 +65,13 @@ type Reminder = {
 export async function remind(
   db: Db,
   context: SelectionContext,
-  { notice, ...reminder }: Reminder,
+  { notice, role, ...reminder }: Reminder,
 ): Promise<void> {
   await saveReminder(db, { ...reminder, now: context.now() })
   const isReminder = reminder.byId !== null
   await notify(db, context, { to: [reminder.accountId], ...notice, isReminder })
-  const { action, type } = actions[reminder.wait]
-  await context.audit(db, { action, target: { type, id: reminder.id } })
+  const { wait, id } = reminder
+  const { action, type } =
+    wait === 'consent' ? ({ action: 'consent.remind', type: role } as const) : actions[wait]
+  await context.audit(db, { action, target: { type, id } })
 }

@@ -1,5 +1,5 @@
 import { makeAdmin } from '@udyam/api/test/make'
-import { introduce } from '@udyam/api/test/walk'
+import { evaluate, introduce } from '@udyam/api/test/walk'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
@@ -135,4 +135,44 @@ it('lists the numbers to call, and prints them', async () => {
   expect(print).toHaveBeenCalledOnce()
   await user.selectOptions(screen.getByLabelText(textOf('callSheet.wait')), textOf('callSheet.more'))
   expect(await screen.findByText(textOf('callSheet.none'))).toBeInTheDocument()
+})
+
+it('makes a call sheet of the ticked rows of a list, and of all that its filters find', async () => {
+  await makeMentee({ name: 'Bela Shah' })
+  const { user } = await renderPage('/admin/mentees?size=20')
+  await user.click(await screen.findByRole('checkbox', { name: /Asha Rao/ }))
+  const all = await screen.findByRole('link', { name: textOf('callSheet.ofAll', { number: '2' }) })
+  expect(all).toHaveAttribute('href', expect.stringMatching(/\?of=mentees$/))
+  await user.click(screen.getByRole('link', { name: textOf('callSheet.ofRows', { count: 1 }) }))
+  expect(await screen.findByText(new RegExp(textOf('callSheet.mentees')))).toBeInTheDocument()
+  expect(await screen.findByText('Asha Rao')).toBeInTheDocument()
+  expect(screen.queryByText('Bela Shah')).not.toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`${textOf('selection.state.introduced')} · `))).toBeInTheDocument()
+})
+
+it('reminds ticked people of consents without an answer', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const { user } = await renderPage('/admin/mentees')
+  await user.click(await screen.findByRole('checkbox', { name: /Asha Rao/ }))
+  await user.click(screen.getByRole('button', { name: textOf('remind.consents') }))
+  expect(await screen.findByText(textOf('remind.many.done_one', { count: 1 }))).toBeInTheDocument()
+  const rows = await theApi().db.selectFrom('reminder').select(['wait', 'account_id']).execute()
+  expect(rows).toEqual([{ wait: 'consent', account_id: menteeId }])
+})
+
+it('reminds the administrator who has begun an evaluation, and says who it is', async () => {
+  const other = await makeMentee({ name: 'Ravi Rao' })
+  const colleague = await makeAdmin(theApi(), { name: 'Meera Joshi' })
+  const evaluator = await theApi().as('admin', colleague)
+  await evaluate({ here: theApi(), admin: evaluator, menteeId: other }, { submit: false })
+  const long = new Date(theApi().clock.now.getTime() - 40 * 86_400_000)
+  await theApi().db.updateTable('application').set({ registered_at: long }).execute()
+  await theApi().db.updateTable('evaluation').set({ updated_at: long }).execute()
+  const { user } = await renderPage('/admin/selection')
+  expect(
+    await screen.findByText(textOf('selection.attention.begun', { name: 'Meera Joshi' })),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: `${textOf('remind.action')}: Meera Joshi` }))
+  expect(await screen.findByText(textOf('messages.reminder_sent'))).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: `${textOf('remind.contact')}: Meera Joshi` })).toBeNull()
 })

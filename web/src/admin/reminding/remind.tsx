@@ -17,7 +17,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type RemindProps = {
   wait: ReminderWait
-  /** The introduction, or the mentor who applies. */
+  /** The introduction, the mentor who applies, the mentee to evaluate, or the account. */
   id: string
   /** Whose wait it is, for screen readers. */
   of: string
@@ -89,7 +89,7 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
         ) : (
           <span className="text-ink-3">{t('remind.from', { day: formatDate(next.toISOString()) })}</span>
         )}
-        {may(mentors.get) && (
+        {wait !== 'evaluation' && may(mentors.get) && (
           <IconButton
             label={`${t('remind.contact')}: ${of}`}
             icon={<Icon of={Phone} size={18} />}

@@ -4,6 +4,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { EmailField } from '#forms/email-field.tsx'
 import { useSession } from '#lib/session.ts'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -50,6 +51,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
           titlePrefix={t('errors.titlePrefix')}
           {...form.summary}
         />
+        <WaitingNotice held={form.held} />
         <ContactFailure failure={form.failure} />
         <TextInput label={t('field.name')} autoComplete="name" spellCheck={false} {...form.field('name')} />
         <EmailField {...form.field('email')} />

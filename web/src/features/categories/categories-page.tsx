@@ -10,6 +10,7 @@ import { call } from '#lib/api.ts'
 import type { Category, Subcategory } from '@udyam/contract/categories/schemas'
 import { knownText } from '#lib/known-values.ts'
 import { NamedActions } from './named-actions.tsx'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -136,6 +137,7 @@ function CategoryForm() {
           maxLength={2000}
           {...form.field('description')}
         />
+        <WaitingNotice held={form.held} />
         <div>
           <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
             {t('admin.categories.addTitle')}
@@ -167,6 +169,7 @@ function SubcategoryForm({ categories: all }: { categories: readonly Category[] 
           options={all.map(({ _id, name }) => ({ value: _id, label: knownText('industry', name) }))}
           {...form.field('categoryId')}
         />
+        <WaitingNotice held={form.held} />
         <div>
           <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
             {t('admin.subcategories.addTitle')}

@@ -2,6 +2,7 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { type DeclineReason, declineReasons } from '@udyam/contract/selection/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -69,6 +70,7 @@ export function DeclineForm({ id, name, firstReason, token, withoutToken, onCanc
         maxLength={2000}
         {...form.field('message')}
       />
+      <WaitingNotice held={form.held} />
       <AnswerFailure error={form.failure} withoutToken={withoutToken} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button type="submit" pending={form.isPending}>

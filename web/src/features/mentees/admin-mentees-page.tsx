@@ -25,6 +25,8 @@ import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
 import { ResendInvitation, resendBulk } from '#admin/resend-invitation.tsx'
 import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
+import { CallSheetOfRows } from '#admin/reminding/call-sheet-of-rows.tsx'
+import { remindOfConsents } from '#admin/reminding/remind-of-consents.ts'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
@@ -76,7 +78,10 @@ export function AdminMenteesPage() {
         rowOf: ({ _id, updatedAt, name }) => ({ _id, updatedAt, name }),
         actions: menteeBulk(t, status === archivedStatus),
         more: (ids) => (
-          <WriteToRows ids={ids} found={q === '' && total} audience={{ of: 'mentees', filter: narrowed }} />
+          <>
+            <WriteToRows ids={ids} found={q === '' && total} audience={{ of: 'mentees', filter: narrowed }} />
+            <CallSheetOfRows of="mentees" ids={ids} found={q === '' && total} filter={narrowed} />
+          </>
         ),
       }}
       actions={
@@ -209,7 +214,7 @@ const archiveMentees: ArchiveCall =
 function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
   return [
     archiveBulk(t, isArchived, archiveMentees),
-    ...(isArchived ? [] : [resendBulk(t)]),
+    ...(isArchived ? [] : [resendBulk(t), remindOfConsents(t)]),
     {
       name: 'delete',
       label: t('common.delete'),

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { phoneTopics } from '@udyam/contract/phone/values'
 import { phone as phoneCalls } from '@udyam/contract/phone/calls'
 import { mineQuery, phoneQuery } from '#forms/consents/consent.queries.ts'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -69,6 +70,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
   return (
     <Card className="sm:p-6">
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <WaitingNotice held={form.held} />
         <p className="text-ink-2">{t('notifications.choicesHint')}</p>
         <MailsOff />
         {topics

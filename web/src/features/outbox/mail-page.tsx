@@ -3,6 +3,7 @@ import { outbox } from '@udyam/contract/outbox/calls'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
@@ -46,6 +47,7 @@ function OpenMail({ id, onOpen }: { id: string; onOpen: (mail: Mail) => void }) 
     <form noValidate onSubmit={form.onSubmit} className="flex max-w-[68rem] flex-col gap-5">
       <p className="text-ink-2">{t('admin.mails.reasonHint')}</p>
       <TextArea label={t('field.reason')} maxLength={500} {...form.field('reason')} />
+      <WaitingNotice held={form.held} />
       <Button type="submit" className="self-start" pending={form.isPending}>
         {t('admin.messages.open')}
       </Button>

@@ -52,7 +52,7 @@ function useAct({ kind, mentee }: Escalation) {
 export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { kind, since, mentee, mentor, introduction, mentorship, snoozedUntil, owner } = escalation
+  const { kind, since, mentee, mentor, introduction, mentorship, snoozedUntil, owner, evaluator } = escalation
   const may = useMay()
   const { text, step } = useAct(escalation)
   return (
@@ -67,6 +67,9 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
           </Link>
           {mentor && (
             <span className="wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</span>
+          )}
+          {evaluator && evaluator._id !== owner?._id && (
+            <span>{t('selection.attention.begun', { name: evaluator.name })}</span>
           )}
           {owner && (
             <span className="rounded-chip bg-tint px-2 text-on-tint">
@@ -100,6 +103,15 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
             id={introduction}
             of={mentor?.name ?? mentee.name}
             since={since}
+            reminded={escalation.reminded}
+          />
+        )}
+        {evaluator && (
+          <Remind
+            wait="evaluation"
+            id={mentee._id}
+            of={evaluator.name}
+            since={evaluator.since}
             reminded={escalation.reminded}
           />
         )}

@@ -9,6 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { awayMentors, isPaused } from '../capacity.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
+import { awaitedEvaluator } from '../reminder.store.ts'
 import { isPlanned } from '../candidates/prepared.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
@@ -30,6 +31,9 @@ type Row = {
   owner: string | null
   times: number | null
   reminded_at: Date | null
+  evaluator_id: string | null
+  evaluator: string | null
+  evaluator_since: Date | null
 }
 
 type Asked = { now: Date; env: Context['env']; readerId: string; kinds?: readonly Kind[] }
@@ -45,6 +49,7 @@ export async function findEscalations(
   const found = waitingOf({ ...asked, ...(await findSettings(db)) })
   const { rows } = await sql<Row>`
     select escalation.*, subject, attention.owner_id, owner.name as owner, reminder.times, reminder.at as reminded_at,
+      evaluator.id as evaluator_id, evaluator.name as evaluator, evaluator.since as evaluator_since,
       case when attention.snoozed_until > ${asked.now} then attention.snoozed_until end as snoozed_until
     from (
       ${sql.join(
@@ -55,7 +60,10 @@ export async function findEscalations(
     cross join lateral (select coalesce(introduction, mentorship, escalation.mentee_id) as subject) as about
     left join attention on attention.kind = escalation.kind and attention.subject_id = subject
     left join account as owner on owner.id = attention.owner_id
-    left join reminder on reminder.wait = 'answer' and reminder.subject_id = introduction
+    left join application on escalation.kind = 'unreviewed' and application.mentee_id = escalation.mentee_id
+    left join lateral (${awaitedEvaluator(asked.readerId)}) as evaluator on application.mentee_id is not null
+    left join reminder on (reminder.wait = 'answer' and reminder.subject_id = introduction)
+      or (reminder.wait = 'evaluation' and reminder.subject_id = application.mentee_id)
     order by since, escalation.mentee_id
   `.execute(db)
   return rows.map((row) => ({
@@ -68,6 +76,11 @@ export async function findEscalations(
     subject: row.subject,
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
     owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner ?? '' },
+    evaluator: row.evaluator_since && {
+      _id: row.evaluator_id ?? '',
+      name: row.evaluator ?? '',
+      since: row.evaluator_since.toISOString(),
+    },
     reminded: row.reminded_at && { times: row.times ?? 0, at: row.reminded_at.toISOString() },
   }))
 }

@@ -3,6 +3,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
+import { CallSheetOfRows } from '#admin/reminding/call-sheet-of-rows.tsx'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
 import { personName } from '#admin/person-columns.tsx'
@@ -40,7 +41,12 @@ export function AdminMentorList({
         call: mentors.bulk,
         rowOf: mentorRow,
         actions: mentorBulk(t, { isRequests, isArchived }),
-        more: (ids) => <WriteToRows ids={ids} {...writes} />,
+        more: (ids) => (
+          <>
+            <WriteToRows ids={ids} {...writes} />
+            <CallSheetOfRows of="mentors" ids={ids} found={writes?.found} filter={writes?.audience?.filter} />
+          </>
+        ),
       }}
       cardTitle={(mentor) => (
         <div>

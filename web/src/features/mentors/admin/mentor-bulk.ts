@@ -7,6 +7,7 @@ import { Ban, Check, LockOpen, MessageCircleQuestionMark, Trash2, Undo2, X } fro
 import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
 import { call } from '#lib/api.ts'
 import { invitedText } from '#admin/invited-text.ts'
+import { remindOfConsents } from '#admin/reminding/remind-of-consents.ts'
 import { formatList } from '#lib/format.ts'
 import { resendBulk } from '#admin/resend-invitation.tsx'
 import type { BulkCall, BulkRow } from '#admin/bulk.ts'
@@ -104,6 +105,7 @@ export function mentorBulk(
       call: bulk('unblock', { undo: true }),
     },
     resendBulk(t),
+    remindOfConsents(t),
     deleting,
   ]
 }

@@ -12,6 +12,7 @@ import { announce } from '#ui/patterns/live-region.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
 import { mentorshipForm } from '../mentorship-form.ts'
+import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
 
 /**
@@ -53,6 +54,7 @@ export function MessageForm({ mentorship, isMeant }: { mentorship: Mentorship; i
         onKeyDown={sendByKey}
         {...form.field('text')}
       />
+      <WaitingNotice held={form.held} />
       <div>
         <Button type="submit" icon={<Icon of={Send} />} pending={form.isPending}>
           {t('mentorship.message.send')}
