@@ -52,7 +52,9 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
     meta: { keepsCache: true },
     onSaved: () => void open(),
   })
-  const sendsCodes = useQuery(metaQuery).data?.sendsCodes === true
+  const meta = useQuery(metaQuery).data
+  // The number of who joins is not verified yet.
+  const mailsCodes = meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
   const withoutPassword = form.watch('withoutPassword')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -65,7 +67,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
           {...form.field('password')}
         />
       )}
-      {sendsCodes && (
+      {mailsCodes && (
         <Checkbox
           label={t('join.withoutPassword')}
           hint={t('join.withoutPasswordHint')}

@@ -18,13 +18,15 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 import { CodeForm } from './code-form.tsx'
+import { isEmail, reachedBy } from './reached.ts'
 
 const members = ['mentee', 'mentor', 'visitor'] as const
 const livesMs = 10 * 60_000
 
 /**
- * Sign-in by a mailed code. What was sent is in the history, because phones reload the page after a visit to the
+ * Sign-in by a code that was sent. What was sent is in the history, because phones reload the page after a visit to the
  * mail program.
  */
 export function CodePage() {
@@ -37,6 +39,7 @@ export function CodePage() {
   const sentAt = sentAtOf(state)
   const meta = useQuery(metaQuery).data
   const [openedAt] = useState(() => Date.now())
+  const hasPhones = meta !== undefined && (meta.sendsToPhones || meta.demoAccounts.length > 0)
   const isSent = sentAt !== undefined && openedAt - sentAt < livesMs
   useTitle(t('codeSignIn.title'))
   /** Keeps the step in the history; with 0 the address can be changed. */
@@ -57,7 +60,9 @@ export function CodePage() {
       <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-2">
           <PageTitle className="text-h2">{t('codeSignIn.title')}</PageTitle>
-          {!isSent && <p className="text-ink-2">{t('codeSignIn.intro')}</p>}
+          {!isSent && (
+            <p className="text-ink-2">{t(hasPhones ? 'codeSignIn.introEither' : 'codeSignIn.intro')}</p>
+          )}
         </div>
         {meta?.sendsCodes === false && (
           <InlineAlert tone="warning">{t('messages.codes_unmailed')}</InlineAlert>
@@ -75,14 +80,17 @@ export function CodePage() {
           </>
         ) : (
           <AddressForm
-            {...{ role, email }}
+            // The field and its rule depend on it.
+            key={String(hasPhones)}
+            {...{ role, email, hasPhones }}
             isPressed={email !== '' && sentAt === undefined}
             onSent={(to) => void keep(to, Date.now())}
           />
         )}
         <LinkButton
           to={passwordPath}
-          state={{ email, password: '' }}
+          // The password goes with an e-mail address alone.
+          state={isEmail(email) ? { email, password: '' } : null}
           variant="quiet"
           size="sm"
           className="self-start"
@@ -101,20 +109,22 @@ const userTypes: readonly UserType[] = [...members, 'admin']
 type AddressFormProps = {
   role: UserType
   email: string
+  /** Whether a mobile number will do too. */
+  hasPhones: boolean
   /** Whether the button of a sign-in form, with an address in it, has led here: the code is sent at once. */
   isPressed: boolean
   onSent: (to: Address) => void
 }
 
-function AddressForm({ role, email, isPressed, onSent }: AddressFormProps) {
+function AddressForm({ role, email, hasPhones, isPressed, onSent }: AddressFormProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
-    schema: async () => (await import('./code-rule.ts')).AddressRule,
+    schema: async () => (await import('./code-rule.ts'))[hasPhones ? 'ReachRule' : 'AddressRule'],
     start: { role, email },
     requires: ['email'],
     save: async (body: Address): Promise<Address> => {
-      await call(auth.sendCode, { body })
+      await call(auth.sendCode, { body: { role: body.role, ...reachedBy(body.email) } })
       return body
     },
     meta: { keepsCache: true },
@@ -133,7 +143,16 @@ function AddressForm({ role, email, isPressed, onSent }: AddressFormProps) {
           {...form.field('role')}
         />
       )}
-      <EmailField autoComplete="username" {...form.field('email')} />
+      {hasPhones ? (
+        <TextInput
+          label={t('codeSignIn.emailOrPhone')}
+          hint={t('codeSignIn.emailOrPhoneHint')}
+          autoComplete="username"
+          {...form.field('email')}
+        />
+      ) : (
+        <EmailField autoComplete="username" {...form.field('email')} />
+      )}
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('auth.sendCode')}
       </Button>
