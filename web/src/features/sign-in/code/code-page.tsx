@@ -80,8 +80,6 @@ export function CodePage() {
           </>
         ) : (
           <AddressForm
-            // The field and its rule depend on it.
-            key={String(hasPhones)}
             {...{ role, email, hasPhones }}
             isPressed={email !== '' && sentAt === undefined}
             onSent={(to) => void keep(to, Date.now())}
@@ -120,7 +118,7 @@ function AddressForm({ role, email, hasPhones, isPressed, onSent }: AddressFormP
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
-    schema: async () => (await import('./code-rule.ts'))[hasPhones ? 'ReachRule' : 'AddressRule'],
+    schema: async () => (await import('./code-rule.ts')).AddressRule,
     start: { role, email },
     requires: ['email'],
     save: async (body: Address): Promise<Address> => {
