@@ -23,6 +23,7 @@ import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
+import { InvitationLink } from '#admin/invitation-link.tsx'
 import { ResendInvitation, resendBulk } from '#admin/resend-invitation.tsx'
 import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
@@ -184,7 +185,12 @@ function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: bo
           to={pathTo(paths.adminMenteeEdit, id)}
         />
       )}
-      {mentee.invited && !isArchived && <ResendInvitation row={mentee} isCard={isCard} />}
+      {mentee.invited && !isArchived && (
+        <>
+          <ResendInvitation row={mentee} isCard={isCard} />
+          <InvitationLink role="mentee" row={mentee} isCard={isCard} />
+        </>
+      )}
       {may(mentees.remove) && (
         <ConfirmedAction
           {...look}

@@ -53,8 +53,9 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
     onSaved: () => void open(),
   })
   const meta = useQuery(metaQuery).data
-  // The number of who joins is not verified yet.
-  const mailsCodes = meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
+  // The number of who joins is not verified yet, nor the mailbox of who has the link from a chat.
+  const mailsCodes =
+    !of.needsPassword && meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
   const withoutPassword = form.watch('withoutPassword')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
