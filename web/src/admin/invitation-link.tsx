@@ -6,7 +6,7 @@ import { MessageCircle } from 'lucide-react'
 import { call } from '../lib/api.ts'
 import { CopyButton } from '../lib/copy-button.tsx'
 import { formatDate } from '../lib/format.ts'
-import { useTranslation } from '../lib/i18n.ts'
+import { loadArea, useTranslation } from '../lib/i18n.ts'
 import { useMay } from '../lib/session.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { buttonClass } from '../ui/primitives/button-class.ts'
@@ -26,7 +26,11 @@ export function InvitationLink({ role, row: { _id, name }, isCard }: InvitationL
   const may = useMay()
   const making = useMutation({
     mutationFn: async () => {
-      const { data } = await call(joining.link, { params: { id: _id } })
+      // The words of the copy button are in another area.
+      const [{ data }] = await Promise.all([
+        call(joining.link, { params: { id: _id } }),
+        loadArea('security'),
+      ])
       // The audit log records the access to the number.
       const phone = may(mentees.get) ? await readPhone({ role, _id }).catch(() => '') : ''
       return { ...data, phone }
