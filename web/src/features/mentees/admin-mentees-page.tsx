@@ -23,8 +23,8 @@ import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
-import { InvitationLink } from '#admin/invitation-link.tsx'
-import { ResendInvitation, resendBulk } from '#admin/resend-invitation.tsx'
+import { InvitationLink } from '#admin/inviting/invitation-link.tsx'
+import { ResendInvitation, resendBulk } from '#admin/inviting/resend-invitation.tsx'
 import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
@@ -188,7 +188,7 @@ function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: bo
       {mentee.invited && !isArchived && (
         <>
           <ResendInvitation row={mentee} isCard={isCard} />
-          <InvitationLink role="mentee" row={mentee} isCard={isCard} />
+          <InvitationLink as="mentee" row={mentee} isCard={isCard} />
         </>
       )}
       {may(mentees.remove) && (

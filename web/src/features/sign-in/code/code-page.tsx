@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmailField } from '#forms/email-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery, useOffersPhone } from '#lib/brand.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
@@ -20,7 +20,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { CodeForm } from './code-form.tsx'
-import { isEmail, reachedBy } from './reached.ts'
+import { carriedBack, reachedBy } from './reached.ts'
 
 const members = ['mentee', 'mentor', 'visitor'] as const
 const livesMs = 10 * 60_000
@@ -39,7 +39,7 @@ export function CodePage() {
   const sentAt = sentAtOf(state)
   const meta = useQuery(metaQuery).data
   const [openedAt] = useState(() => Date.now())
-  const hasPhones = meta !== undefined && (meta.sendsToPhones || meta.demoAccounts.length > 0)
+  const hasPhones = useOffersPhone()
   const isSent = sentAt !== undefined && openedAt - sentAt < livesMs
   useTitle(t('codeSignIn.title'))
   /** Keeps the step in the history; with 0 the address can be changed. */
@@ -60,9 +60,7 @@ export function CodePage() {
       <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-2">
           <PageTitle className="text-h2">{t('codeSignIn.title')}</PageTitle>
-          {!isSent && (
-            <p className="text-ink-2">{t(hasPhones ? 'codeSignIn.introEither' : 'codeSignIn.intro')}</p>
-          )}
+          {!isSent && <Intro hasPhones={hasPhones} />}
         </div>
         {meta?.sendsCodes === false && (
           <InlineAlert tone="warning">{t('messages.codes_unmailed')}</InlineAlert>
@@ -87,8 +85,7 @@ export function CodePage() {
         )}
         <LinkButton
           to={passwordPath}
-          // The password goes with an e-mail address alone.
-          state={isEmail(email) ? { email, password: '' } : null}
+          state={carriedBack(email)}
           variant="quiet"
           size="sm"
           className="self-start"
@@ -98,6 +95,11 @@ export function CodePage() {
       </Card>
     </div>
   )
+}
+
+function Intro({ hasPhones }: { hasPhones: boolean }) {
+  const { t } = useTranslation()
+  return <p className="text-ink-2">{t(hasPhones ? 'codeSignIn.introEither' : 'codeSignIn.intro')}</p>
 }
 
 type Address = { role: UserType; email: string }

@@ -7,3 +7,8 @@ export function isEmail(address: string): boolean {
 export function reachedBy(address: string): { email: string } | { phone: string } {
   return isEmail(address) ? { email: address } : { phone: address }
 }
+
+/** What the sign-in by password gets: it takes an e-mail address alone. */
+export function carriedBack(address: string): { email: string; password: string } | null {
+  return isEmail(address) ? { email: address, password: '' } : null
+}

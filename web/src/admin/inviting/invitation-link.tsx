@@ -3,25 +3,25 @@ import { joining } from '@udyam/contract/joining/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { MessageCircle } from 'lucide-react'
-import { call } from '../lib/api.ts'
-import { CopyButton } from '../lib/copy-button.tsx'
-import { formatDate } from '../lib/format.ts'
-import { loadArea, useTranslation } from '../lib/i18n.ts'
-import { useMay } from '../lib/session.ts'
-import { confirmAction } from '../ui/patterns/confirm-action.ts'
-import { buttonClass } from '../ui/primitives/button-class.ts'
-import { Button } from '../ui/primitives/button.tsx'
-import { Dialog } from '../ui/primitives/dialog.tsx'
-import { Icon } from '../ui/primitives/icon.tsx'
-import { RowAction } from '../ui/tables/row-action.tsx'
-import { readPhone } from './audited/read-phone.ts'
-import { whatsAppUrl } from './audited/whats-app-url.ts'
-import type { BulkRow } from './bulk.ts'
+import { call } from '#lib/api.ts'
+import { CopyButton } from '#lib/copy-button.tsx'
+import { formatDate } from '#lib/format.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
+import { useMay } from '#lib/session.ts'
+import { confirmAction } from '#ui/patterns/confirm-action.ts'
+import { buttonClass } from '#ui/primitives/button-class.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { Dialog } from '#ui/primitives/dialog.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { RowAction } from '#ui/tables/row-action.tsx'
+import { readPhone } from '../audited/read-phone.ts'
+import { whatsAppUrl } from '../audited/whats-app-url.ts'
+import type { BulkRow } from '../bulk.ts'
 
-type InvitationLinkProps = { role: 'mentee' | 'mentor'; row: BulkRow; isCard: boolean }
+type InvitationLinkProps = { as: 'mentee' | 'mentor'; row: BulkRow; isCard: boolean }
 
 /** Makes a new link to join with, for a chat with the invited person. It is shown once. */
-export function InvitationLink({ role, row: { _id, name }, isCard }: InvitationLinkProps) {
+export function InvitationLink({ as: role, row: { _id, name }, isCard }: InvitationLinkProps) {
   const { t } = useTranslation()
   const may = useMay()
   const making = useMutation({
