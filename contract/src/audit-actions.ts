@@ -196,6 +196,7 @@ export const auditActions = [
   'invitation.accept',
   'invitation.refuse',
   'invitation.resend',
+  'invitation.link',
   'invitation.expire',
   'admin.invite',
   'admin.uninvite',

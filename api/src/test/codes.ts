@@ -1,6 +1,7 @@
 import { auth } from '@udyam/contract/auth/calls'
 import type { Input } from '@udyam/contract/endpoint'
 import { Secret, TOTP } from 'otpauth'
+import { openedMessage } from '#platform/phone/queue.ts'
 import { mailedLinks } from './rows.ts'
 import type { World } from './world.ts'
 
@@ -29,4 +30,12 @@ export async function mailedCode(
 ): Promise<string | undefined> {
   await here.app.settled()
   return (await mailedLinks(here, recipient)).findLast((secret) => /^\d{6}$/.test(secret))
+}
+
+/** The newest code that waits for a phone. */
+export async function textedCode({ app, db, services }: World): Promise<string> {
+  await app.settled()
+  const rows = db.selectFrom('phone_message').where('kind', '=', 'code')
+  const found = await rows.select('sealed').orderBy('created_at', 'desc').executeTakeFirst()
+  return openedMessage(services.env, found?.sealed ?? null)?.values['code'] ?? ''
 }

@@ -48,7 +48,7 @@ export const CodeSignIn = z
 export const codeSchemas = schemas({
   sendCode: {
     summary:
-      'Mails a code of six digits to sign in with, good once and for 10 minutes; the answer never tells whether the account exists. To a phone only where the programme has a gateway.',
+      'Sends a code of six digits to sign in with, good once and for 10 minutes, to an e-mail address, or to a verified number of one account of the role where the programme has a gateway; the answer never tells whether the account exists.',
     body: CodeRequest,
     response: reply({}),
     bodyLimit: 16,

@@ -7,4 +7,5 @@ export const joining = endpoints<typeof joiningSchemas>()({
   join: { method: 'POST', path: 'auth/join', access: 'anyone' },
   erase: { method: 'POST', path: 'auth/join/erase', access: 'anyone' },
   resend: { method: 'POST', path: 'admin/invitation/resend', access: ['people.edit'] },
+  link: { method: 'POST', path: 'admin/invitation/{id}/link', access: ['people.edit'] },
 })

@@ -6,7 +6,7 @@ import { languages } from '#texts/languages.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { MenteeCreate } from '#mentees/schemas.ts'
 import { MentorSignup } from '#mentors/schemas.ts'
-import { ids, newPassword, text } from '#parts/fields.ts'
+import { id, ids, moment, newPassword, text } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { emailAddress, fullName } from '#parts/terms.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
@@ -30,7 +30,9 @@ export const Joining = z.object({
   token: token(),
   password: newPassword()
     .optional()
-    .describe('Left out by those who sign in with codes by mail, where mail leaves'),
+    .describe(
+      'Left out by those who sign in with codes by mail, where mail leaves; needed with a link that was handed over',
+    ),
   language: z
     .enum(languages, { error: code('value_invalid') })
     .optional()
@@ -59,8 +61,18 @@ const Entered = z.object({
     )
     .describe('What is kept beside name and e-mail'),
   missing: z.array(z.enum(joiningDetails)).describe('What joining asks for, as it is not known yet'),
+  needsPassword: z
+    .boolean()
+    .describe('Whether joining needs a password, as an administrator has handed the link over'),
 })
 export type Entered = z.infer<typeof Entered>
+
+/** A link that an administrator hands over, with words for a chat. */
+const HandedLink = z.object({
+  link: z.string().meta({ description: 'The address; shown once', examples: ['https://example.org/join#…'] }),
+  words: z.string().describe("Words for a chat in the person's language, with the address"),
+  until: moment('Until when it works'),
+})
 
 export const joiningSchemas = schemas({
   look: {
@@ -87,5 +99,13 @@ export const joiningSchemas = schemas({
       ids: ids(100).describe('Who is invited, up to 100'),
     }),
     response: reply({ data: z.array(RowResult).describe('What became of each') }),
+  },
+  link: {
+    summary:
+      'Makes a new link to join with, to be handed over in a chat; works once and for 14 days, and ends the earlier ones. Three times a day for each at most.',
+    params: z.object({ id: id("The invited person's id") }),
+    response: reply({ data: HandedLink.describe('The link') }),
+    missing: 'account_not_found',
+    reads: null,
   },
 })

@@ -93,7 +93,7 @@ export const systemSchemas = schemas({
             .boolean()
             .describe('Whether those who sign up are mailed a link that shows that the address is theirs'),
           sendsMail: z.boolean().describe('Whether mails leave this installation'),
-          sendsCodes: z.boolean().describe('Whether people can sign in with a code by mail'),
+          sendsCodes: z.boolean().describe('Whether people can sign in with a code by mail or phone'),
           sendsToPhones: z
             .boolean()
             .describe(

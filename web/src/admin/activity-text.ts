@@ -201,6 +201,7 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'invitation.accept': 'activity.invitation.accepted',
   'invitation.refuse': 'activity.invitation.refused',
   'invitation.resend': 'activity.invitation.resent',
+  'invitation.link': 'activity.invitation.handed',
   'invitation.expire': 'activity.invitation.expired',
   'admin.invite': 'activity.admin.invited',
   'admin.uninvite': 'activity.admin.uninvited',

@@ -17,6 +17,12 @@ export const metaQuery = queryOptions({
   select: ({ data }) => data,
 })
 
+/** Whether messages go to phones; in a demo they stand in the outbox. */
+export function useOffersPhone(): boolean {
+  const meta = useQuery(metaQuery).data
+  return meta !== undefined && (meta.sendsToPhones || meta.demoAccounts.length > 0)
+}
+
 /** Key figures and the typical response time; null until they are loaded. */
 export function useNumbers(): Numbers | null {
   return useQuery(metaQuery).data?.numbers ?? null

@@ -22,6 +22,7 @@ import { queueMail } from '#platform/mail/queue.ts'
 import { deleteDevices } from '#people/accounts/rate-limit/device.store.ts'
 import { rememberDevice } from '#people/accounts/rate-limit/device.ts'
 import { defined } from '#platform/lib/defined.ts'
+import { deletePhone } from '#platform/phone/number.store.ts'
 import { hashPassword, verifyPassword } from '#platform/lib/password.ts'
 import { hashToken } from '#platform/lib/token.ts'
 import { acceptInvitation } from './invitation.ts'
@@ -74,6 +75,8 @@ export const authHandlers: Handlers<typeof auth> = {
       await updateAccount(trx, account.id, { passwordHash })
       // The link proves access to the mailbox.
       await saveEmailState(trx, account.id, { verifiedAt: now })
+      // Whoever had the account before could sign in by a number of their own.
+      await deletePhone(trx, account.id)
       await endSessions(trx, account.id, { reason: 'password reset', now })
       // The owner's devices stay; a mailbox thief could otherwise lock the owner out.
       await deleteDevices(trx, account.id, { keepsFactor: true })

@@ -1,49 +1,44 @@
 import type { auth } from '@udyam/contract/auth/calls'
-import {
-  findAccount,
-  saveEmailState,
-  updateAccount,
-  type AccountRow,
-} from '#people/accounts/account.store.ts'
+import { saveEmailState, updateAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import { mayConfirmByMail } from '#people/accounts/confirmation.ts'
-import { issueCode, takeCode } from '#people/accounts/factors/mailed-code.ts'
+import { issueCode, takeCode, type Reached } from '#people/accounts/factors/mailed-code.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import { findEntering } from '#people/accounts/factors/challenge.ts'
-import { findLeaving } from '#people/accounts/leaving.store.ts'
 import { deleteDevices } from '#people/accounts/rate-limit/device.store.ts'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { mailWayIn } from '#people/accounts/reset-mail.ts'
 import { endSessions } from '#people/accounts/session.store.ts'
-import { enter, isHidden, requireUnblocked, withToken } from '#people/accounts/sign-in.ts'
+import { enter, findReached, isHidden, requireUnblocked, withToken } from '#people/accounts/sign-in.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
 import { HttpError, badField, requireFound } from '#platform/http/http-error.ts'
+import { deletePhone } from '#platform/phone/number.store.ts'
+import { offersPhone } from '#platform/phone/queue.ts'
 
 type CodeCalls = Pick<typeof auth, 'sendCode' | 'verifyCode' | 'sendConfirmCode'>
 
 export const codeHandlers: Handlers<CodeCalls> = {
   async sendCode(context) {
     const { role } = context.body
-    const email = emailOf(context.body)
-    if (!isMailing(context.env)) throw new HttpError('conflict', 'codes_unmailed')
+    const to = reachedBy(context)
+    if (to.channel === 'email' && !isMailing(context.env)) throw new HttpError('conflict', 'codes_unmailed')
     // The limit counts the requesting address, never the requested account.
     await throttle(context, `code:${context.address}`, limits(context.env).codeAsked)
-    const found = await findAccount(context.db, { role, email })
-    const leaving = await findLeaving(context.db, { role, email, now: context.now() })
-    // The mail is prepared after the response: response time must not reveal whether the account exists.
+    const { found, leaving } = await findReached(context, { role, ...to })
+    // The message is prepared after the response: response time must not reveal whether the account exists.
     const account = found ?? leaving
-    if (account !== undefined) context.inBackground(mailCode(context, account))
+    if (account !== undefined) context.inBackground(sendTo(context, account, to))
     return { message: 'code_sent' }
   },
 
   async verifyCode(context) {
     const { role, code, rememberMe } = context.body
-    const email = emailOf(context.body)
-    const session = await enter(context, { role, email, rememberMe, method: 'code' }, async (account) => {
-      const id = account?.id ?? `${role}:${email}`
+    const to = reachedBy(context)
+    const session = await enter(context, { role, ...to, rememberMe, method: 'code' }, async (account) => {
+      const id = account?.id ?? `${role}:${to.address}`
       const isLeaving = account?.leaving !== undefined
       // An account with a pending erasure signs in with the same code again, once the erasure is cancelled.
-      const typed = { id, purpose: 'code', address: email, code, keeps: isLeaving } as const
+      const typed = { ...to, id, purpose: 'code', code, keeps: isLeaving } as const
       const isRight = await takeCode(context, typed)
       if (account === undefined || !isRight) {
         await context.audit(context.db, {
@@ -55,7 +50,9 @@ export const codeHandlers: Handlers<CodeCalls> = {
       }
       if (isLeaving) return account
       await requireUnblocked(context, account)
-      return account.verifiedAt === null ? verifyAddress(context, account) : account
+      // A code on the phone says nothing of the mailbox.
+      const isProof = to.channel === 'email' && account.verifiedAt === null
+      return isProof ? verifyAddress(context, account) : account
     })
     return withToken({ role }, session)
   },
@@ -64,29 +61,34 @@ export const codeHandlers: Handlers<CodeCalls> = {
     const { user, db, now } = context
     if (!(await mayConfirmByMail(context))) throw new HttpError('conflict', 'confirm_otherwise')
     const account = requireFound(await findEntering(db, { id: user.id, now: now() }), 'not_found')
-    const isSent = await issueCode(context, { account, purpose: 'confirm-code', channel: 'email' })
+    const to = { channel: 'email', address: account.email } as const
+    const isSent = await issueCode(context, { account, purpose: 'confirm-code', ...to })
     if (!isSent) throw new HttpError('too-many', 'too_many_requests', { retryAfter: 60 })
     return { message: 'confirm_code_sent' }
   },
 }
 
-/** @throws bad-input for a phone number: nothing sends to phones yet */
-function emailOf({ email }: { email?: string | undefined }): string {
-  if (email === undefined) throw badField('phone', 'phone_without_gateway')
-  return email
+type Asking = Pick<Context, 'env'> & { body: { email?: string | undefined; phone?: string | undefined } }
+
+/** @throws bad-input for a phone number where nothing sends to phones */
+function reachedBy({ body, env }: Asking): Reached {
+  const { email, phone } = body
+  if (email !== undefined) return { channel: 'email', address: email }
+  if (phone === undefined || !offersPhone(env)) throw badField('phone', 'phone_without_gateway')
+  return { channel: 'phone', address: phone }
 }
 
-async function mailCode(context: Context, account: AccountRow): Promise<void> {
+async function sendTo(context: Context, account: AccountRow, to: Reached): Promise<void> {
   if (account.leaving === undefined && account.state === 'invited') return mailWayIn(context, account)
   if (isHidden(context, account) || account.state !== 'active') return undefined
   if (account.leaving === undefined && account.suspendedAt !== null) return undefined
-  await issueCode(context, { account, purpose: 'code', channel: 'email' })
+  await issueCode(context, { account, purpose: 'code', ...to })
   return undefined
 }
 
 /**
  * Verifies the address, as the code proves access to the mailbox. A stranger may have signed up with the address:
- * the password goes, and every session ends.
+ * the password and the verified number go, and every session ends.
  */
 async function verifyAddress(context: Context, account: AccountRow): Promise<AccountRow> {
   const now = context.now()
@@ -94,6 +96,7 @@ async function verifyAddress(context: Context, account: AccountRow): Promise<Acc
   await inTransaction(context.db, async (db) => {
     await updateAccount(db, account.id, { passwordHash: '' })
     await saveEmailState(db, account.id, { verifiedAt: now })
+    await deletePhone(db, account.id)
     await endSessions(db, account.id, { reason: 'password reset', now })
     await deleteDevices(db, account.id, { keepsFactor: true })
     await context.audit(db, { action: 'email.verify', actor: verified })

@@ -150,6 +150,7 @@ describe('the link', () => {
         language: 'en',
         entered: [{ field: 'mobile_no', value: '9822012345' }],
         missing: expect.arrayContaining([...missing]),
+        needsPassword: false,
       })
     }
     expect(await rowOf(here, 'account', await idOf(email))).toMatchObject({ state: 'invited' })

@@ -1,18 +1,20 @@
-import { joiningDetails } from '@udyam/contract/joining/values'
+import { invitationDays, joiningDetails } from '@udyam/contract/joining/values'
 import type { joining } from '@udyam/contract/joining/calls'
 import {
   findAccountById,
   lockAccount,
   saveEmailState,
   updateAccount,
+  type AccountRow,
 } from '#people/accounts/account.store.ts'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { findInviter, takeInvitation } from '#people/accounts/joining/invitation.store.ts'
-import { invite, isMailing } from '#people/accounts/joining/invite.ts'
+import { invite, isHanded, isMailing, makeHandedLink } from '#people/accounts/joining/invite.ts'
 import { deleteLinks } from '#people/accounts/link.store.ts'
 import { consumeLink, deadLink, requireLink } from '#people/accounts/mailed-link.ts'
 import { requireGoodPassword } from '#people/accounts/new-account.ts'
 import { requireUnblocked, signInAs } from '#people/accounts/sign-in.ts'
+import { mailVerification } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { toEach } from '#platform/http/bulk.ts'
@@ -21,6 +23,8 @@ import { badField, badInput, HttpError, requireFound } from '#platform/http/http
 import { hashPassword } from '#platform/lib/password.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { sentenceOf } from '#platform/lib/messages.ts'
+import { text } from '#platform/lib/texts.ts'
+import { brandName } from '#platform/setup/brand.ts'
 import { answerAtSignup } from '#programme/privacy/consent.ts'
 import { restartWait } from '#programme/selection/application.store.ts'
 import { welcome } from '#programme/selection/welcome.ts'
@@ -30,21 +34,23 @@ import { findEntered, findMissing, saveMentee, saveMentor } from './joining.stor
 export const joiningHandlers: Handlers<typeof joining> = {
   async look(context) {
     const { db } = context
-    const { account } = await findInvited(context)
+    const { account, link } = await findInvited(context)
     const { id, role, name, email, language } = account
     const [by, entered, missing] = [
       await findInviter(db, id),
       await findEntered(db, { id, role }),
       await findMissing(db, { id, role }),
     ]
-    return { data: { role, name, email, language, by, entered, missing } }
+    return { data: { role, name, email, language, by, entered, missing, needsPassword: isHanded(link) } }
   },
 
   async join(context) {
     const { token: _token, password, language, consents, answers, noticeVersion, ...given } = context.body
     const { link, account } = await findInvited(context)
     await requireUnblocked(context, account)
-    if (password === undefined && !isMailing(context.env)) throw badField('password', 'password_required')
+    // Codes go to the mailbox, which a link that was handed over does not prove.
+    if (password === undefined && (isHanded(link) || !isMailing(context.env)))
+      throw badField('password', 'password_required')
     const own = [account.name, account.email]
     if (password !== undefined) requireGoodPassword(context, { field: 'password', password, own })
     const { id } = account
@@ -60,8 +66,11 @@ export const joiningHandlers: Handlers<typeof joining> = {
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
       await updateAccount(trx, id, { passwordHash, name, state: 'active', language })
-      // The link proves access to the mailbox.
-      await saveEmailState(trx, id, { verifiedAt: now })
+      // A mailed link proves access to the mailbox.
+      if (!isHanded(link)) await saveEmailState(trx, id, { verifiedAt: now })
+      else if (account.verifiedAt === null) {
+        await mailVerification(trx, context, { ...account, language: language ?? account.language })
+      }
       const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
       if (account.role === 'mentee') {
         await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
@@ -89,12 +98,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
   async resend(context) {
     const records = context.body.ids.map((_id) => ({ _id }))
     const data = await toEach(context, records, async (trx, { _id: id }) => {
-      await lockAccount(trx, id)
-      const invited = requireFound(await findAccountById(trx, id), 'account_not_found')
-      if (invited.state !== 'invited' || invited.role === 'admin')
-        throw new HttpError('conflict', 'person_has_joined')
-      if (await isArchived(trx, id)) throw new HttpError('conflict', 'person_is_archived')
-      if (invited.suspendedAt !== null) throw new HttpError('conflict', 'step_not_possible')
+      const invited = await requireInvited(trx, id)
       await throttle({ ...context, db: trx }, `invitation:${id}`, limits(context.env).invitationAgain)
       if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
       await invite(trx, context, invited)
@@ -102,6 +106,25 @@ export const joiningHandlers: Handlers<typeof joining> = {
       return { message: 'invitation_sent' }
     })
     return { data }
+  },
+
+  async link(context) {
+    const { db, env, params, user } = context
+    const { id } = params
+    return inTransaction(db, async (trx) => {
+      const invited = await requireInvited(trx, id)
+      await throttle({ ...context, db: trx }, `invitation link:${id}`, limits(env).invitationAgain)
+      const { link, until } = await makeHandedLink(trx, context, invited)
+      await context.audit(trx, { action: 'invitation.link', target: { type: invited.role, id } })
+      const { language } = invited
+      const words = text(language, 'phone.invitation', {
+        by: user.name,
+        programme: await brandName(trx, env, language),
+        days: String(invitationDays.toAnswer),
+        link,
+      })
+      return { data: { link, words, until: until.toISOString() } }
+    })
   },
 }
 
@@ -114,6 +137,21 @@ const asks = {
   goals: 'goals_required',
   expectations: 'expectations_required',
 } as const satisfies Record<(typeof joiningDetails)[number], string>
+
+/**
+ * An invited person who has not joined, locked.
+ *
+ * @throws not-found; conflict for a person who has joined, is archived or suspended
+ */
+async function requireInvited(trx: Db, id: string): Promise<AccountRow> {
+  await lockAccount(trx, id)
+  const invited = requireFound(await findAccountById(trx, id), 'account_not_found')
+  if (invited.state !== 'invited' || invited.role === 'admin')
+    throw new HttpError('conflict', 'person_has_joined')
+  if (await isArchived(trx, id)) throw new HttpError('conflict', 'person_is_archived')
+  if (invited.suspendedAt !== null) throw new HttpError('conflict', 'step_not_possible')
+  return invited
+}
 
 /**
  * The link of the call and its account, if the invitation is open.

@@ -80,7 +80,7 @@ export async function confirmByMailedCode(context: Signed, code: string): Promis
   const { id, email } = context.user
   await confirmBy(context, {
     isRight: async () =>
-      (await takeCode(context, { id, purpose: 'confirm-code', address: email, code })) &&
+      (await takeCode(context, { id, purpose: 'confirm-code', channel: 'email', address: email, code })) &&
       (await mayConfirmByMail(context)),
     wrong: badField('mailedCode', 'sent_code_wrong'),
   })

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@udyam/contract/roles'
 import type { SignInMethod } from '@udyam/contract/factors/values'
 import type { SignedInUser } from '@udyam/contract/auth/session-schemas'
 import { verifyPassword } from '#platform/lib/password.ts'
-import { findAccount, holdAccount, type AccountRow } from './account.store.ts'
+import { findAccount, findAccountById, holdAccount, type AccountRow } from './account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Tokens } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'
 import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
-import { findLeaving } from './leaving.store.ts'
+import type { Reached } from './factors/mailed-code.ts'
+import { findLeaving, type LeavingRow } from './leaving.store.ts'
 import { takeLink } from './link.store.ts'
 import { deleteFactorDrop } from './factors/factor-recovery.store.ts'
 import { queueMail } from '#platform/mail/queue.ts'
+import { accountOfVerifiedPhone } from '#platform/phone/number.store.ts'
 import { rememberDevice } from './rate-limit/device.ts'
 import { limitGuessing } from './rate-limit/guessing.ts'
 import { mailWayIn } from './reset-mail.ts'
@@ -21,8 +24,8 @@ import { dayText } from '@udyam/contract/texts/date-texts'
 import { dateWords } from '#platform/lib/texts.ts'
 import { makeToken } from './mailed-link.ts'
 
-type Attempt = { role: Role; email: string; rememberMe: boolean }
-type ByPassword = Attempt & { password: string }
+type ByPassword = { role: Role; email: string; password: string; rememberMe: boolean }
+type Attempt = Reached & { role: Role; rememberMe: boolean; method: 'password' | 'code' }
 
 /**
  * Signs a person in. A wrong address and a wrong password get the same response, in text and in time. A
@@ -36,32 +39,47 @@ export async function signIn(
   context: Context,
   attempt: ByPassword,
 ): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
-  return enter(context, { ...attempt, method: 'password' }, (account) =>
+  const { role, email: address, rememberMe } = attempt
+  return enter(context, { role, channel: 'email', address, rememberMe, method: 'password' }, (account) =>
     authenticate(context, attempt, account),
   )
 }
 
 /**
- * Signs in with a password or a mailed code, within the same limits.
+ * Signs in with a password or a code that was sent, within the same limits.
  *
  * @param prove checks the proof, and returns the account; also called for unknown addresses
  * @throws any error of `prove`; too-many; conflict if a second factor is needed, or the erasure is pending
  */
 export async function enter(
   context: Context,
-  { role, email, rememberMe, method }: Attempt & { method: 'password' | 'code' },
+  { rememberMe, method, ...whose }: Attempt,
   prove: (account: AccountRow | undefined) => Promise<AccountRow>,
 ): Promise<{ message: 'signed_in'; data: { user: SignedInUser } } & Tokens> {
-  const found = await findAccount(context.db, { role, email })
-  // Always queried: response time must not reveal a pending erasure.
-  const leaving = await findLeaving(context.db, { role, email, now: context.now() })
+  const { found, leaving } = await findReached(context, whose)
   const account = found && (isHidden(context, found) ? undefined : found)
   // An unknown address gets the same limits and mails.
-  const right = await limitGuessing(context, { role, email, account }, () =>
+  const right = await limitGuessing(context, { ...whose, account }, () =>
     prove(found === undefined ? leaving : account),
   )
   await requireNoFactor(context, right, { remember: rememberMe })
   return signInAs(context, right, { remember: rememberMe, method })
+}
+
+/**
+ * The account of an address or a verified number, and one with a pending erasure, which signs in by e-mail alone. All
+ * is always queried: response time must not reveal what there is.
+ */
+export async function findReached(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { role, channel, address }: Reached & { role: Role },
+): Promise<{ found: AccountRow | undefined; leaving: LeavingRow | undefined }> {
+  if (channel === 'phone') {
+    const id = await accountOfVerifiedPhone(db, { role, phone: address })
+    return { found: await findAccountById(db, id ?? randomUUID()), leaving: undefined }
+  }
+  const found = await findAccount(db, { role, email: address })
+  return { found, leaving: await findLeaving(db, { role, email: address, now: now() }) }
 }
 
 type Entering = Pick<AccountRow, 'id' | 'role' | 'email' | 'name' | 'passwordHash'> &

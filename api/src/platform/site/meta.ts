@@ -40,7 +40,7 @@ export function metaOf(
     passwordMinLength: env.passwordMinLength,
     verifiesEmail: env.smtpUrl !== undefined && !env.demo,
     sendsMail: env.smtpUrl !== undefined,
-    sendsCodes: env.demo || env.smtpUrl !== undefined,
+    sendsCodes: env.demo || env.smtpUrl !== undefined || env.gateway !== undefined,
     sendsToPhones: env.gateway !== undefined,
     photos: readsPhotos(),
     passkeyHost: relyingParty(env)?.id ?? null,

@@ -23,7 +23,8 @@ import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
-import { ResendInvitation, resendBulk } from '#admin/resend-invitation.tsx'
+import { InvitationLink } from '#admin/inviting/invitation-link.tsx'
+import { ResendInvitation, resendBulk } from '#admin/inviting/resend-invitation.tsx'
 import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
 import { CallSheetOfRows } from '#admin/reminding/call-sheet-of-rows.tsx'
 import { remindOfConsents } from '#admin/reminding/remind-of-consents.ts'
@@ -189,7 +190,12 @@ function MenteeRowActions({ mentee, isCard }: { mentee: MenteeRecord; isCard: bo
           to={pathTo(paths.adminMenteeEdit, id)}
         />
       )}
-      {mentee.invited && !isArchived && <ResendInvitation row={mentee} isCard={isCard} />}
+      {mentee.invited && !isArchived && (
+        <>
+          <ResendInvitation row={mentee} isCard={isCard} />
+          <InvitationLink as="mentee" row={mentee} isCard={isCard} />
+        </>
+      )}
       {may(mentees.remove) && (
         <ConfirmedAction
           {...look}

@@ -126,7 +126,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
       </Button>
-      {/* Hidden where no mail leaves (api/src/platform/site/pages.ts). */}
+      {/* Hidden where neither mails nor messages to phones leave (api/src/platform/site/pages.ts). */}
       <LinkButton
         to={`${paths.signInCode}?role=${props.userType}`}
         onClick={carry}

@@ -27,6 +27,33 @@ export async function invite(db: Db, context: Inviting, invited: Invited): Promi
   await mailInvitation(db, context, { invited, by, kind: 'join', days: invitationDays.toAnswer })
 }
 
+/**
+ * Makes a link that an administrator hands over, and restarts the invitation; earlier links stop working. It proves
+ * nothing of the mailbox.
+ */
+export async function makeHandedLink(
+  db: Db,
+  context: Inviting,
+  invited: Invited,
+): Promise<{ link: string; until: Date }> {
+  const { id: byId } = context.user
+  const now = context.now()
+  await saveInvitation(db, { id: invited.id, byId, now })
+  const minutes = invitationDays.toAnswer * 24 * 60
+  const link = await makeLink(db, context, {
+    kind: 'join',
+    accountId: invited.id,
+    data: { isHanded: true },
+    minutes,
+  })
+  return { link, until: new Date(now.getTime() + minutes * 60_000) }
+}
+
+/** Whether an administrator has handed a link over: whoever has it may not own the mailbox. */
+export function isHanded({ data }: { data: Record<string, unknown> }): boolean {
+  return data['isHanded'] === true
+}
+
 type Mailing = { invited: Invited; by: string; kind: 'join' | 'joinReminder'; days: number }
 
 /** Mails a link to keep or erase the entered data. The mail names only the inviter, besides the recipient. */

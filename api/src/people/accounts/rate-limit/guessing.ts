@@ -13,7 +13,8 @@ import { countHit, giveBackHit, limits, throttleFailures, throttleKey } from './
 
 const linkMinutes = 24 * 60
 
-type Guessed = { role: Role; email: string; account: AccountRow | undefined }
+/** The address is an e-mail address, or a number of 10 digits. */
+type Guessed = { role: Role; address: string; account: AccountRow | undefined }
 
 /**
  * Runs a sign-in attempt within its rate limits. A known device has its own limits, so attackers elsewhere
@@ -27,7 +28,7 @@ export async function limitGuessing<T>(
   guessed: Guessed,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { role, email, account } = guessed
+  const { role, address, account } = guessed
   const limit = limits(context.env)
   const device = account && (await knownDevice(context, account.id))
   if (device !== undefined) {
@@ -38,7 +39,7 @@ export async function limitGuessing<T>(
     return throttleFailures(context, keys, attempt)
   }
   const keys = [
-    [`sign-in:${role}:${email}:${context.address}`, limit.signInPerAccount],
+    [`sign-in:${role}:${address}:${context.address}`, limit.signInPerAccount],
     [`sign-in:${context.address}`, limit.signInPerAddress],
   ] as const
   // Published passwords need no protection from guessing; a pause would only block other visitors.
@@ -48,11 +49,11 @@ export async function limitGuessing<T>(
 
 async function pauseBetween<T>(
   context: Context,
-  { role, email, account }: Guessed,
+  { role, address, account }: Guessed,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { db, env, now } = context
-  const name = `sign-in everywhere:${role}:${email}`
+  const name = `sign-in everywhere:${role}:${address}`
   const counted = await addFailure(db, { key: throttleKey(env, name), now: now() })
   if ('waitSeconds' in counted) {
     throw new HttpError('too-many', 'too_many_attempts', { retryAfter: counted.waitSeconds })

@@ -5,7 +5,8 @@ import { Ban, Check, LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
 import { call } from '#lib/api.ts'
-import { ResendInvitation } from '#admin/resend-invitation.tsx'
+import { InvitationLink } from '#admin/inviting/invitation-link.tsx'
+import { ResendInvitation } from '#admin/inviting/resend-invitation.tsx'
 import { askedOf } from '#admin/invited-text.ts'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { useTranslation } from '#lib/i18n.ts'
@@ -80,7 +81,12 @@ export function MentorRowActions({ mentor, isCard, isRequest = false, children }
           to={pathTo(paths.adminMentorEdit, mentor._id)}
         />
       )}
-      {mentor.invited && !isArchived && <ResendInvitation row={mentorRow(mentor)} isCard={isCard} />}
+      {mentor.invited && !isArchived && (
+        <>
+          <ResendInvitation row={mentorRow(mentor)} isCard={isCard} />
+          <InvitationLink as="mentor" row={mentorRow(mentor)} isCard={isCard} />
+        </>
+      )}
       <WaitingPhotoAction mentor={mentor} isCard={isCard} />
       {!isRequest && decisions}
       {actionOf(remove)}

@@ -52,7 +52,10 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
     meta: { keepsCache: true },
     onSaved: () => void open(),
   })
-  const sendsCodes = useQuery(metaQuery).data?.sendsCodes === true
+  const meta = useQuery(metaQuery).data
+  // The number of who joins is not verified yet, nor the mailbox of who has the link from a chat.
+  const mailsCodes =
+    !of.needsPassword && meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
   const withoutPassword = form.watch('withoutPassword')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -65,7 +68,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
           {...form.field('password')}
         />
       )}
-      {sendsCodes && (
+      {mailsCodes && (
         <Checkbox
           label={t('join.withoutPassword')}
           hint={t('join.withoutPasswordHint')}

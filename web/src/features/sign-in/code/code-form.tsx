@@ -6,6 +6,7 @@ import { useForm } from '#forms/use-form.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
 import { keepTokenOf } from '#lib/cancel-erasure.ts'
+import { formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import type { UserType } from '#lib/session.ts'
@@ -15,9 +16,11 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { SignInNotices } from '../sign-in-notices.tsx'
 import { useAdminSignIn } from '../use-admin-sign-in.ts'
+import { isEmail, reachedBy } from './reached.ts'
 
 type CodeFormProps = {
   role: UserType
+  /** The e-mail address, or the number of 10 digits, that the code was sent to. */
   email: string
   /** When the code was sent, in milliseconds. */
   sentAt: number
@@ -38,11 +41,13 @@ export function CodeForm({ role, email, sentAt, onSentAgain, onChange }: CodeFor
     start: { code: '', rememberMe: false },
     requires: ['code'],
     save: async (typed) =>
-      call(auth.verifyCode, { body: { role, email, ...typed } }).catch(async (error: unknown) => {
-        const isNext = error instanceof ApiError && error.next && keepTokenOf(error) === undefined
-        if (isNext) await navigate(paths.signInStep, { state: error.next })
-        throw error
-      }),
+      call(auth.verifyCode, { body: { role, ...reachedBy(email), ...typed } }).catch(
+        async (error: unknown) => {
+          const isNext = error instanceof ApiError && error.next && keepTokenOf(error) === undefined
+          if (isNext) await navigate(paths.signInStep, { state: error.next })
+          throw error
+        },
+      ),
     meta: { keepsCache: true, success: 'server' },
     onSaved: async (signedIn) => {
       begin(signedIn)
@@ -59,7 +64,11 @@ export function CodeForm({ role, email, sentAt, onSentAgain, onChange }: CodeFor
         onKept={() => element.current?.requestSubmit()}
         onClose={() => {}}
       />
-      <p className="break-words">{t('codeSignIn.sent', { email, role: t(`role.${role}`) })}</p>
+      <p className="break-words">
+        {isEmail(email)
+          ? t('codeSignIn.sent', { email, role: t(`role.${role}`) })
+          : t('codeSignIn.texted', { phone: formatPhone(email), role: t(`role.${role}`) })}
+      </p>
       <TextInput
         label={t('codeSignIn.code')}
         hint={t('codeSignIn.codeHint')}
@@ -75,7 +84,7 @@ export function CodeForm({ role, email, sentAt, onSentAgain, onChange }: CodeFor
       <div className="flex flex-wrap gap-3">
         <SendAgain
           sentAt={sentAt}
-          send={() => call(auth.sendCode, { body: { role, email } })}
+          send={() => call(auth.sendCode, { body: { role, ...reachedBy(email) } })}
           onSentAgain={() => {
             onSentAgain()
             focusCode()

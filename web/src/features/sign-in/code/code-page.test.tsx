@@ -1,17 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { makeAdmin, makeMentor, makeVisitor, type Made } from '@udyam/api/test/make'
-import { mailedCode } from '@udyam/api/test/codes'
+import { mailedCode, textedCode } from '@udyam/api/test/codes'
 import { mailsTo } from '@udyam/api/test/rows'
+import { phone } from '@udyam/contract/phone/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { field, fill, problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { contentOf } from '#test/storage.ts'
 import { textLike, textOf } from '#test/text.ts'
-import { startWorld, theApi } from '#test/world.ts'
+import { leaveDemo, sendMails, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
+const emailOrPhone = textOf('codeSignIn.emailOrPhone')
 const code = async () => screen.findByLabelText(textOf('codeSignIn.code'))
 const sendCode = () => screen.getByRole('link', { name: textOf('auth.sendCode') })
 const signIn = () => screen.getByRole('button', { name: textOf('auth.signIn') })
@@ -54,7 +57,7 @@ it('asks for the address first where none was typed, and for the digits', async 
   await user.click(send)
   expect(await problems()).toEqual(['Email is required'])
   const { email } = await makeVisitor(theApi())
-  await fill(user, { 'Email Address': email })
+  await fill(user, { [emailOrPhone]: email })
   await user.click(send)
   await code()
   await user.click(signIn())
@@ -81,7 +84,7 @@ it('keeps the address on the way back to the password, and to another account', 
   const mentor = await makeMentor(theApi())
   const { user, router } = await ask(paths.signin, mentor)
   await user.click(screen.getByRole('button', { name: textOf('codeSignIn.other') }))
-  await waitFor(() => expect(field('Email Address')).toHaveValue(mentor.email))
+  await waitFor(() => expect(field(emailOrPhone)).toHaveValue(mentor.email))
   await user.selectOptions(screen.getByLabelText(textOf('password.role')), 'mentor')
   await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
   await code()
@@ -111,4 +114,33 @@ it('signs an administrator in, to their own page', async () => {
   await user.type(await code(), (await mailedCode(theApi(), admin.email)) ?? '')
   await user.click(signIn())
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin))
+})
+
+it('sends to a number as people write it, and signs in with what arrives there', async () => {
+  const caller = await theApi().as('mentee')
+  const { noticeVersion } = (await caller.call(privacy.get)).body.data
+  await caller.call(phone.code, { body: { noticeVersion } })
+  await caller.call(phone.verify, { body: { code: await textedCode(theApi()) } })
+  const { user, router } = await renderPage(`${paths.signInCode}?role=mentee`)
+  await screen.findByLabelText(emailOrPhone)
+  await fill(user, { [emailOrPhone]: '98220' })
+  await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
+  expect(await problems()).toEqual([textOf('messages.mobile_invalid')])
+  await fill(user, { [emailOrPhone]: '+९१ ९८२२० ५४३२१' })
+  await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
+  await user.type(await code(), await textedCode(theApi()))
+  expect(screen.getByText(textLike('codeSignIn.texted'))).toHaveTextContent('98220 54321')
+  await user.click(signIn())
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  expect(contentOf(localStorage)).toMatchObject({ userType: 'mentee' })
+})
+
+it('asks for the e-mail alone where nothing sends to phones, and says so of a number', async () => {
+  await leaveDemo()
+  await sendMails()
+  const { user } = await renderPage(`${paths.signInCode}?role=mentee`)
+  await screen.findByLabelText('Email Address')
+  await fill(user, { 'Email Address': '9822054321' })
+  await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
+  expect(await screen.findByText(textOf('messages.phone_without_gateway'))).toBeInTheDocument()
 })

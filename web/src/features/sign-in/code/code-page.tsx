@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmailField } from '#forms/email-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery, useOffersPhone } from '#lib/brand.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
@@ -18,13 +18,15 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
+import { TextInput } from '#ui/primitives/text-input.tsx'
 import { CodeForm } from './code-form.tsx'
+import { carriedBack, reachedBy } from './reached.ts'
 
 const members = ['mentee', 'mentor', 'visitor'] as const
 const livesMs = 10 * 60_000
 
 /**
- * Sign-in by a mailed code. What was sent is in the history, because phones reload the page after a visit to the
+ * Sign-in by a code that was sent. What was sent is in the history, because phones reload the page after a visit to the
  * mail program.
  */
 export function CodePage() {
@@ -37,6 +39,7 @@ export function CodePage() {
   const sentAt = sentAtOf(state)
   const meta = useQuery(metaQuery).data
   const [openedAt] = useState(() => Date.now())
+  const hasPhones = useOffersPhone()
   const isSent = sentAt !== undefined && openedAt - sentAt < livesMs
   useTitle(t('codeSignIn.title'))
   /** Keeps the step in the history; with 0 the address can be changed. */
@@ -57,7 +60,7 @@ export function CodePage() {
       <Card className="flex w-full max-w-[27.5rem] flex-col gap-6 sm:p-8">
         <div className="flex flex-col gap-2">
           <PageTitle className="text-h2">{t('codeSignIn.title')}</PageTitle>
-          {!isSent && <p className="text-ink-2">{t('codeSignIn.intro')}</p>}
+          {!isSent && <Intro hasPhones={hasPhones} />}
         </div>
         {meta?.sendsCodes === false && (
           <InlineAlert tone="warning">{t('messages.codes_unmailed')}</InlineAlert>
@@ -75,14 +78,14 @@ export function CodePage() {
           </>
         ) : (
           <AddressForm
-            {...{ role, email }}
+            {...{ role, email, hasPhones }}
             isPressed={email !== '' && sentAt === undefined}
             onSent={(to) => void keep(to, Date.now())}
           />
         )}
         <LinkButton
           to={passwordPath}
-          state={{ email, password: '' }}
+          state={carriedBack(email)}
           variant="quiet"
           size="sm"
           className="self-start"
@@ -94,6 +97,11 @@ export function CodePage() {
   )
 }
 
+function Intro({ hasPhones }: { hasPhones: boolean }) {
+  const { t } = useTranslation()
+  return <p className="text-ink-2">{t(hasPhones ? 'codeSignIn.introEither' : 'codeSignIn.intro')}</p>
+}
+
 type Address = { role: UserType; email: string }
 
 const userTypes: readonly UserType[] = [...members, 'admin']
@@ -101,12 +109,14 @@ const userTypes: readonly UserType[] = [...members, 'admin']
 type AddressFormProps = {
   role: UserType
   email: string
+  /** Whether a mobile number will do too. */
+  hasPhones: boolean
   /** Whether the button of a sign-in form, with an address in it, has led here: the code is sent at once. */
   isPressed: boolean
   onSent: (to: Address) => void
 }
 
-function AddressForm({ role, email, isPressed, onSent }: AddressFormProps) {
+function AddressForm({ role, email, hasPhones, isPressed, onSent }: AddressFormProps) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -114,7 +124,7 @@ function AddressForm({ role, email, isPressed, onSent }: AddressFormProps) {
     start: { role, email },
     requires: ['email'],
     save: async (body: Address): Promise<Address> => {
-      await call(auth.sendCode, { body })
+      await call(auth.sendCode, { body: { role: body.role, ...reachedBy(body.email) } })
       return body
     },
     meta: { keepsCache: true },
@@ -133,7 +143,16 @@ function AddressForm({ role, email, isPressed, onSent }: AddressFormProps) {
           {...form.field('role')}
         />
       )}
-      <EmailField autoComplete="username" {...form.field('email')} />
+      {hasPhones ? (
+        <TextInput
+          label={t('codeSignIn.emailOrPhone')}
+          hint={t('codeSignIn.emailOrPhoneHint')}
+          autoComplete="username"
+          {...form.field('email')}
+        />
+      ) : (
+        <EmailField autoComplete="username" {...form.field('email')} />
+      )}
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('auth.sendCode')}
       </Button>

@@ -1,13 +1,13 @@
 import { joining } from '@udyam/contract/joining/calls'
 import { MailPlus } from 'lucide-react'
-import { ApiError } from '../lib/api-error.ts'
-import { call } from '../lib/api.ts'
-import { type Translate, useTranslation } from '../lib/i18n.ts'
-import { useMay } from '../lib/session.ts'
-import { Icon } from '../ui/primitives/icon.tsx'
-import type { BulkRow } from './bulk.ts'
-import { ConfirmedAction } from './confirmed-action.tsx'
-import type { BulkAction } from './use-bulk.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { call } from '#lib/api.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
+import { useMay } from '#lib/session.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import type { BulkRow } from '../bulk.ts'
+import { ConfirmedAction } from '../confirmed-action.tsx'
+import type { BulkAction } from '../use-bulk.ts'
 
 /** Resends the invitation to a person who has not answered it. */
 export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow; isCard: boolean }) {
