@@ -245,7 +245,8 @@ describe('changing an administrator', () => {
       owner.call(contract.safety.suspend, { params: { id: made.id }, body }),
       other.call(contract.safety.suspend, { params: { id: owner.id }, body }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
     const suspended = here.db.selectFrom('account').where('suspended_at', 'is not', null).select('id')
     expect(await suspended.execute()).toHaveLength(1)
   })

@@ -1,3 +1,4 @@
+import { auth } from '@udyam/contract/auth/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
@@ -33,6 +34,19 @@ async function change(fields: Record<string, string>): Promise<void> {
 }
 
 describe('messages on the phone', () => {
+  test('are switched on by who has confirmed that it is them: codes to the number sign in', async () => {
+    const { askCode, wait, rows } = phones()
+    wait(11)
+    expectRefusal(await askCode(mentee), {
+      status: 400,
+      message: messageText('confirm_needed'),
+      field: 'confirm',
+    })
+    expect([await rows(), (await stateOf()).codeUntil]).toEqual([[], null])
+    await mentee.call(auth.confirm, { body: { password: testPassword } })
+    expect((await askCode(mentee)).status).toBe(200)
+  })
+
   test('are switched on by a code, which is the first message', async () => {
     const { askCode, codeOf, sender, gateway, clock } = phones()
     expect(await stateOf()).toMatchObject({ offered: true, number, verifiedAt: null, codeUntil: null })

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { phone } from '@udyam/contract/phone/calls'
 import type { Phone } from '@udyam/contract/phone/schemas'
 import { phoneCodeMinutes, phoneCodeTries } from '@udyam/contract/phone/values'
+import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -23,6 +24,8 @@ export const phoneHandlers: Handlers<typeof phone> = {
     if (!offersPhone(env)) throw new HttpError('conflict', 'phone_not_offered')
     const own = await findOwnNumber(db, user.id)
     if (!/^\d{10}$/.test(own)) throw new HttpError('conflict', 'phone_no_number')
+    // A code to this number signs in from now on.
+    requireConfirmed(context)
     await requireWithinLimit(context, 'phoneCode')
     await requireWithinLimit(context, 'phoneCode', own)
     const data = await inTransaction(db, async (trx) => {

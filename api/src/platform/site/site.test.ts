@@ -119,12 +119,10 @@ test('an address is answered with its document, an unknown one with a frame, wha
   expect((await get('/signin?role=mentor')).body).toContain('<p>signin: ')
   expect((await get('/mentors/42?q=a.b')).body).toContain('<p>site: ')
   expect((await get('/admin/mentors?q=a.b')).body).toContain('<p>admin: ')
-  const unknown = await get('/nowhere')
-  expect([unknown.statusCode, unknown.body]).toEqual([404, expect.stringContaining('<p>site: ')])
+  expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: expect.stringContaining('<p>site: ') })
   expect((await get('/mentors/42')).statusCode).toBe(200)
-  expect((await get('/pages.json')).statusCode).toBe(404)
-  expect((await get('/pages/0-first.html')).statusCode).toBe(404)
-  expect((await get('/assets/gone-12345678.js')).statusCode).toBe(404)
+  for (const file of ['/pages.json', '/pages/0-first.html', '/assets/gone-12345678.js'])
+    expect((await get(file)).statusCode).toBe(404)
 })
 
 test.each([
