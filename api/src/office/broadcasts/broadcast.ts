@@ -51,7 +51,7 @@ export async function audienceOf(
   { _id: id, audience, state, phone }: Pick<Broadcast, '_id' | 'audience' | 'state' | 'phone'>,
   lists: Lists,
 ): Promise<{ readers: Reader[]; left: LeftOut }> {
-  const isFixed = audience.of === 'ticked' || state === 'sending' || state === 'stopped' || state === 'sent'
+  const isFixed = audience.of === 'ticked' || ['sending', 'stopped', 'sent'].includes(state)
   const ids = isFixed ? await findTickedIds(db, id) : await findIds(db, audience, lists)
   const all = await findReaders(db, ids, { phone })
   const left: LeftOut = {}
