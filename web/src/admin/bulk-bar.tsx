@@ -44,7 +44,7 @@ export function BulkBar({ bulk, actions, more }: BulkBarProps) {
           >
             {t('admin.bulk.clear')}
           </Button>
-          <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:px-2">
+          <div className="flex flex-wrap gap-2 max-sm:max-h-40 max-sm:gap-1.5 max-sm:overflow-y-auto max-sm:*:px-2">
             {actions.map((action) => (
               <Button
                 key={action.name}

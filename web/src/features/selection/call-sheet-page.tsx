@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { reminders } from '@udyam/contract/reminders/calls'
-import type { CalledPerson } from '@udyam/contract/reminders/schemas'
+import type { CalledPerson, CallSheetRow } from '@udyam/contract/reminders/schemas'
 import { calledWaits, mostOnSheet } from '@udyam/contract/reminders/values'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import { Printer } from 'lucide-react'
@@ -75,12 +75,13 @@ function stateText(state: CalledPerson['state']): TextKey {
     : `selection.state.${state as ApplicationState}`
 }
 
-/** Whom to call about an answer. */
+/** Whom to call about an answer, each person once: the longest wait first. */
 function WaitSheet() {
   const { t } = useTranslation()
   const [wait, setWait] = useState<(typeof calledWaits)[number]>('answer')
   const found = useQuery(dataQuery(['call-sheet', wait], reminders.callSheet, { query: { wait } }, loadsOnce))
   const rows = found.data ?? []
+  const people = rows.filter((row) => rows.find(isOf(row)) === row)
   return (
     <Sheet
       back={{ to: paths.adminSelection, text: t('selection.case.back') }}
@@ -98,15 +99,23 @@ function WaitSheet() {
       }
     >
       <Lines>
-        {rows.map(({ _id, name, phone, about, since, reminded }) => (
-          <Line key={_id} name={name} phone={phone}>
-            {about} · {waitingText(since)}
-            {reminded && ` · ${t('callSheet.reminded', { count: reminded.times })}`}
+        {people.map((person) => (
+          <Line key={person.mentorId} name={person.name} phone={person.phone}>
+            {rows.filter(isOf(person)).map(({ _id, about, since, reminded }) => (
+              <span key={_id} className="block">
+                {about} · {waitingText(since)}
+                {reminded && ` · ${t('callSheet.reminded', { count: reminded.times })}`}
+              </span>
+            ))}
           </Line>
         ))}
       </Lines>
     </Sheet>
   )
+}
+
+function isOf({ mentorId }: CallSheetRow) {
+  return (row: CallSheetRow) => row.mentorId === mentorId
 }
 
 type SheetProps = {

@@ -57,26 +57,63 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
   const { text, step } = useAct(escalation)
   return (
     <li className="text-sm">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 sm:items-baseline">
         <p className="font-semibold max-sm:basis-full max-sm:pt-1.5 lg:w-72">
           {t(`selection.escalation.${kind}`)}
         </p>
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ink-3 max-sm:basis-[55%] sm:min-w-60">
-          <Link to={stepPath(mentee._id)} translate="no" className="py-2 wrap-anywhere">
-            {mentee.name}
-          </Link>
-          {mentor && (
-            <span className="wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</span>
-          )}
-          {evaluator && evaluator._id !== owner?._id && (
-            <span>{t('selection.attention.begun', { name: evaluator.name })}</span>
-          )}
-          {owner && (
-            <span className="rounded-chip bg-tint px-2 text-on-tint">
-              {t('selection.attention.owner', { name: owner.name })}
-            </span>
-          )}
-        </p>
+        <div className="flex-1 flex-wrap items-center gap-x-3 max-sm:contents sm:flex sm:min-w-60">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-3 max-sm:flex-1 max-sm:basis-[55%]">
+            <Link to={stepPath(mentee._id)} translate="no" className="py-2 wrap-anywhere">
+              {mentee.name}
+            </Link>
+            {mentor && (
+              <span className="wrap-anywhere">{t('selection.withMentor', { name: mentor.name })}</span>
+            )}
+            {evaluator && evaluator._id !== owner?._id && (
+              <span>{t('selection.attention.begun', { name: evaluator.name })}</span>
+            )}
+            {owner && (
+              <span className="rounded-chip bg-tint px-2 text-on-tint">
+                {t('selection.attention.owner', { name: owner.name })}
+              </span>
+            )}
+          </p>
+          {/* On phones below the line, so that the days and the last button stand where those of others do. */}
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 empty:hidden max-sm:order-1 max-sm:basis-full">
+            {kind === 'unanswered' && introduction && (
+              <Remind
+                wait="answer"
+                id={introduction}
+                of={mentor?.name ?? mentee.name}
+                since={since}
+                reminded={escalation.reminded}
+              />
+            )}
+            {evaluator && (
+              <Remind
+                wait="evaluation"
+                id={mentee._id}
+                of={evaluator.name}
+                since={evaluator.since}
+                reminded={escalation.reminded}
+              />
+            )}
+            {kind === 'over_asked' && introduction && may(adminSelection.recall) && (
+              <ConfirmedAction
+                isCard
+                label={t('selection.introduction.takeBack')}
+                of={mentee.name}
+                icon={<Icon of={Undo2} />}
+                question={t('selection.introduction.withdrawConfirm', { name: mentor?.name ?? '' })}
+                run={() => call(adminSelection.recall, { params: { id: introduction } })}
+                outcome={{
+                  success: 'messages.introduction_recalled',
+                  failure: 'selection.case.actionFailed',
+                }}
+              />
+            )}
+          </div>
+        </div>
         <time
           dateTime={snoozedUntil ?? since}
           title={formatDateTime(since)}
@@ -97,35 +134,6 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
         >
           {t(text)}
         </Link>
-        {kind === 'unanswered' && introduction && (
-          <Remind
-            wait="answer"
-            id={introduction}
-            of={mentor?.name ?? mentee.name}
-            since={since}
-            reminded={escalation.reminded}
-          />
-        )}
-        {evaluator && (
-          <Remind
-            wait="evaluation"
-            id={mentee._id}
-            of={evaluator.name}
-            since={evaluator.since}
-            reminded={escalation.reminded}
-          />
-        )}
-        {kind === 'over_asked' && introduction && may(adminSelection.recall) && (
-          <ConfirmedAction
-            isCard
-            label={t('selection.introduction.takeBack')}
-            of={mentee.name}
-            icon={<Icon of={Undo2} />}
-            question={t('selection.introduction.withdrawConfirm', { name: mentor?.name ?? '' })}
-            run={() => call(adminSelection.recall, { params: { id: introduction } })}
-            outcome={{ success: 'messages.introduction_recalled', failure: 'selection.case.actionFailed' }}
-          />
-        )}
         {may(dashboard.attend) && (
           <button
             type="button"

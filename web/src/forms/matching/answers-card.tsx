@@ -44,7 +44,7 @@ export function AnswersCard({ title, notice, answers, isOwn, form, action }: Ans
       <Given answers={answers} isOwn={isOwn} isWhole={!isOpen} />
       {isOpen && form?.(close)}
       {!isOpen && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           {form && (
             <Button
               variant={isOwn && answers === null ? 'primary' : 'secondary'}
