@@ -92,7 +92,7 @@ const Seen = z.object({
   day: z.iso.date().describe('The day by the Indian calendar'),
   who: z.enum(['team', 'person']).describe('Somebody of the team, or a member'),
   name: z.string().describe("A member's name; of the team the kind of administrator"),
-  what: z.enum(['record', 'brief', 'contact', 'profile', 'export']).describe('What they saw'),
+  what: z.enum(['record', 'brief', 'contact', 'profile', 'export', 'mail']).describe('What they saw'),
   times: z.int().meta({ description: 'How often that day', examples: [2] }),
 })
 export type Seen = z.infer<typeof Seen>

@@ -3,6 +3,7 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { erasure } from '@udyam/contract/erasure/calls'
+import { outbox } from '@udyam/contract/outbox/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '#office/jobs/cleanup.ts'
@@ -231,6 +232,16 @@ test('who has seen a mentee, by day: the team by its kind, members by name', asy
   expect(data.find(({ who }) => who === 'team')?.times).toBeGreaterThanOrEqual(2)
   const { data: ofMentor } = (await mentor.call(privacy.views)).body
   expect(JSON.stringify(ofMentor)).not.toContain('Meera')
+})
+
+test('an opened message to somebody is told as that, not as their record', async () => {
+  const admin = await here.as('admin')
+  await evaluate({ here, admin, menteeId: caller.id })
+  await decide({ here, admin, menteeId: caller.id })
+  const { data } = (await admin.call(outbox.list, { query: { search: 'canary@example.com' } })).body
+  await admin.call(outbox.open, { params: { id: data[0]?._id ?? '' }, body: { reason: 'A question' } })
+  const seen = (await caller.call(privacy.views)).body.data
+  expect(seen.filter(({ what }) => what === 'mail')).toMatchObject([{ who: 'team', name: 'owner', times: 1 }])
 })
 
 test('who has left or blocked somebody is not read by them in a copy, and nobody reads of a block there', async () => {

@@ -34,6 +34,12 @@ const editions = [
     hi: 'a271eee90c752d4ad3e727dbb9fc8eee612c70e46e9d3acb0fa350fb9c925c45',
     mr: '4095d799548cade31fb78405810cd3e00114fbbd70da6fd99dd8d9de4a7ad93f',
   },
+  // Mailed codes, and what everyone can read.
+  {
+    en: '8f8594d957a67247205d7d18475e63e38d1227cafc1b65dd2bca67d8af705fd9',
+    hi: '5b469e3e823fc7fdf9891ed03ee4229e40163dde3d974dd074e5989b42ce3234',
+    mr: 'f8fff42b87f3ad49f0c78571f1bc51ca2d20dd6b0190b647b30ff7e2086c6e64',
+  },
 ]
 
 test('each change of a text of the notice is an edition of its own', () => {

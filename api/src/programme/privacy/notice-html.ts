@@ -42,11 +42,12 @@ function keptLines(composing: Composing): string[] {
     const purposes = distinct(tables.flatMap((table) => table.purposes)).filter((one) => own.includes(one))
     const readers = distinct(tables.flatMap((table) => table.reads))
     const read = readers.map((reader) => text(language, `notice.reader.${reader}`))
-    return `${text(language, `notice.part.${part}`)}. ${text(language, 'notice.kept.for', {
+    return text(language, 'notice.kept.for', {
+      part: text(language, `notice.part.${part}`),
       purposes: purposes.map((purpose) => text(language, `notice.purpose.${purpose}`)).join('; '),
       readers: read.length > 0 ? read.join(', ') : text(language, 'notice.kept.you'),
       time: distinct(tables.map((table) => timeOf(table, composing))).join(', '),
-    })}`
+    })
   })
   return [...kept, ...goingLines(composing)]
 }

@@ -17,7 +17,7 @@ export async function findSeen(db: Db, accountId: string, since: Date): Promise<
       from opening where about_id = ${accountId} and at > ${since} and viewer_role = 'admin'
       union all
       select at, 'team', coalesce((select kind from account where account.id = audit_event.actor_id), ''),
-        case kind when 'export' then 'export' else 'record' end
+        case when kind = 'export' then 'export' when action = 'mail.open' then 'mail' else 'record' end
       from audit_event
       where subjects @> array[${accountId}::uuid] and kind in ('read', 'export') and at > ${since}
         and actor_id is distinct from ${accountId}::uuid

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { makeMentee, makeMentor, makeVisitor } from '@udyam/api/test/make'
 import { keepWaitingPhoto } from '@udyam/api/test/pictures'
 import { expect, it, vi } from 'vitest'
@@ -49,4 +49,21 @@ it('has the name and the role alone of a visitor, and of a mentee whose record c
   trouble('mentee/profile', 'fault')
   const next = await openMenu()
   expect(await next.menu.findByText(t('role.mentee'))).toBeInTheDocument()
+})
+
+it('signs out of a page that shows who is signed in without a call as nobody', async () => {
+  await signIn('mentee', await makeMentee(theApi()))
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { user, router } = await renderPage(paths.notifications)
+  await screen.findAllByLabelText(t('notifications.byMail'))
+  asked.mockClear()
+  await user.click(screen.getByRole('button', { name: t('nav.menu') }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('auth.signOut') }))
+  await screen.findByText(t('auth.loggedOut'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  await screen.findByRole('heading', { level: 1 })
+  expect(
+    asked.mock.calls.map(([address]) => String(address)).filter((one) => /notifications/.test(one)),
+  ).toEqual([])
+  expect(screen.queryByText(t('messages.session_ended'))).not.toBeInTheDocument()
 })

@@ -30,9 +30,13 @@ export function useSignOut(): () => Promise<void> {
     leaveAfterSignOut()
     clearSession()
     clearDrafts()
-    client.clear()
     clearToasts()
     toast.success(t('auth.loggedOut'))
-    await navigate(userType === 'admin' ? paths.signin : paths.home)
+    try {
+      await navigate(userType === 'admin' ? paths.signin : paths.home)
+    } finally {
+      // Not before: the page that is left would ask again for what it shows, as nobody.
+      client.clear()
+    }
   }
 }

@@ -11,7 +11,7 @@ import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { deviceWord } from '#lib/push/device-word.ts'
-import { pushSupport } from '#lib/push/push-state.ts'
+import { pushSupport, storedDevice } from '#lib/push/push-state.ts'
 import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { type UserType, useMay, useSession } from '#lib/session.ts'
@@ -73,6 +73,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
         <WaitingNotice held={form.held} />
         <p className="text-ink-2">{t('notifications.choicesHint')}</p>
         <MailsOff />
+        <DeviceOff />
         {topics
           .filter((topic) => concerns(topic, userType))
           .map((topic) => {
@@ -129,6 +130,16 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
       </form>
     </Card>
   )
+}
+
+/** The choices hold for all devices of the reader, whether or not this one shows notifications. */
+function DeviceOff() {
+  const { t } = useTranslation()
+  const isAble = pushSupport() === 'full' && Notification.permission !== 'denied'
+  const { data } = useQuery({ ...notificationQueries.devices(), enabled: isAble })
+  const own = storedDevice()?.id
+  if (!isAble || data?.some(({ _id }) => _id === own) !== false) return null
+  return <p className="text-sm text-ink-2">{t('notifications.deviceOff')}</p>
 }
 
 /** Without consent to `mails`, the choices by e-mail have no effect. */

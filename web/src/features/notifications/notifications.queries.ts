@@ -1,4 +1,5 @@
 import { notifications } from '@udyam/contract/notifications/calls'
+import { push } from '@udyam/contract/push/calls'
 import { dataQuery, feedsForm, keepsPage, callQuery } from '#lib/query.ts'
 
 export const notificationQueries = {
@@ -8,4 +9,6 @@ export const notificationQueries = {
   waiting: () =>
     dataQuery(['notifications', 'unread'], notifications.unread, undefined, { refetchInterval: 60_000 }),
   choices: () => dataQuery(['notifications', 'choices'], notifications.getChoices, undefined, feedsForm),
+  /** Devices of the reader that show notifications. */
+  devices: () => dataQuery(['push'], push.list, undefined),
 }

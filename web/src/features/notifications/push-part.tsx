@@ -8,7 +8,6 @@ import { deviceWord } from '#lib/push/device-word.ts'
 import { InstallSteps } from '#lib/push/install-steps.tsx'
 import { startPush, stopPush } from '#lib/push/push.ts'
 import { pushSupport, storedDevice } from '#lib/push/push-state.ts'
-import { dataQuery } from '#lib/query.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -16,14 +15,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
-
-const devicesQuery = dataQuery(['push'], push.list, undefined)
+import { notificationQueries } from './notifications.queries.ts'
 
 /** Notifications on this device and the reader's others; nothing in a browser that cannot show any. */
 export function PushPart() {
   const { t } = useTranslation()
   const support = pushSupport()
-  const found = useQuery({ ...devicesQuery, enabled: support === 'full' })
+  const found = useQuery({ ...notificationQueries.devices(), enabled: support === 'full' })
   if (support === 'none') return null
   return (
     <section aria-labelledby="push" className="mt-6 flex flex-col gap-4">

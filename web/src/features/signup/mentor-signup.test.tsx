@@ -4,7 +4,7 @@ import { makeMentor } from '@udyam/api/test/make'
 import { paths } from '#lib/paths.ts'
 import { field, fill, problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { textOf } from '#test/text.ts'
+import { textLike, textOf } from '#test/text.ts'
 import { sentTo, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
@@ -74,6 +74,7 @@ it('sends one application for a double click, and says that it has arrived', asy
   const panel = within(title.parentElement ?? document.body)
   expect(await panel.findByText(textOf('home.promise', { days: '14' }))).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home)
+  expect(screen.queryByText(textLike('signup.haveAccount'))).not.toBeInTheDocument()
   expect(await storedMentors()).toMatchObject([{ first_name: 'Tukaram', phone_number: '9822012345' }])
   expect(sessionStorage).toHaveLength(0)
   expect(localStorage.getItem('userType')).toBeNull()

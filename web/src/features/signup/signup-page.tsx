@@ -64,9 +64,11 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
           {!isSent && <WhatHappensNext role={role} />}
         </div>
       )}
-      <p>
-        {t('signup.haveAccount')} <Link to={paths.signin}>{t('auth.signIn')}</Link>
-      </p>
+      {!isSent && (
+        <p>
+          {t('signup.haveAccount')} <Link to={paths.signin}>{t('auth.signIn')}</Link>
+        </p>
+      )}
     </div>
   )
 }

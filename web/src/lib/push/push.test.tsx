@@ -150,9 +150,14 @@ describe('under Notifications', () => {
     const browser = pushBrowser({})
     const mentee = await signIn('mentee')
     const { user } = await renderPage(paths.notifications)
+    const isOff = textOf('notifications.deviceOff')
+    expect(await screen.findByText(isOff)).toBeInTheDocument()
     await user.click(await start())
-    await user.click(await screen.findByRole('button', { name: textOf('notifications.pushStop') }))
+    const stop = await screen.findByRole('button', { name: textOf('notifications.pushStop') })
+    expect(screen.queryByText(isOff)).not.toBeInTheDocument()
+    await user.click(stop)
     expect(await start()).toBeInTheDocument()
+    expect(await screen.findByText(isOff)).toBeInTheDocument()
     expect([await devices(), browser.endpoint, storedDevice()]).toEqual([[], null, null])
 
     const messages = screen.getByRole('group', { name: textOf('notifications.topic.messages') })
@@ -160,7 +165,7 @@ describe('under Notifications', () => {
     await user.click(screen.getByRole('button', { name: textOf('common.save') }))
     await waitFor(async () => {
       const { data } = (await mentee.call(notifications.getChoices)).body
-      const choice = { topic: 'messages', inApp: true, mail: true, push: false }
+      const choice = { topic: 'messages', inApp: true, mail: true, push: false, phone: true }
       expect(data.find(({ topic }) => topic === 'messages')).toEqual(choice)
     })
   })

@@ -32,7 +32,9 @@ export function Answers({ waiting }: { waiting: readonly Introduction[] }) {
         )}
         <Due>{t('start.answerBy', { day: formatLongDate(first.expiresAt) })}</Due>
         <p className="mt-2 text-caption text-ink-3">
-          {t('introduction.readHint', { name: first.firstName })}
+          {t(first.state === 'viewed' ? 'introduction.readAgainHint' : 'introduction.readHint', {
+            name: first.firstName,
+          })}
         </p>
       </ActCard>
       {others.length > 0 && (

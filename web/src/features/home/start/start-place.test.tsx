@@ -158,9 +158,10 @@ it('puts first who waits for the answer of a mentor, then their mentees and plac
   await mentor.call(mentorships.addItem, { params: { id: made.id }, body })
   const { id: menteeId } = await makeMentee(theApi(), { name: 'Amol Jadhav', district: 'Satara' })
   const id = await introduce({ here: theApi(), admin: await theApi().as('admin'), menteeId }, mentorId)
-  const { user } = await renderPage(paths.home)
+  const { user, unmount } = await renderPage(paths.home)
   const act = await region('Amol is looking for a mentor')
   expect(act).toHaveTextContent('Waiting for your answer')
+  expect(act).toHaveTextContent(textOf('introduction.readHint', { name: 'Amol' }))
   expect(act).toHaveTextContent('Satara')
   expect(act).toHaveTextContent(new RegExp(textOf('start.answerBy', { day: String.raw`\d+ \w+ \d{4}` })))
   expect(within(act).getByRole('link', { name: 'Read the profile and answer' })).toHaveAttribute(
@@ -175,6 +176,11 @@ it('puts first who waits for the answer of a mentor, then their mentees and plac
   const menu = within(screen.getByRole('dialog'))
   expect(await menu.findByRole('link', { name: 'Introductions 1 new' })).toBeInTheDocument()
   expect((await mentor.call(introductions.mentees)).body.data).toMatchObject([{ openItems: 1 }])
+  await mentor.call(introductions.open, { params: { id } })
+  unmount()
+  await renderPage(paths.home)
+  const again = textOf('introduction.readAgainHint', { name: 'Amol' })
+  expect(await region('Amol is looking for a mentor')).toHaveTextContent(again)
 })
 
 it('gives a mentor the quick actions of their one mentee, and thanks them for what they gave', async () => {

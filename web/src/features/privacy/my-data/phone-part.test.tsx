@@ -3,7 +3,7 @@ import { notifications } from '@udyam/contract/notifications/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
 import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -39,6 +39,10 @@ it('is switched on by the code, says a wrong one at the field, and is switched o
   const { user } = await renderPage(paths.myData)
   await user.click(await press(textOf('myData.phoneSwitchOn')))
   const field = await screen.findByLabelText(textOf('myData.phoneCode'))
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(screen.getByText(textOf('myData.phoneDemo'))).toBeInTheDocument()
+  await user.click(await press(textOf('myData.phoneAgain')))
+  await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, '12')
   await user.click(await press(textOf('myData.phoneVerify')))
   expect(field).toHaveAccessibleDescription(textLike('messages.code_wrong'))
@@ -47,8 +51,11 @@ it('is switched on by the code, says a wrong one at the field, and is switched o
   await user.click(await press(textOf('myData.phoneVerify')))
   const off = await press(textOf('myData.phoneOff'))
   expect(screen.getByText(textLike('myData.phoneOn'))).toBeInTheDocument()
+  const title = screen.getByRole('heading', { name: textOf('myData.phone') })
+  await waitFor(() => expect(title).toHaveFocus())
   await user.click(off)
   await press(textOf('myData.phoneSwitchOn'))
+  await waitFor(() => expect(title).toHaveFocus())
   expect((await caller.call(phone.get)).body.data.verifiedAt).toBeNull()
 })
 

@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { phone } from '@udyam/contract/phone/calls'
 import type { Phone } from '@udyam/contract/phone/schemas'
 import { privacy } from '@udyam/contract/privacy/calls'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
+import { metaQuery } from '#lib/brand.ts'
 import { formatDate, formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
@@ -22,19 +24,24 @@ type PhonePartProps = {
   role: UserType
 }
 
+const partId = 'phone-messages'
+/** After a press whose button is gone. The page title would scroll away from what has changed. */
+const keepFocusHere = () => keepFocus(`#${partId}-title`)
+
 /** Messages on the phone: switched on by a code, and off with one press. */
 export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
   const { t } = useTranslation()
   const profile = role === 'mentor' ? paths.mentorProfile : paths.menteeProfile
   const { number, verifiedAt, refusedAt, codeUntil } = state
   const isOn = verifiedAt !== null && refusedAt === null
+  const [asked, setAsked] = useState(0)
   const ask = useMutation({
     mutationFn: () => call(phone.code, { body: { noticeVersion } }),
     meta: { success: 'server', failure: 'myData.phoneCodeFailed' },
-    onSuccess: () => keepFocus(),
+    onSuccess: () => setAsked((count) => count + 1),
   })
   return (
-    <FormSection title={t('myData.phone')} hint={t('myData.phoneHint')}>
+    <FormSection id={partId} title={t('myData.phone')} hint={t('myData.phoneHint')}>
       {refusedAt !== null && <InlineAlert tone="danger">{t('myData.phoneRefused')}</InlineAlert>}
       <p>
         {number === '' ? (
@@ -52,7 +59,7 @@ export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
         </Link>
       </p>
       {!isOn && <p className="text-sm text-ink-2">{t('myData.phoneAgree')}</p>}
-      {codeUntil !== null && <CodeForm />}
+      {codeUntil !== null && <CodeForm asked={asked} />}
       {isOn ? (
         <SwitchOff noticeVersion={noticeVersion} />
       ) : (
@@ -71,17 +78,25 @@ export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
   )
 }
 
-function CodeForm() {
+/** @param props.asked how often a code was asked for on this visit; each time the field takes the focus */
+function CodeForm({ asked }: { asked: number }) {
   const { t } = useTranslation()
+  const isDemo = (useQuery(metaQuery).data?.demoAccounts ?? []).length > 0
   const form = useForm({
     id: 'phone',
     schema: async () => (await import('@udyam/contract/phone/schemas')).phoneSchemas.verify.body,
     start: { code: '' },
     save: (body) => call(phone.verify, { body }),
     meta: { success: 'server' },
+    onSaved: keepFocusHere,
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (asked > 0) setFocus('code')
+  }, [asked, setFocus])
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      {isDemo && <InlineAlert tone="info">{t('myData.phoneDemo')}</InlineAlert>}
       <FormNotices form={form} failureText="myData.phoneCodeFailed" />
       <TextInput
         label={t('myData.phoneCode')}
@@ -103,7 +118,7 @@ function SwitchOff({ noticeVersion }: Pick<PhonePartProps, 'noticeVersion'>) {
   const off = useMutation({
     mutationFn: () => call(privacy.saveConsent, { body: { purpose: 'phone', given: false, noticeVersion } }),
     meta: { success: 'messages.consent_saved', failure: 'consent.failed' },
-    onSuccess: () => keepFocus(),
+    onSuccess: keepFocusHere,
   })
   return (
     <Button
