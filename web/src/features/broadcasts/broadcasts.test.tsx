@@ -84,11 +84,24 @@ it('says at the field what is wrong, and keeps what was typed', async () => {
   const subjects = await screen.findAllByLabelText(textOf('broadcast.subject'))
   await user.type(subjects[1] as HTMLElement, 'To {{{{name}}')
   await user.click(await press(textOf('broadcast.look')))
+  await waitFor(() => expect(screen.getAllByLabelText(textOf('broadcast.body'))[1]).toBeInvalid())
+  expect(screen.getAllByText(textOf('messages.broadcast_half'))).not.toEqual([])
+  expect(sentTo('/admin/broadcast/')).toEqual([])
+  await user.type(screen.getAllByLabelText(textOf('broadcast.body'))[1] as HTMLElement, 'Dear')
+  await user.click(await press(textOf('broadcast.look')))
   await waitFor(() => expect(screen.getAllByLabelText(textOf('broadcast.subject'))[1]).toBeInvalid())
   expect(screen.getAllByText(textOf('messages.words_value_unknown', { value: '{{name}}' }))).not.toEqual([])
   unmount()
   await renderPage(address)
   expect((await screen.findAllByLabelText(textOf('broadcast.subject')))[1]).toHaveValue('To {{name}}')
+})
+
+it('asks for words where there are none', async () => {
+  const { address } = await begun()
+  const { user } = await renderPage(address)
+  await user.click(await press(textOf('broadcast.look')))
+  await waitFor(() => expect(screen.getAllByLabelText(textOf('broadcast.subject'))[0]).toBeInvalid())
+  expect(screen.getAllByText(textOf('messages.broadcast_words'))).not.toEqual([])
 })
 
 it('says which language has only half of the message, when it is sent', async () => {
