@@ -165,9 +165,11 @@ test('a call sheet has the ticked people, or those whom the filters find, and is
 })
 
 test('a call sheet is refused to who may not export contacts, and for ids that are none', async () => {
-  const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
-  const refused = await manager.call(reminders.callMentees, { query: {} })
+  const evaluator = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+  const refused = await evaluator.call(reminders.callMentees, { query: {} })
   expectRefusal(refused, { status: 403, message: messageText('forbidden') })
+  const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+  expect((await manager.call(reminders.callMentors, { query: {} })).status).toBe(200)
   const wrong = await admin.send(reminders.callMentors, { query: { ids: 'nobody' } })
   expect(wrong).toMatchObject({ status: 400, body: { errors: { ids: expect.any(String) } } })
 })
