@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { push } from '@udyam/contract/push/calls'
 import type { PushDevice } from '@udyam/contract/push/schemas'
 import { BellRing } from 'lucide-react'
 import { formatDate } from '#lib/format.ts'
