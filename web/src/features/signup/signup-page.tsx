@@ -64,12 +64,19 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
           {!isSent && <WhatHappensNext role={role} />}
         </div>
       )}
-      {!isSent && (
-        <p>
-          {t('signup.haveAccount')} <Link to={paths.signin}>{t('auth.signIn')}</Link>
-        </p>
-      )}
+      <HaveAccount isSent={isSent} />
     </div>
+  )
+}
+
+/** The way out for who has registered before; not for who has just done so. */
+function HaveAccount({ isSent }: { isSent: boolean }) {
+  const { t } = useTranslation()
+  if (isSent) return null
+  return (
+    <p>
+      {t('signup.haveAccount')} <Link to={paths.signin}>{t('auth.signIn')}</Link>
+    </p>
   )
 }
 
