@@ -21,6 +21,7 @@ import { Card } from '#ui/primitives/card.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { notificationQueries } from './notifications.queries.ts'
+import { devicesQuery } from './push.queries.ts'
 
 /** Whether a topic applies to a role; users choose only topics they can receive. */
 function concerns(topic: Topic, role: UserType | null): boolean {
@@ -136,7 +137,7 @@ function ChoicesForm({ choices }: { choices: readonly NotificationChoice[] }) {
 function DeviceOff() {
   const { t } = useTranslation()
   const isAble = pushSupport() === 'full' && Notification.permission !== 'denied'
-  const { data } = useQuery({ ...notificationQueries.devices(), enabled: isAble })
+  const { data } = useQuery({ ...devicesQuery, enabled: isAble })
   const own = storedDevice()?.id
   if (!isAble || data?.some(({ _id }) => _id === own) !== false) return null
   return <p className="text-sm text-ink-2">{t('notifications.deviceOff')}</p>

@@ -1,5 +1,4 @@
 import { notifications } from '@udyam/contract/notifications/calls'
-import { push } from '@udyam/contract/push/calls'
 import { dataQuery, feedsForm, keepsPage, callQuery } from '#lib/query.ts'
 
 export const notificationQueries = {
@@ -9,6 +8,4 @@ export const notificationQueries = {
   waiting: () =>
     dataQuery(['notifications', 'unread'], notifications.unread, undefined, { refetchInterval: 60_000 }),
   choices: () => dataQuery(['notifications', 'choices'], notifications.getChoices, undefined, feedsForm),
-  /** Devices of the reader that show notifications. */
-  devices: () => dataQuery(['push'], push.list, undefined),
 }

@@ -14,13 +14,13 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
-import { notificationQueries } from './notifications.queries.ts'
+import { devicesQuery } from './push.queries.ts'
 
 /** Notifications on this device and the reader's others; nothing in a browser that cannot show any. */
 export function PushPart() {
   const { t } = useTranslation()
   const support = pushSupport()
-  const found = useQuery({ ...notificationQueries.devices(), enabled: support === 'full' })
+  const found = useQuery({ ...devicesQuery, enabled: support === 'full' })
   if (support === 'none') return null
   return (
     <section aria-labelledby="push" className="mt-6 flex flex-col gap-4">
