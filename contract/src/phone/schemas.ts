@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
+import { sentCode } from '#auth/code-schemas.ts'
 import { id, moment } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { mobileNumber } from '#parts/terms.ts'
 import { noticeVersion } from '#privacy/consent-schemas.ts'
-import { code } from '#texts/code.ts'
-import { latinDigits } from '#texts/digits.ts'
 
 export const Phone = z.object({
   offered: z.boolean().describe('Whether the programme sends messages to phones'),
@@ -47,15 +46,7 @@ export const phoneSchemas = schemas({
   },
   verify: {
     summary: 'Verifies the number by the code, which is good for ten minutes and five tries.',
-    body: z.object({
-      code: z
-        .string({ error: code('code_required') })
-        .max(40, { error: code('code_wrong'), abort: true })
-        .overwrite((given) => latinDigits(given).replaceAll(/\s/g, ''))
-        .min(1, { error: code('code_required'), abort: true })
-        .regex(/^\d{6}$/, code('code_wrong'))
-        .meta({ description: 'The six digits', examples: ['402917'] }),
-    }),
+    body: z.object({ code: sentCode() }),
     response,
     reads: null,
   },

@@ -52,6 +52,7 @@ function sheetOf<const W extends 'mentee' | 'mentor'>(who: W) {
       ids: z
         .string()
         .max(mostTicked * 37, code('list_too_long'))
+        .meta({ examples: ['3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f,8a6e0f1b-2c3d-4e5f-9a0b-1c2d3e4f5a6b'] })
         .transform((ids) => ids.split(','))
         .pipe(z.array(z.guid({ error: code('value_invalid') })))
         .optional()

@@ -14,11 +14,12 @@ export const Escalation = z.object({
   subject: id('What it is put off by: the introduction, else the mentorship, else the mentee'),
   snoozedUntil: moment('Until when it is put off; null while it waits').nullable(),
   owner: person('The administrator who sees to it; null for nobody').nullable(),
-  evaluator: person(
-    'The other administrator whose evaluation is waited for: who sees to it, else who began one; for those who may remind',
-  )
+  evaluator: person('The administrator')
     .extend({ since: moment('Since when') })
-    .nullable(),
+    .nullable()
+    .describe(
+      'The other administrator whose evaluation is waited for: who sees to it, else who began one; for those who may remind',
+    ),
   reminded: Reminded.nullable().describe('Reminders of who is waited for; null without one'),
 })
 export type Escalation = z.infer<typeof Escalation>

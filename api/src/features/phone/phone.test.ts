@@ -157,8 +157,8 @@ describe('a code', () => {
   test.each([
     [undefined, 'code_required'],
     ['  ', 'code_required'],
-    ['12345', 'code_wrong'],
-    ['1234567', 'code_wrong'],
+    ['12345', 'code_six_digits'],
+    ['1234567', 'code_six_digits'],
   ] as const)('is not %j', async (code, why) => {
     const answer = await mentee.send(phone.verify, { body: { code } })
     expectRefusal(answer, { status: 400, message: messageText(why), field: 'code' })

@@ -45,7 +45,7 @@ it('is switched on by the code, says a wrong one at the field, and is switched o
   await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, '12')
   await user.click(await press(textOf('myData.phoneVerify')))
-  expect(field).toHaveAccessibleDescription(textLike('messages.code_wrong'))
+  expect(field).toHaveAccessibleDescription(textLike('messages.code_six_digits'))
   await user.clear(field)
   await user.type(field, await codeIn())
   await user.click(await press(textOf('myData.phoneVerify')))
