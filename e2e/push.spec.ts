@@ -141,7 +141,7 @@ test('a device that is switched on shows a notification, and a tap opens its pag
   // Signing out ends the subscription; what is shown already can still be tapped.
   await page.getByRole('button', { name: 'Rahul Patil' }).first().click()
   await page.getByRole('button', { name: 'Sign out' }).first().click()
-  await expect(page).toHaveURL(/\/signin/)
+  await expect(page).toHaveURL(`${server.url}/`)
   expect(await page.evaluate(() => localStorage.getItem('pushDevice'))).toBeNull()
   const opened = await click(worker)
   expect(opened).toBe(`${server.url}/mentee/journey`)
