@@ -1,7 +1,7 @@
 import type { auth } from '@udyam/contract/auth/calls'
 import { saveEmailState, updateAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import { mayConfirmByMail } from '#people/accounts/confirmation.ts'
-import { issueCode, takeCode, type Reached } from '#people/accounts/factors/mailed-code.ts'
+import { issueCode, takeCode, type Reached } from '#people/accounts/factors/sent-code.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import { findEntering } from '#people/accounts/factors/challenge.ts'
 import { deleteDevices } from '#people/accounts/rate-limit/device.store.ts'

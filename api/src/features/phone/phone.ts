@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { phone } from '@udyam/contract/phone/calls'
 import type { Phone } from '@udyam/contract/phone/schemas'
 import { phoneCodeMinutes, phoneCodeTries } from '@udyam/contract/phone/values'
@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
-import { keyOf } from '#platform/lib/keys.ts'
+import { hashCode, newCode } from '#platform/lib/token.ts'
 import { countTry, findOwnNumber, findPhone, saveCode, saveVerified } from '#platform/phone/number.store.ts'
 import { offersPhone, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { answerPurposes } from '#programme/privacy/consent.ts'
@@ -33,7 +33,7 @@ export const phoneHandlers: Handlers<typeof phone> = {
       if (known?.verifiedAt && known.refusedAt === null) return readPhone(trx, context)
       const agreeing = { accountId: user.id, noticeVersion: body.noticeVersion, how: 'switch' } as const
       if (known === undefined) await answerPurposes(trx, context, { ...agreeing, answers: { phone: true } })
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = newCode()
       const until = new Date(now().getTime() + phoneCodeMinutes * 60_000)
       const codeHash = hashOf(context, code)
       await saveCode(trx, { accountId: user.id, number: `+91${own}`, codeHash, until, now: now() })
@@ -66,11 +66,9 @@ export const phoneHandlers: Handlers<typeof phone> = {
   },
 }
 
-/** Keyed, because six digits can be tried one by one; a code is good for its account alone. */
+/** A code is good for its account alone. */
 function hashOf({ env, user }: Asking, code: string): string {
-  return createHmac('sha256', keyOf(env.secretKey, 'code').key)
-    .update(`${user.id} ${code}`)
-    .digest('base64url')
+  return hashCode(env, `${user.id} ${code}`)
 }
 
 async function readPhone(db: Db, { env, user, now }: Asking): Promise<Phone> {

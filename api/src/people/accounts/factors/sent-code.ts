@@ -1,11 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto'
 import { phoneCodeMinutes, phoneCodeTries } from '@udyam/contract/phone/values'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'
 import { HttpError } from '#platform/http/http-error.ts'
-import { keyOf } from '#platform/lib/keys.ts'
 import { findText } from '#platform/lib/texts.ts'
+import { hashCode, newCode } from '#platform/lib/token.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
 import { findPhone } from '#platform/phone/number.store.ts'
@@ -36,7 +35,7 @@ export async function issueCode(context: Context, asked: Asked): Promise<boolean
   const { account, purpose, channel, address } = asked
   const named = { id: account.id, purpose, channel }
   if (!(await mayIssue(context, asked))) return hasChallenge(context.db, nameOf(context, named))
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   return inTransaction(context.db, async (db) => {
     if (!(await sendCode(db, context, { ...asked, code }))) return false
     await insertChallenge(db, {
@@ -128,15 +127,10 @@ type Place = Pick<Context, 'env'>
 /** What is stored: the code of an account is found by the first hash, and compared by the second one. */
 function storedOf(context: Place, { address, code, ...named }: Typed): { tokenHash: string; data: string } {
   const tokenHash = nameOf(context, named)
-  return { tokenHash, data: keyedHash(context, `${tokenHash}:${address}:${code}`) }
+  return { tokenHash, data: hashCode(context.env, `${tokenHash}:${address}:${code}`) }
 }
 
 /** One for each channel: a code to the phone leaves the one in the mailbox as it is. */
 function nameOf(context: Place, { id, purpose, channel }: Named): string {
-  return keyedHash(context, `${purpose}${channel === 'phone' ? ' phone' : ''}:${id}`)
-}
-
-/** With a key: six digits could be guessed from a plain hash. */
-function keyedHash({ env }: Place, text: string): string {
-  return createHmac('sha256', keyOf(env.secretKey, 'code').key).update(text).digest('hex')
+  return hashCode(context.env, `${purpose}${channel === 'phone' ? ' phone' : ''}:${id}`)
 }
