@@ -1,13 +1,9 @@
-import { isMobile } from '@udyam/contract/texts/mobile-number'
-import { MessageCircle } from 'lucide-react'
 import { CopyButton } from '#lib/copy-button.tsx'
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { buttonClass } from '#ui/primitives/button-class.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
-import { whatsAppUrl } from '../audited/whats-app-url.ts'
+import { WhatsAppLink } from '../audited/whats-app-link.tsx'
 
 type InvitationLinkDialogProps = {
   name: string
@@ -26,21 +22,7 @@ export function InvitationLinkDialog({ name, made, onClose }: InvitationLinkDial
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={made.link} />
-        <a
-          href={
-            isMobile(made.phone)
-              ? whatsAppUrl(made.phone, made.words)
-              : `https://wa.me/?text=${encodeURIComponent(made.words)}`
-          }
-          target="_blank"
-          rel="noopener"
-          data-outlined
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          <Icon of={MessageCircle} size={18} />
-          <span>{t('admin.invite.linkChat')}</span>
-          <span className="sr-only">{t('common.newTab')}</span>
-        </a>
+        <WhatsAppLink phone={made.phone} words={made.words} label="admin.invite.linkChat" />
         <Button variant="quiet" size="sm" onClick={onClose}>
           {t('common.close')}
         </Button>

@@ -6,18 +6,17 @@ import { callOutcomes } from '@udyam/contract/notes/values'
 import { reminders } from '@udyam/contract/reminders/calls'
 import type { ReminderWait } from '@udyam/contract/reminders/values'
 import { isMobile } from '@udyam/contract/texts/mobile-number'
-import { MessageCircle, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { call } from '#lib/api.ts'
 import { formatDays, formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useMay } from '#lib/session.ts'
-import { buttonClass } from '#ui/primitives/button-class.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { readPhone } from '../audited/read-phone.ts'
-import { whatsAppUrl } from '../audited/whats-app-url.ts'
+import { WhatsAppLink } from '../audited/whats-app-link.tsx'
 import { loadsOnce } from '../audited/loads-once.ts'
 
 type ReachProps = { wait: ReminderWait; id: string; onClose: () => void }
@@ -42,19 +41,7 @@ export function Reach({ wait, id, onClose }: ReachProps) {
           <Icon of={Phone} size={18} />
           <span translate="no">{formatPhone(phone)}</span>
         </a>
-        {isMobile(phone) && (
-          <a
-            href={whatsAppUrl(phone, chat)}
-            target="_blank"
-            rel="noopener"
-            data-outlined
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            <Icon of={MessageCircle} size={18} />
-            <span>{t('remind.contact.whatsapp')}</span>
-            <span className="sr-only">{t('common.newTab')}</span>
-          </a>
-        )}
+        {isMobile(phone) && <WhatsAppLink phone={phone} words={chat} label="remind.contact.whatsapp" />}
       </p>
       <p lang={writtenLanguage(chat)} className="wrap-anywhere whitespace-pre-line text-ink-3">
         {chat}

@@ -4,6 +4,7 @@ import { sentCode } from '@udyam/contract/auth/code-schemas'
 import { givenPassword, text } from '@udyam/contract/parts/fields'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
+import { SentCodeField } from '#forms/sent-code-field.tsx'
 import { PasswordField } from '#forms/password-fields.tsx'
 import { DialogForm } from '#forms/dialog-form.tsx'
 import { useForm } from '#forms/use-form.ts'
@@ -124,13 +125,7 @@ function ConfirmBy({ way, canMail, hasPasskey, onMail, onClose }: ConfirmByProps
         <p role="status">{t(isToMail ? 'confirm.code.text' : 'messages.confirm_code_sent')}</p>
       )}
       {way === 'mailedCode' && !isToMail && (
-        <TextInput
-          label={t('codeSignIn.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          {...form.field('mailedCode')}
-        />
+        <SentCodeField label={t('codeSignIn.code')} {...form.field('mailedCode')} />
       )}
       {way === 'code' && (
         <TextInput

@@ -4,6 +4,7 @@ import type { Phone } from '@udyam/contract/phone/schemas'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { SentCodeField } from '#forms/sent-code-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
@@ -16,7 +17,6 @@ import { keepFocus } from '#lib/restore-focus.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { TextInput } from '#ui/primitives/text-input.tsx'
 
 type PhonePartProps = {
   state: Phone
@@ -98,14 +98,7 @@ function CodeForm({ asked }: { asked: number }) {
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       {isDemo && <InlineAlert tone="info">{t('myData.phoneDemo')}</InlineAlert>}
       <FormNotices form={form} failureText="myData.phoneCodeFailed" />
-      <TextInput
-        label={t('myData.phoneCode')}
-        hint={t('myData.phoneCodeHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        {...form.field('code')}
-      />
+      <SentCodeField label={t('myData.phoneCode')} hint={t('myData.phoneCodeHint')} {...form.field('code')} />
       <Button type="submit" pending={form.isPending} className="sm:self-start">
         {t('myData.phoneVerify')}
       </Button>

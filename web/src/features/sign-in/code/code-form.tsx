@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth/calls'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SentCodeField } from '#forms/sent-code-field.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
@@ -13,7 +14,6 @@ import type { UserType } from '#lib/session.ts'
 import { useSignIn } from '#lib/use-sign-in.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
-import { TextInput } from '#ui/primitives/text-input.tsx'
 import { SignInNotices } from '../sign-in-notices.tsx'
 import { useAdminSignIn } from '../use-admin-sign-in.ts'
 import { isEmail, reachedBy } from './reached.ts'
@@ -69,14 +69,7 @@ export function CodeForm({ role, email, sentAt, onSentAgain, onChange }: CodeFor
           ? t('codeSignIn.sent', { email, role: t(`role.${role}`) })
           : t('codeSignIn.texted', { phone: formatPhone(email), role: t(`role.${role}`) })}
       </p>
-      <TextInput
-        label={t('codeSignIn.code')}
-        hint={t('codeSignIn.codeHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        {...form.field('code')}
-      />
+      <SentCodeField label={t('codeSignIn.code')} hint={t('codeSignIn.codeHint')} {...form.field('code')} />
       <Checkbox label={t('auth.rememberMe')} {...form.field('rememberMe')} />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('auth.signingIn')}>
         {t('auth.signIn')}
