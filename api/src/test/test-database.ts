@@ -29,9 +29,10 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
 /** Sequences that invalidate a process's cache. */
 const versions = ['directory_content']
 
-/** After this many runs, tables are truncated, which renews files and planner statistics. */
-const truncateEvery = 20
-let emptied = 0
+/** After this many deleted rows, tables are truncated, which renews files and planner statistics. */
+const truncateAfter = 5000
+/** Rows deleted since the last truncation, for each embedded database with the function that deletes. */
+const deleted = new WeakMap<Db, number>()
 
 /**
  * A migrated database for this worker: on the server of TEST_DATABASE_URL, else embedded in memory.
@@ -127,27 +128,40 @@ async function cachedImage(
 
 /** Resets the database to its initial state, but without categories. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  emptied += 1
-  const isDeleting = server === undefined && emptied % truncateEvery !== 0
-  // A background task of the last test may interfere: retry once.
-  const truncate = (trx: Db) => sql.raw(`truncate ${tables}`).execute(trx)
-  await (isDeleting ? deleteAll(db) : inTransaction(db, truncate))
+  if (server !== undefined || (await deleteAll(db)) > truncateAfter) {
+    // A background task of the last test may interfere: retry once.
+    await inTransaction(db, (trx) => sql.raw(`truncate ${tables}`).execute(trx))
+    if (deleted.has(db)) deleted.set(db, 0)
+  }
   await sql`delete from selection_settings`.execute(db)
   // Written before all that a test does, whose clock may begin in this very millisecond.
   await sql`insert into selection_settings (updated_at) values ('2026-01-01')`.execute(db)
 }
 
 /**
- * TRUNCATE creates new files per table and index, which takes the embedded database twenty times as long as
- * deleting a few rows. Triggers that would block deletes or add rows are disabled meanwhile.
+ * Deletes all rows: TRUNCATE creates new files per table and index, which takes the embedded database a hundred
+ * times as long as deleting a few rows. Triggers that would block deletes or add rows are disabled meanwhile. A
+ * function keeps its plans for the session; a DO block would plan each statement anew.
+ *
+ * @returns rows deleted since the last truncation
  */
-async function deleteAll(db: Db): Promise<void> {
+async function deleteAll(db: Db): Promise<number> {
+  if (!deleted.has(db)) await sql.raw(deleteFunction()).execute(db)
+  const { rows } = await sql<{ count: number }>`select pg_temp.delete_all() as count`.execute(db)
+  const total = (deleted.get(db) ?? 0) + (rows[0]?.count ?? 0)
+  deleted.set(db, total)
+  return total
+}
+
+function deleteFunction(): string {
+  const count = 'get diagnostics one = row_count; total := total + one;'
   const steps = [
-    `set local session_replication_role = replica;`,
-    ...tables.split(/,\s+/).map((name) => `delete from ${name};`),
+    `perform set_config('session_replication_role', 'replica', true);`,
+    ...tables.split(/,\s+/).map((name) => `delete from ${name}; ${count}`),
     ...versions.map((name) => `perform nextval('${name}');`),
   ]
-  await sql.raw(`do $$ begin ${steps.join(' ')} end $$`).execute(db)
+  return `create or replace function pg_temp.delete_all() returns int language plpgsql as $$
+    declare one int; total int := 0; begin ${steps.join(' ')} return total; end $$`
 }
 
 /** A new database on the server of TEST_DATABASE_URL; `run` runs a statement beside it that names it. */

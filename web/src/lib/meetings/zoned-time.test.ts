@@ -1,8 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld } from '#test/world.ts'
+import { loadArea } from '../i18n.ts'
 import { withZone } from './zoned-time.ts'
 
 startWorld()
+beforeAll(() => loadArea('mentorship'))
 
 const zone = process.env['TZ']
 afterAll(() => {
