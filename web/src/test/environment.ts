@@ -31,6 +31,7 @@ configure({
 })
 fillGapsOfJsdom()
 giveNodeItsBytes()
+leaveServiceAlone()
 
 function isWaiting(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
@@ -54,6 +55,16 @@ function fillGapsOfJsdom(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false
     this.dispatchEvent(new Event('close'))
+  }
+}
+
+/** A service that runs at the page's address on this machine must not answer tests, which have their own. */
+function leaveServiceAlone(): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (origin === location.origin) throw new TypeError('Failed to fetch')
+    return fetch(input, init)
   }
 }
 

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { signIn, startWorld } from '#test/world.ts'
 import { wayOut } from '../routing/guard.ts'
+
+startWorld()
 
 const nobody = { kind: null, userType: null, username: '', email: '' }
 
@@ -23,15 +26,8 @@ it('says so when there is no such page, and leads home', async () => {
 })
 
 it("says the language by its word, and has what is one's own first in the menu", async () => {
-  const { user } = await renderPage(paths.about, {
-    session: {
-      userType: 'mentee',
-      username: 'Priya',
-      access_token: '',
-      refresh_token: '',
-      user: { name: 'Priya', email: '' },
-    },
-  })
+  await signIn('mentee')
+  const { user } = await renderPage(paths.about)
   await screen.findByRole('heading', { level: 1 })
   expect(screen.getByRole('combobox', { name: 'Language' }).parentElement).toHaveTextContent(/^English/)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
