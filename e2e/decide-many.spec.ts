@@ -75,6 +75,7 @@ test('forty mentees are decided by line, held and released in a few clicks; take
       )
     })
     await page.goto(`${server.url}/admin/selection`)
+    await page.getByRole('button', { name: t('common.moreActions') }).click()
     await page.getByRole('button', { name: t('selection.line') }).click()
     await page.getByLabel(t('selection.line.eligibleFrom')).fill('4')
     await page.getByLabel(t('selection.line.waitlistFrom')).fill('3')

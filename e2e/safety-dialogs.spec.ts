@@ -24,7 +24,7 @@ test('the dialogs of safety open, keep the focus and give it back, with the keyb
     })
     await test.step('block', async () => {
       await mentee.open('/mentorships/{mentorship}')
-      await press(mentee.page, 'button', t('mentorship.more'))
+      await press(mentee.page, 'button', t('common.moreActions'))
       await press(mentee.page, 'link', t('mentorship.safety.link'))
       await expect(mentee.page.getByRole('heading', { name: t('mentorship.safety') })).toBeFocused()
       let question = ''

@@ -8,7 +8,7 @@ import { Button } from '../ui/primitives/button.tsx'
 import type { Column, DataTableProps, Selection } from '../ui/tables/data-table-props.ts'
 import { EmptyState } from '../ui/patterns/empty-state.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
-import { LinkButton } from '../ui/primitives/link-button.tsx'
+import { MenuLink, MoreMenu } from '../ui/patterns/more-menu.tsx'
 import { ListPage } from '../ui/tables/list-page.tsx'
 import { SearchInput } from '../ui/tables/search-input.tsx'
 import type { BulkRow } from './bulk.ts'
@@ -142,15 +142,28 @@ type Props = AdminListPageProps<never>
 function ListActions({ exported, imported, actions }: Pick<Props, 'exported' | 'imported' | 'actions'>) {
   const { t } = useTranslation()
   const may = useMay()
+  const canExport = exported && may(exported.call)
+  if (!imported || !may(imported.call)) {
+    return (
+      <>
+        {canExport && <ExportButton {...exported} />}
+        {actions}
+      </>
+    )
+  }
   return (
     <>
-      {exported && may(exported.call) && <ExportButton {...exported} />}
-      {imported && may(imported.call) && (
-        <LinkButton variant="secondary" icon={<Icon of={Upload} />} to={imported.path}>
-          {t('admin.csv.import')}
-        </LinkButton>
-      )}
       {actions}
+      <MoreMenu label={t('common.moreActions')}>
+        {() => (
+          <>
+            <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
+              {t('admin.csv.import')}
+            </MenuLink>
+            {canExport && <ExportButton {...exported} isItem />}
+          </>
+        )}
+      </MoreMenu>
     </>
   )
 }

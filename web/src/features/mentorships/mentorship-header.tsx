@@ -1,6 +1,6 @@
 import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { isHeld } from '@udyam/contract/mentorships/values'
-import { type Path, Link } from 'react-router'
+import type { Path } from 'react-router'
 import { formatDateTime, formatLanguages, formatLongDate } from '#lib/format.ts'
 import { withZone } from '#lib/meetings/zoned-time.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -9,12 +9,11 @@ import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { cx } from '#ui/primitives/cx.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
+import { MenuLink, MoreMenu } from '#ui/patterns/more-menu.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { endReasonText } from './closing/end-reason-text.ts'
-import { Ellipsis, ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from 'lucide-react'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
-import { useDisclosure } from '#ui/primitives/use-disclosure.ts'
 
 const tones = { active: 'success', completed: 'info', ended: 'neutral' } as const
 
@@ -112,29 +111,15 @@ function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
 
 function SafetyMenu({ to }: { to: Partial<Path> }) {
   const { t } = useTranslation()
-  const { isOpen, close, opener, frame } = useDisclosure()
   return (
-    <div {...frame} className="absolute end-0 top-0">
-      <IconButton
-        {...opener}
-        aria-controls="safety-menu"
-        label={t('mentorship.more')}
-        icon={<Icon of={Ellipsis} size={24} />}
-      />
-      <div
-        id="safety-menu"
-        hidden={!isOpen}
-        className="absolute end-0 top-full z-10 mt-1 animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
-      >
-        <Link
-          to={to}
-          onClick={close}
-          className="flex min-h-11 items-center gap-3 rounded-control px-3 whitespace-nowrap text-ink no-underline hover:bg-sand hover:text-ink"
-        >
-          <Icon of={ShieldAlert} />
-          {t('mentorship.safety.link')}
-        </Link>
-      </div>
+    <div className="absolute end-0 top-0">
+      <MoreMenu label={t('common.moreActions')}>
+        {(close) => (
+          <MenuLink to={to} onClick={close} icon={<Icon of={ShieldAlert} />}>
+            {t('mentorship.safety.link')}
+          </MenuLink>
+        )}
+      </MoreMenu>
     </div>
   )
 }

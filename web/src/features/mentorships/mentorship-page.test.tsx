@@ -74,7 +74,7 @@ describe('on a phone', () => {
   it('reporting and blocking are one tap further, behind the dots', async () => {
     const { user } = await openOnPhone()
     expect(screen.queryByRole('link', { name: t('mentorship.safety.link') })).not.toBeInTheDocument()
-    const dots = screen.getByRole('button', { name: t('mentorship.more') })
+    const dots = screen.getByRole('button', { name: t('common.moreActions') })
     await user.click(dots)
     await user.keyboard('{Escape}')
     expect(dots).toHaveFocus()
@@ -197,7 +197,7 @@ it('says what has become of a mentorship that the other has ended, and offers no
     const buttons = within(screen.getByRole('main')).queryAllByRole('button')
     // Report and block stay possible after the end.
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    expect(names).toEqual([t('mentorship.more'), 'Report Sanjay Patil', 'Block Sanjay Patil'])
+    expect(names).toEqual([t('common.moreActions'), 'Report Sanjay Patil', 'Block Sanjay Patil'])
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   }
 })

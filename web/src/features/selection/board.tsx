@@ -37,12 +37,7 @@ export function Board() {
   if (found.isError && !found.data) return <QueryFailure query={found} text="selection.fetchFailed" />
   const columns = found.data.data
   if (columns.every(({ total }) => total === 0)) return <EmptyState title={t('selection.nobody')} />
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>
-      {isWide ? <Columns columns={columns} /> : <Folds columns={columns} />}
-    </div>
-  )
+  return isWide ? <Columns columns={columns} /> : <Folds columns={columns} />
 }
 
 function Columns({ columns }: { columns: Column[] }) {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { deciding } from '@udyam/contract/deciding/calls'
 import { plans } from '@udyam/contract/plans/calls'
 import { useMay } from '#lib/session.ts'
-import { ClipboardCheck, Flag, Settings, Waypoints } from 'lucide-react'
+import { ClipboardCheck, Flag, ListChecks, Scale, Settings, Waypoints } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
+import { MenuButton, MenuLink, MoreMenu } from '#ui/patterns/more-menu.tsx'
 import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -14,59 +16,91 @@ import { selectionQueries } from './selection.queries.ts'
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
 
-export function PageLinks({ view, onView }: { view: View; onView: (view: View) => void }) {
+/** Evaluate, decide and plan; what is needed rarely is under ⋯. `onLine` opens or closes deciding by a cut-off. */
+export function PageLinks({ onLine }: { onLine: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
-  const isEvaluator = may(adminSelection.evaluate)
-  const queue = useQuery({ ...selectionQueries.queue('evaluate'), enabled: isEvaluator })
-  const count = queue.data?.data.length ?? 0
+  const [evaluates, decides] = [may(adminSelection.evaluate), may(deciding.decisions)]
+  const toEvaluate = useQuery({ ...selectionQueries.queue('evaluate'), enabled: evaluates })
+  const toDecide = useQuery({ ...selectionQueries.queue('decide'), enabled: decides })
+  const [open, ready] = [toEvaluate.data?.data.length ?? 0, toDecide.data?.data.length ?? 0]
   return (
     <>
-      {isEvaluator && count > 0 && (
+      {open > 0 && (
         <LinkButton icon={<Icon of={ClipboardCheck} />} to={paths.adminSelectionWork}>
-          {t('selection.work.start', { count: formatNumber(count) })}
+          {t('selection.work.start', { count: formatNumber(open) })}
         </LinkButton>
       )}
-      <div
-        role="group"
-        aria-label={t('selection.view')}
-        className="flex rounded-control border border-line-strong bg-paper p-0.5"
-      >
-        {views.map((name) => (
-          <button
-            key={name}
-            type="button"
-            id={`view-${name}`}
-            aria-pressed={name === view}
-            onClick={() => onView(name)}
-            className={cx(
-              'min-h-11 rounded-[8px] px-4 font-semibold',
-              name === view ? 'bg-tint text-on-tint' : 'text-ink-2 hover:bg-sand',
-            )}
-          >
-            {t(`selection.view.${name}`)}
-          </button>
-        ))}
-      </div>
+      {ready > 0 && (
+        <LinkButton
+          variant={open > 0 ? 'secondary' : 'primary'}
+          icon={<Icon of={Scale} />}
+          to={`${paths.adminSelectionWork}?do=decide`}
+        >
+          {t('selection.decide.start', { count: formatNumber(ready) })}
+        </LinkButton>
+      )}
       {may(plans.create) && (
         <LinkButton variant="secondary" icon={<Icon of={Waypoints} />} to={paths.adminPlans}>
           {t('selection.toPlan')}
         </LinkButton>
       )}
-      {may(adminSelection.reports) && (
-        <LinkButton variant="secondary" icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
-          {t('selection.reports')}
-        </LinkButton>
-      )}
-      {may(adminSelection.updateSettings) && (
-        <LinkButton
-          variant="secondary"
-          icon={<Icon of={Settings} />}
-          to={pathTo(paths.adminSetupPart, 'limits')}
-        >
-          {t('selection.settings')}
-        </LinkButton>
+      {(decides || may(adminSelection.reports) || may(adminSelection.updateSettings)) && (
+        <MoreMenu label={t('common.moreActions')}>
+          {(close) => (
+            <>
+              {decides && (
+                <MenuButton
+                  icon={<Icon of={ListChecks} />}
+                  onClick={() => {
+                    close()
+                    onLine()
+                  }}
+                >
+                  {t('selection.line')}
+                </MenuButton>
+              )}
+              {may(adminSelection.reports) && (
+                <MenuLink icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
+                  {t('selection.reports')}
+                </MenuLink>
+              )}
+              {may(adminSelection.updateSettings) && (
+                <MenuLink icon={<Icon of={Settings} />} to={pathTo(paths.adminSetupPart, 'limits')}>
+                  {t('selection.settings')}
+                </MenuLink>
+              )}
+            </>
+          )}
+        </MoreMenu>
       )}
     </>
+  )
+}
+
+export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="group"
+      aria-label={t('selection.view')}
+      className="ms-auto flex rounded-control border border-line-strong bg-paper p-0.5"
+    >
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          id={`view-${name}`}
+          aria-pressed={name === view}
+          onClick={() => onView(name)}
+          className={cx(
+            'min-h-11 rounded-[8px] px-4 font-semibold',
+            name === view ? 'bg-tint text-on-tint' : 'text-ink-2 hover:bg-sand',
+          )}
+        >
+          {t(`selection.view.${name}`)}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { candidateSorts } from '@udyam/contract/admin-selection/values'
 import { deciding } from '@udyam/contract/deciding/calls'
 import { applicationStates } from '@udyam/contract/selection/values'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
 import { useMay } from '#lib/session.ts'
@@ -16,7 +16,7 @@ import { CandidatesTable } from './candidates-table.tsx'
 import { decidingQueries } from './deciding/deciding.queries.ts'
 import { DecidingPanels } from './deciding/deciding-panels.tsx'
 import { EscalationList } from './escalation-list.tsx'
-import { PageLinks } from './page-links.tsx'
+import { PageLinks, ViewSwitch } from './page-links.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(candidateSorts, {
@@ -34,12 +34,13 @@ export function SelectionPage() {
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
   const isComing = useComing()
+  const [isLineOpen, setLineOpen] = useState(false)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('selection.title')}</PageTitle>
         <div className={isComing ? 'hidden' : 'flex flex-wrap gap-2'}>
-          <PageLinks view={view} onView={(next) => list.update({ view: next })} />
+          <PageLinks onLine={() => setLineOpen(!isLineOpen)} />
         </div>
       </div>
       {isComing && (
@@ -48,8 +49,12 @@ export function SelectionPage() {
         </AfterDelay>
       )}
       <div className={isComing ? 'hidden' : 'contents'}>
-        <DecidingPanels />
+        <DecidingPanels isLineOpen={isLineOpen} />
         <EscalationList />
+        <div className="flex flex-wrap items-center gap-3">
+          {shown === 'board' && <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>}
+          <ViewSwitch view={view} onView={(next) => list.update({ view: next })} />
+        </div>
         {shown === 'table' ? <CandidatesTable list={list} /> : <Board />}
       </div>
     </div>

@@ -2,10 +2,10 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
 startWorld()
 let admin: Caller
@@ -29,8 +29,9 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   const meena = await evaluated('Meena Rao', 3)
   await evaluated('Priya Kulkarni', 2)
   const { user } = await renderPage('/admin/selection')
-  await user.click(await screen.findByRole('button', { name: textOf('selection.line') }))
-  const ready = within(screen.getByRole('region', { name: '3 ready to decide' }))
+  await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
+  await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
+  const ready = within(await screen.findByRole('region', { name: '3 ready to decide' }))
   expect(
     await ready.findByText(textOf('selection.counts', { eligible: '1', waitlisted: '1', not: '1' })),
   ).toBeInTheDocument()
@@ -79,12 +80,42 @@ it('decides by a score line that moves, holds it, shows the mails, and releases 
   ])
 })
 
+it('takes a cut-off in digits of any script, says what a score is, and asks once before it tells', async () => {
+  const asha = await evaluated('Asha Jadhav', 4)
+  await evaluated('Meena Rao', 3)
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { user } = await renderPage('/admin/selection')
+  await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
+  await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
+  const from = await screen.findByLabelText(textOf('selection.line.eligibleFrom'))
+  const decide = (count: number) =>
+    screen.getByRole('button', { name: textOf('selection.line.decide_other', { count: String(count) }) })
+  await user.clear(from)
+  await user.type(from, '6')
+  expect(screen.getByText(textOf('selection.line.range'))).toBeInTheDocument()
+  expect(decide(2)).toBeDisabled()
+  await user.clear(from)
+  await user.type(from, '३,५')
+  const counts = textOf('selection.counts', { eligible: '1', waitlisted: '1', not: '0' })
+  expect(screen.getByText(counts)).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: textOf('selection.line.strip', { counts }) })).toBeInTheDocument()
+  await user.click(decide(2))
+  expect(ask).toHaveBeenCalledExactlyOnceWith(textOf('selection.line.ask_other', { counts, count: '2' }))
+  expect((await writesSent()).filter((address) => address.includes('decisions'))).toEqual([])
+  ask.mockReturnValue(true)
+  await user.click(decide(2))
+  expect(await screen.findByText(textOf('selection.line.decided_other', { count: '2' }))).toBeInTheDocument()
+  await theApi().pass(15)
+  expect((await read(asha)).candidate.state).toBe('eligible')
+})
+
 it('says whom the line leaves out, and reads their scores where one has not evaluated', async () => {
   const other = await theApi().as('admin')
   const menteeId = await makeMentee({ name: 'Asha Jadhav' })
   await evaluate({ here: theApi(), admin: other, menteeId }, { score: 2 })
   const { user } = await renderPage('/admin/selection')
-  await user.click(await screen.findByRole('button', { name: textOf('selection.line') }))
+  await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
+  await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
   expect(await screen.findByText(textOf('selection.line.why.unread'))).toBeInTheDocument()
   expect(screen.getByText(textOf('selection.line.readHint', { names: 'Asha Jadhav' }))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Read the scores of 1' }))

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
 import { useState } from 'react'
+import { latinDigits } from '@udyam/contract/texts/digits'
 import { invitedText } from '#admin/invited-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
+import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Select } from '#ui/primitives/select.tsx'
@@ -12,6 +14,7 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
 import { LeftOut } from './left-out.tsx'
+import { ScoreStrip } from './score-strip.tsx'
 import { LineTable, type Proposal } from './line-table.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { useHold } from './use-hold.ts'
@@ -33,12 +36,23 @@ export function LinePanel() {
   const [hold, setHold] = useHold()
   const found = useQuery(decidingQueries.line())
   const many = useDecideMany(hold)
-  const line = { by, eligibleFrom: Number(eligibleFrom), waitlistFrom: Number(waitlistFrom) }
-  const isOrdered = line.waitlistFrom <= line.eligibleFrom
+  const line = { by, eligibleFrom: scoreOf(eligibleFrom), waitlistFrom: scoreOf(waitlistFrom) }
+  const range = (score: number) => (score >= 1 && score <= 5 ? undefined : t('selection.line.range'))
+  const problems = {
+    eligibleFrom: range(line.eligibleFrom),
+    waitlistFrom:
+      range(line.waitlistFrom) ??
+      (line.waitlistFrom > line.eligibleFrom ? t('messages.line_order') : undefined),
+  }
+  const isLine = problems.eligibleFrom === undefined && problems.waitlistFrom === undefined
   const rows = (found.data?.data ?? []).map((row) => proposed(row, { line, choices }))
   const proposals = rows.filter(({ why }) => why === null)
   const decided = proposals.flatMap(({ row, decision }): Decided[] =>
     decision === null ? [] : [{ ...row, decision }],
+  )
+  const counts = countsText(
+    t,
+    decided.map(({ decision }) => decision),
   )
   if (found.isPending) {
     return (
@@ -47,22 +61,22 @@ export function LinePanel() {
       </AfterDelay>
     )
   }
-  const score = { type: 'number', inputMode: 'decimal', min: 1, max: 5, step: 0.1 } as const
   return (
     <div className="flex flex-col gap-4">
       <QueryFailure query={found} text="selection.line.failed" />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextInput
-          {...score}
+          inputMode="decimal"
           label={t('selection.line.eligibleFrom')}
           value={eligibleFrom}
+          error={problems.eligibleFrom}
           onChange={({ target }) => setEligibleFrom(target.value)}
         />
         <TextInput
-          {...score}
+          inputMode="decimal"
           label={t('selection.line.waitlistFrom')}
           value={waitlistFrom}
-          error={isOrdered ? undefined : t('messages.line_order')}
+          error={problems.waitlistFrom}
           onChange={({ target }) => setWaitlistFrom(target.value)}
         />
         <Select
@@ -77,30 +91,39 @@ export function LinePanel() {
       <LeftOut rows={rows.filter(({ why }) => why !== null)} />
       <p className="text-sm empty:hidden">{invitedText(t, decided)}</p>
       <RowProblems problems={many.problems} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p role="status" className="font-semibold tabular-nums">
-          {countsText(
-            t,
-            decided.map(({ decision }) => decision),
-          )}
-        </p>
-        <Checkbox
-          label={t('selection.decide.hold')}
-          checked={hold}
-          onChange={({ target }) => setHold(target.checked)}
-        />
-        <Button
-          className="ms-auto"
-          disabled={decided.length === 0 || !isOrdered}
-          pending={many.isPending}
-          onClick={() => many.run(decided)}
-        >
-          {t(hold ? 'selection.line.hold' : 'selection.line.decide', { count: decided.length })}
-        </Button>
+      <div
+        data-bottom-bar
+        className="tall:sticky bottom-0 z-20 -mx-5 -mb-5 flex flex-col gap-2 rounded-b-card border-t border-line bg-paper px-5 py-3"
+      >
+        {isLine && <ScoreStrip rows={rows} line={line} label={t('selection.line.strip', { counts })} />}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p role="status" className="font-semibold tabular-nums">
+            {counts}
+          </p>
+          <Checkbox
+            label={t('selection.decide.hold')}
+            checked={hold}
+            onChange={({ target }) => setHold(target.checked)}
+          />
+          <Button
+            className="ms-auto"
+            disabled={decided.length === 0 || !isLine}
+            pending={many.isPending}
+            onClick={() => {
+              const question = t('selection.line.ask', { counts, count: decided.length })
+              if (hold || confirmAction(question)) many.run(decided)
+            }}
+          >
+            {t(hold ? 'selection.line.hold' : 'selection.line.decide', { count: decided.length })}
+          </Button>
+        </div>
       </div>
     </div>
   )
 }
+
+/** A typed score: digits of any script, with a decimal point or comma. */
+const scoreOf = (typed: string): number => Number(latinDigits(typed).trim().replace(',', '.') || Number.NaN)
 
 /** Decisions that override the proposals of the line; null leaves a case out. */
 type Choices = Readonly<Record<string, Decision | null>>
