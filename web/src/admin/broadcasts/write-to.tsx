@@ -9,16 +9,19 @@ import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { useMay } from '#lib/session.ts'
+import { MenuButton } from '#ui/patterns/more-menu.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 type WriteToProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   audience: AudienceGiven
+  /** Whether it stands in a menu. */
+  isItem?: boolean
   children: ReactNode
 }
 
 /** Begins a message to a group of people, and opens it. */
-export function WriteTo({ audience, children, size = 'sm', variant = 'secondary' }: WriteToProps) {
+export function WriteTo({ audience, isItem, children, size = 'sm', variant = 'secondary' }: WriteToProps) {
   const may = useMay()
   const navigate = useNavigate()
   const begin = useMutation({
@@ -27,14 +30,10 @@ export function WriteTo({ audience, children, size = 'sm', variant = 'secondary'
     onSuccess: ({ data }) => void navigate(pathTo(paths.adminBroadcast, data._id)),
   })
   if (!may(broadcasts.create)) return null
+  const props = { icon: <Icon of={Mails} />, pending: begin.isPending, onClick: () => begin.mutate() }
+  if (isItem) return <MenuButton {...props}>{children}</MenuButton>
   return (
-    <Button
-      variant={variant}
-      size={size}
-      icon={<Icon of={Mails} />}
-      pending={begin.isPending}
-      onClick={() => begin.mutate()}
-    >
+    <Button variant={variant} size={size} {...props}>
       {children}
     </Button>
   )

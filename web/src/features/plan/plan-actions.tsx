@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import { plans } from '@udyam/contract/plans/calls'
 import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { RefreshCw, Send, SlidersHorizontal, Trash2 } from 'lucide-react'
@@ -9,7 +10,9 @@ import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { pathTo, paths } from '#lib/paths.ts'
+import { useMay } from '#lib/session.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
+import { MenuButton, MoreMenu } from '#ui/patterns/more-menu.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -24,30 +27,40 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const [isChanging, change] = useState(false)
   const isIdle = plan.state === 'draft' && plan.version.state !== 'computing'
   const people = plan.ready?.summary?.people ?? 0
+  const canWrite = useMay()(broadcasts.create) && people > 0 && plan.state !== 'discarded'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <PlanState plan={plan} />
-      {people > 0 && plan.state !== 'discarded' && (
-        <WriteTo audience={{ of: 'plan', plan: plan._id }}>{t('plan.write')}</WriteTo>
+      {isIdle && <Compute id={plan._id} />}
+      {isIdle && people > 0 && (
+        <LinkButton size="sm" icon={<Icon of={Send} />} to={pathTo(paths.adminPlanPublish, plan._id)}>
+          {t('plan.look', { number: formatNumber(people) })}
+        </LinkButton>
       )}
-      {isIdle && (
-        <>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Icon of={SlidersHorizontal} />}
-            onClick={() => change(true)}
-          >
-            {t('plan.options')}
-          </Button>
-          <Discard plan={plan} />
-          <Compute id={plan._id} />
-          {people > 0 && (
-            <LinkButton size="sm" icon={<Icon of={Send} />} to={pathTo(paths.adminPlanPublish, plan._id)}>
-              {t('plan.look', { number: formatNumber(people) })}
-            </LinkButton>
+      {(isIdle || canWrite) && (
+        <MoreMenu label={t('common.moreActions')}>
+          {(close) => (
+            <>
+              {canWrite && (
+                <WriteTo isItem audience={{ of: 'plan', plan: plan._id }}>
+                  {t('plan.write')}
+                </WriteTo>
+              )}
+              {isIdle && (
+                <MenuButton
+                  icon={<Icon of={SlidersHorizontal} />}
+                  onClick={() => {
+                    close()
+                    change(true)
+                  }}
+                >
+                  {t('plan.options')}
+                </MenuButton>
+              )}
+              {isIdle && <Discard plan={plan} />}
+            </>
           )}
-        </>
+        </MoreMenu>
       )}
       {isChanging && <ChangePlan plan={plan} onClose={() => change(false)} />}
     </div>
@@ -82,9 +95,7 @@ function Discard({ plan: { _id: id, name } }: { plan: Plan }) {
     onSuccess: () => keepFocus(),
   })
   return (
-    <Button
-      variant="secondary"
-      size="sm"
+    <MenuButton
       icon={<Icon of={Trash2} />}
       pending={discard.isPending}
       onClick={() => {
@@ -92,6 +103,6 @@ function Discard({ plan: { _id: id, name } }: { plan: Plan }) {
       }}
     >
       {t('plan.discard')}
-    </Button>
+    </MenuButton>
   )
 }

@@ -34,9 +34,17 @@ export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
       </dl>
       {plan.gone > 0 && <p>{t('plan.gone', { count: plan.gone })}</p>}
       {total === bound && (
-        <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
-          {t('plan.proven', { total: formatNumber(total), bound: formatNumber(bound) })}
-        </p>
+        <div>
+          <p className="font-semibold">
+            {t(plan.objective === 'people' ? 'plan.provenPeople' : 'plan.provenFit')}
+          </p>
+          <details className="text-sm text-ink-2">
+            <summary className="min-h-11 cursor-pointer py-2">{t('plan.howKnown')}</summary>
+            <p className="wrap-anywhere tabular-nums">
+              {t('plan.proven', { total: formatNumber(total), bound: formatNumber(bound) })}
+            </p>
+          </details>
+        </div>
       )}
       {(grown.length > 0 || ruledOut.length > 0) && (
         <details>

@@ -60,7 +60,7 @@ it('shows how far the computation is, stops it, and shows what was found', async
     0.6,
   )
   expect(screen.getByText(textOf('plan.computed', { share: '50%' }))).toHaveAttribute('aria-live', 'polite')
-  expect(screen.queryByRole('button', { name: 'Options' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: textOf('common.moreActions') })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: textOf('plan.cancel') }))
   expect(await screen.findByText(textOf('plan.version.cancelled'))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: textOf('plan.compute') }))
@@ -82,12 +82,20 @@ it('keeps the last good version when a computation fails', async () => {
   const facts = within(screen.getByRole('region', { name: textOf('plan.facts') }))
   expect(facts.getByText('22 of 25')).toBeInTheDocument()
   expect(facts.getByText('14 of 21')).toBeInTheDocument()
+  expect(facts.getByText(textOf('plan.provenPeople'))).toBeInTheDocument()
   expect(
     facts.getByText(textOf('plan.proven', { total: '36,55,514', bound: '36,55,514' })),
   ).toBeInTheDocument()
   expect(facts.getByText('150 km instead of 100 km: 5 more')).toBeInTheDocument()
   expect(facts.getByText('no common language: 3')).toBeInTheDocument()
   expect(sent.find(({ call }) => call.endsWith('/pairs'))?.query.get('version')).toBe('1')
+})
+
+it('claims no more than what was sought: the best fit may leave people out', async () => {
+  given(() => makePlan({ objective: 'fit' }))
+  await renderPage(address)
+  expect(await screen.findByText(textOf('plan.provenFit'))).toBeInTheDocument()
+  expect(screen.queryByText(textOf('plan.provenPeople'))).not.toBeInTheDocument()
 })
 
 it('says how many people are no longer here', async () => {
@@ -206,6 +214,9 @@ it('takes one pair out of a held plan, which can no longer be changed', async ()
   expect(await screen.findByText(textOf('plan.dropped'))).toBeInTheDocument()
   expect(sent.find(({ call }) => call.endsWith('/drop'))?.body).toEqual({ mentee: mentee._id })
   expect(screen.getByRole('button', { name: textOf('admin.held.takeBack') })).toBeInTheDocument()
+  const [actions] = screen.getAllByRole('button', { name: textOf('common.moreActions') })
+  await user.click(actions as HTMLElement)
+  expect(screen.getByRole('button', { name: textOf('plan.write') })).toBeInTheDocument()
   for (const name of ['Options', textOf('plan.compute'), 'Discard', /^Pin/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
@@ -260,6 +271,8 @@ it('says what is missing where, and what has changed since', async () => {
   expect(
     await screen.findByText(textOf('plan.gaps.short', { what: 'Exports', waiting: '18', served: '6' })),
   ).toBeInTheDocument()
+  const result = within(screen.getByRole('region', { name: textOf('plan.step.result') }))
+  await user.click(result.getByRole('button', { name: textOf('common.moreActions') }))
   await user.click(screen.getByRole('link', { name: 'Changes' }))
   expect(await screen.findByText('answers changed: 2')).toBeInTheDocument()
   expect(

@@ -3,7 +3,7 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { deciding } from '@udyam/contract/deciding/calls'
 import { plans } from '@udyam/contract/plans/calls'
 import { useMay } from '#lib/session.ts'
-import { ClipboardCheck, Flag, ListChecks, Scale, Settings, Waypoints } from 'lucide-react'
+import { ClipboardCheck, ListChecks, Scale, Settings, Waypoints } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
@@ -45,7 +45,7 @@ export function PageLinks({ onLine }: { onLine: () => void }) {
           {t('selection.toPlan')}
         </LinkButton>
       )}
-      {(decides || may(adminSelection.reports) || may(adminSelection.updateSettings)) && (
+      {(decides || may(adminSelection.updateSettings)) && (
         <MoreMenu label={t('common.moreActions')}>
           {(close) => (
             <>
@@ -59,11 +59,6 @@ export function PageLinks({ onLine }: { onLine: () => void }) {
                 >
                   {t('selection.line')}
                 </MenuButton>
-              )}
-              {may(adminSelection.reports) && (
-                <MenuLink icon={<Icon of={Flag} />} to={paths.adminSelectionReports}>
-                  {t('selection.reports')}
-                </MenuLink>
               )}
               {may(adminSelection.updateSettings) && (
                 <MenuLink icon={<Icon of={Settings} />} to={pathTo(paths.adminSetupPart, 'limits')}>

@@ -31,7 +31,7 @@ export function ReportsPage() {
     <AdminListPage
       list={list}
       found={useQuery(selectionQueries.reports(list.query))}
-      title={t('selection.reports')}
+      title={t('admin.nav.reported')}
       intro={t('selection.reports.intro')}
       actions={
         <LinkButton variant="secondary" to={paths.adminSelection}>

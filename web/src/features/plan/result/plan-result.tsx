@@ -1,7 +1,10 @@
 import type { Plan } from '@udyam/contract/plans/record-schemas'
+import { ChartNoAxesColumn, History, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { fieldsOf, oneOf, useSearchState } from '#lib/search-params.ts'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
+import { MenuLink, MoreMenu } from '#ui/patterns/more-menu.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { LeftTab } from '../left-out/left-out-tab.tsx'
 import { PartLink } from '../part-link.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -19,6 +22,11 @@ import { whyText } from './pair-columns.tsx'
 
 const tabs = ['pairs', 'left', 'mentors', 'gaps', 'changes'] as const
 type Tab = (typeof tabs)[number]
+/** Needed rarely: under ⋯ until one of them is open. */
+const rare: readonly { name: Tab; icon: LucideIcon }[] = [
+  { name: 'gaps', icon: ChartNoAxesColumn },
+  { name: 'changes', icon: History },
+]
 const Search = fieldsOf({ tab: oneOf(tabs) })
 
 export function PlanResult({ plan }: { plan: Plan }) {
@@ -33,17 +41,28 @@ export function PlanResult({ plan }: { plan: Plan }) {
   }
   return (
     <section aria-label={t('plan.step.result')} className="flex min-w-0 flex-col gap-4">
-      <nav aria-label={t('plan.tabs')}>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
-          {tabs.map((name) => (
-            <PartLink
-              key={name}
-              to={{ search: `?tab=${name}` }}
-              current={name === tab && 'page'}
-              text={t(`plan.tab.${name}`)}
-            />
-          ))}
+      <nav aria-label={t('plan.tabs')} className="flex items-center gap-2">
+        <ul className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2">
+          {tabs
+            .filter((name) => name === tab || rare.every((one) => one.name !== name))
+            .map((name) => (
+              <PartLink
+                key={name}
+                to={{ search: `?tab=${name}` }}
+                current={name === tab && 'page'}
+                text={t(`plan.tab.${name}`)}
+              />
+            ))}
         </ul>
+        <MoreMenu label={t('common.moreActions')}>
+          {(close) =>
+            rare.map(({ name, icon }) => (
+              <MenuLink key={name} to={{ search: `?tab=${name}` }} icon={<Icon of={icon} />} onClick={close}>
+                {t(`plan.tab.${name}`)}
+              </MenuLink>
+            ))
+          }
+        </MoreMenu>
       </nav>
       <TabContent plan={plan} version={plan.ready.number} tab={tab} />
     </section>

@@ -93,7 +93,7 @@ export function LinePanel() {
       <RowProblems problems={many.problems} />
       <div
         data-bottom-bar
-        className="tall:sticky bottom-0 z-20 -mx-5 -mb-5 flex flex-col gap-2 rounded-b-card border-t border-line bg-paper px-5 py-3"
+        className="sm:tall:sticky bottom-0 z-20 -mx-5 -mb-5 flex flex-col gap-2 rounded-b-card border-t border-line bg-paper px-5 py-3"
       >
         {isLine && <ScoreStrip rows={rows} line={line} label={t('selection.line.strip', { counts })} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
