@@ -6,16 +6,19 @@ type Look = {
   /** Action and its target, e.g. "Edit Sanjay Kulkarni". Also the tooltip. */
   label: string
   icon: ReactNode
+  /** A word beside the icon where the screen is 112 rem wide. */
+  wideText?: string
   danger?: boolean
 }
 
 const shape =
-  'inline-flex size-10 shrink-0 items-center justify-center rounded-control border border-transparent transition-colors'
+  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-control border border-transparent no-underline transition-colors'
 
-/** A 40 px button that shows an icon alone. */
+/** A 40 px button that shows an icon, and on wide screens a word if it has one. */
 export function IconButton({
   label,
   icon,
+  wideText,
   danger = false,
   className,
   ...rest
@@ -30,12 +33,19 @@ export function IconButton({
       className={cx(shape, colours(danger), className)}
     >
       {icon}
+      {wideText && <WideText text={wideText} />}
     </button>
   )
 }
 
 /** Same button as a link. */
-export function IconLink({ label, icon, to, state }: Look & Pick<LinkProps, 'state'> & { to: string }) {
+export function IconLink({
+  label,
+  icon,
+  wideText,
+  to,
+  state,
+}: Look & Pick<LinkProps, 'state'> & { to: string }) {
   return (
     <Link
       to={to}
@@ -46,8 +56,13 @@ export function IconLink({ label, icon, to, state }: Look & Pick<LinkProps, 'sta
       className={cx(shape, colours(false))}
     >
       {icon}
+      {wideText && <WideText text={wideText} />}
     </Link>
   )
+}
+
+function WideText({ text }: { text: string }) {
+  return <span className="hidden ps-1.5 pe-1 text-sm font-semibold whitespace-nowrap min-[112rem]:inline">{text}</span>
 }
 
 function colours(danger: boolean): string {

@@ -10,7 +10,7 @@ type RowActionProps = {
   /** The row's name: a screen reader hears "Edit Sanjay Kulkarni". */
   of: string
   icon: ReactNode
-  /** On a card the label is shown; in a table row it is the tooltip. */
+  /** On a card the label is shown; in a table row only on wide screens, else it is the tooltip. */
   isCard: boolean
   danger?: boolean
   pending?: boolean
@@ -32,6 +32,7 @@ export function RowAction({
       <IconButton
         label={name}
         icon={icon}
+        wideText={label}
         danger={danger}
         aria-disabled={pending || undefined}
         onClick={pending ? undefined : onClick}
@@ -58,7 +59,7 @@ type RowLinkProps = Pick<RowActionProps, 'label' | 'of' | 'icon' | 'isCard'> & {
 /** Same for a link to a page of the row. */
 export function RowLink({ label, of, icon, isCard, to }: RowLinkProps) {
   const name = `${label} ${of}`
-  if (!isCard) return <IconLink label={name} icon={icon} to={to} state={fromList} />
+  if (!isCard) return <IconLink label={name} icon={icon} wideText={label} to={to} state={fromList} />
   return (
     <LinkButton variant="secondary" size="sm" icon={icon} aria-label={name} to={to} state={fromList}>
       {label}
