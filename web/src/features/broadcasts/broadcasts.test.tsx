@@ -81,7 +81,7 @@ it('offers all that a list finds where these are more than the ticked, and not f
 it('says at the field what is wrong, and keeps what was typed', async () => {
   const { address } = await begun()
   const { user, unmount } = await renderPage(address)
-  const subjects = await screen.findAllByLabelText(textOf('broadcast.subject'))
+  const subjects = await screen.findAllByLabelText(await inMarathi('broadcast.subject'))
   await user.type(subjects[1] as HTMLElement, 'To {{{{name}}')
   await user.click(await press(textOf('broadcast.look')))
   await waitFor(() => expect(screen.getAllByLabelText(textOf('broadcast.body'))[1]).toBeInvalid())
@@ -94,6 +94,13 @@ it('says at the field what is wrong, and keeps what was typed', async () => {
   unmount()
   await renderPage(address)
   expect((await screen.findAllByLabelText(textOf('broadcast.subject')))[1]).toHaveValue('To {{name}}')
+})
+
+it("asks for the words in the administrator's own language first", async () => {
+  const { address } = await begun()
+  await renderPage(address, { language: 'mr' })
+  const fields = () => [...document.querySelectorAll<HTMLElement>('main input[lang]')]
+  await waitFor(() => expect(fields().map(({ lang }) => lang)).toEqual(['mr', 'en', 'hi']))
 })
 
 it('asks for words where there are none', async () => {
