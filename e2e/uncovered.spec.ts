@@ -34,7 +34,7 @@ for (const [name, size] of Object.entries(windows)) {
     const boxes = page.locator('main :is(li, tbody) input[type=checkbox]')
     await boxes.nth(1).check()
     const bar = page.getByRole('region', { name: t('admin.bulk.label') })
-    await bar.getByRole('button', { name: t('admin.unblock'), exact: true }).click()
+    await bar.getByRole('button', { name: t('admin.archive'), exact: true }).click()
     const undo = page.getByRole('button', { name: t('undo'), exact: true })
     await expect(undo).toBeVisible()
     expect(await covered(page, '[data-bottom-bar], header')).toEqual([])

@@ -13,8 +13,10 @@ export function useHearBy(appliedAt: string): string {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
   if (days === undefined) return ''
-  const by = Date.parse(appliedAt) + days * dayMs
-  return by < Date.now()
-    ? t('journey.late')
-    : t('journey.by', { day: formatLongDate(new Date(by).toISOString()) })
+  const by = new Date(Date.parse(appliedAt) + days * dayMs)
+  return isOver(by) ? t('journey.late') : t('journey.by', { day: formatLongDate(by.toISOString()) })
+}
+
+function isOver(time: Date): boolean {
+  return time.getTime() < Date.now()
 }
