@@ -81,7 +81,7 @@ it('offers all that a list finds where these are more than the ticked, and not f
 it('says at the field what is wrong, and keeps what was typed', async () => {
   const { address } = await begun()
   const { user, unmount } = await renderPage(address)
-  const subjects = await screen.findAllByLabelText(await inMarathi('broadcast.subject'))
+  const subjects = await screen.findAllByLabelText(textOf('broadcast.subject'))
   await user.type(subjects[1] as HTMLElement, 'To {{{{name}}')
   await user.click(await press(textOf('broadcast.look')))
   await waitFor(() => expect(screen.getAllByLabelText(textOf('broadcast.body'))[1]).toBeInvalid())

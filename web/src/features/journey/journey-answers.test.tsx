@@ -86,7 +86,7 @@ it('asks a mentee one question a screen, saves each, and lets every one be skipp
   expect(await screen.findByText('Exports, Pricing and costs')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: textOf('match.change') })).toBeInTheDocument()
   const open = textOf('step.meanwhile.questionsOpen_other', { count: 3 })
-  expect(await screen.findByText(open)).toBeInTheDocument()
+  expect(await screen.findByText((text) => text.endsWith(open))).toBeInTheDocument()
 })
 
 it('leaves what an administrator has answered meanwhile as it is', async () => {
