@@ -43,6 +43,29 @@ for (const [role, path, call] of [
   })
 }
 
+for (const [who, path, stored] of [
+  ['a visitor', '/mentors', { userType: 'visitor' }],
+  ['an evaluator', '/admin/mentors', { userType: 'admin', user: '{"name":"A","kind":"evaluator"}' }],
+  ['a mentor', '/admin/mentors', { userType: 'mentor' }],
+  ['somebody whose session has gone', '/mentors', { userType: '' }],
+] as const) {
+  test(`${path} asks for nothing early if it is not for ${who}`, async ({ page, server }) => {
+    await signedIn(page, server.url, 'admin')
+    await page.goto('/terms')
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url())
+    })
+    await openHeld(page, path)
+    // The call is made by the script of the document, which has run.
+    await page.evaluate(() => new Promise((passed) => setTimeout(passed)))
+    expect(calls).toEqual([])
+  })
+}
+
 test('tokens that come before the scripts are kept, and the answer with them', async ({ page, server }) => {
   await signedIn(page, server.url, 'mentee')
   const next = await storedSession(server.url, 'mentee')

@@ -1,7 +1,8 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, setLanguage, test } from './support/fixtures.ts'
-import { signedIn } from './support/session.ts'
+import { isAlive } from './support/held.ts'
+import { signedIn, storedSession } from './support/session.ts'
 import { soundIn } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
@@ -32,9 +33,8 @@ test('a page without a connection says so in the language chosen, and nothing pe
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept.length).toBeGreaterThan(8)
-  expect(kept.filter((path) => !/^\/(?:assets\/.+|favicon\.svg|offline\.(?:html|js))$/.test(path))).toEqual(
-    [],
-  )
+  const isShell = (path: string) => /^\/(?:assets\/.+|favicon\.svg|offline\.(?:html|js))$/.test(path)
+  expect(kept.filter((path) => !isShell(path))).toEqual(['/'])
 
   await context.setOffline(true)
   await page.goto('/mentors')
@@ -46,6 +46,56 @@ test('a page without a connection says so in the language chosen, and nothing pe
   // The page also recovers on its own.
   await context.setOffline(false)
   await expect(page.locator('article').first()).toBeVisible()
+})
+
+test('a public page that was opened comes without a connection too, also the first one, and knows nobody', async ({
+  page,
+  context,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const seen = ['/about', '/signin', '/signup?role=mentee', '/']
+  const headings = new Map<string, string>()
+  const look = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    return page.getByRole('heading', { level: 1 }).textContent()
+  }
+  for (const path of seen) {
+    headings.set(path, (await look(path)) ?? '')
+    expect(await isInstalled(page)).toBe(true)
+  }
+  await context.setOffline(true)
+  for (const path of seen) expect(await look(path), path).toBe(headings.get(path))
+  await page.goto('/signup?role=mentee')
+  await page.getByLabel('Full Name').fill('Asha Kulkarni')
+  for (const path of ['/terms', '/signup', '/mentors', '/about?of=somebody']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: wordsOf('en')('errors.offline') })).toBeVisible()
+  }
+  await context.setOffline(false)
+
+  await signedIn(page, server.url, 'mentee')
+  const { username = '', access_token: token = '' } = await storedSession(server.url, 'mentee')
+  await look('/about')
+  await page.goto('/reset-password?token=secret')
+  const kept = await page.evaluate(async () => {
+    const documents = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const found = (await cache.keys()).filter(({ url }) => !/\/assets\/|\.\w+$/.test(url))
+        return Promise.all(
+          found.map(async (key) => key.url + (await (await cache.match(key, { ignoreVary: true }))?.text())),
+        )
+      }),
+    )
+    return documents.flat()
+  })
+  expect(kept).toHaveLength(seen.length)
+  const own = [username, token, 'secret']
+  expect(kept.flatMap((document) => own.filter((text) => document.includes(text)))).toEqual([])
 })
 
 for (const [first, language] of [

@@ -34,7 +34,7 @@ for (const [name, size] of Object.entries(windows)) {
     const boxes = page.locator('main :is(li, tbody) input[type=checkbox]')
     await boxes.nth(1).check()
     const bar = page.getByRole('region', { name: t('admin.bulk.label') })
-    await bar.getByRole('button', { name: t('admin.unblock'), exact: true }).click()
+    await bar.getByRole('button', { name: t('admin.archive'), exact: true }).click()
     const undo = page.getByRole('button', { name: t('undo'), exact: true })
     await expect(undo).toBeVisible()
     expect(await covered(page, '[data-bottom-bar], header')).toEqual([])
@@ -63,5 +63,26 @@ for (const [name, size] of Object.entries(windows)) {
     await copy.click()
     await expect(page.locator('[data-toasts] > *')).toBeVisible()
     expect(await covered(page, '[data-pressed], header')).toEqual([])
+  })
+}
+
+for (const width of [360, 1366]) {
+  test(`a message leaves free what comes next on the start page, also the one before it, at ${width}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await signedIn(page, server.url, 'mentee')
+    await page.goto('/')
+    const next = page.locator('[data-next] a').first()
+    const { y, height } = (await next.boundingBox()) ?? { y: 0, height: 0 }
+    // The action stands where messages are shown.
+    await page.setViewportSize({ width, height: Math.ceil(y + height + 24) })
+    await page.goto('/about')
+    await page.locator('select:has(> option[lang=mr])').selectOption('hi')
+    await expect(page.locator('[data-toasts] > *')).toBeVisible()
+    await page.locator('header').getByRole('link').first().click()
+    await expect(next).toBeVisible()
+    await expect.poll(() => covered(page, '[data-next]')).toEqual([])
   })
 }

@@ -97,6 +97,8 @@ export const auditActions = [
   'session.replay',
   'mentor.export',
   'mentee.export',
+  'mentor.sheet',
+  'mentee.sheet',
   'promoter.export',
   'message.export',
   'mail.export',

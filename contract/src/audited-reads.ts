@@ -22,14 +22,14 @@ export type Whose =
 /** Data that a call shows an administrator. The read is logged before the answer leaves. */
 export type Reads = {
   who: Whose
-  how: 'record' | 'list' | 'export' | 'mail'
+  how: 'record' | 'list' | 'export' | 'sheet' | 'mail'
   /** The kind of record that the path's `{id}` names, if it is not the person's own id. */
   within?: 'plan'
   /** The app polls this call each minute. The log has at most one entry an hour for the same read. */
   isHourly?: true
 }
 
-const steps = { record: 'open', mail: 'open', list: 'list', export: 'export' } as const
+const steps = { record: 'open', mail: 'open', list: 'list', export: 'export', sheet: 'sheet' } as const
 
 /**
  * The action of the audit log for a reading, such as `mentor.open` or `mentee.list`.

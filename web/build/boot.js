@@ -3,10 +3,13 @@
 {
   const { main, style, letters, preloads, early } = document.currentScript.dataset
   const scripts = main.split(' ')
+  /** The page's first call, and who may make it: roles, and kinds of administrators. */
+  const [first, ...openTo] = early.split(' ')
   let hasStarted = false
   let isLeaving = false
   let held
   const access = localStorage.getItem('access_token')
+  const role = localStorage.getItem('userType')
 
   const add = (name, properties) => {
     const element = Object.assign(document.createElement(name), properties)
@@ -95,7 +98,7 @@
    */
   const ask = () => {
     const refresh = localStorage.getItem('refresh_token')
-    const answer = fetch(early, {
+    const answer = fetch(first, {
       credentials: 'include',
       headers: {
         accept: 'application/json',
@@ -104,9 +107,14 @@
         ...(refresh && { 'x-refresh-token': refresh }),
       },
     })
-    globalThis.early = { address: early, access, answer }
+    globalThis.early = { address: first, access, answer }
     setTimeout(() => delete globalThis.early, 30_000)
     answer.then(keepTokens).catch(() => {})
+  }
+  /** Whether the guard lets the user in (web/src/lib/session.ts); what it would turn away is not asked for. */
+  const mayAsk = () => {
+    const kind = () => /"kind":"(\w+)"/.exec(localStorage.getItem('user'))?.[1] ?? 'owner'
+    return openTo.includes(role === 'admin' ? kind() : role)
   }
   const keepTokens = ({ headers }) => {
     const renewed = headers.get('x-access-token')
@@ -140,7 +148,7 @@
   } else afterFrame()
   // A hidden page paints no frames.
   addEventListener('visibilitychange', start)
-  if (early && access && location.search === '') ask()
+  if (access && mayAsk() && location.search === '') ask()
   // The prerendered page is for guests.
-  if (localStorage.getItem('userType')) document.documentElement.dataset.member = ''
+  if (role) document.documentElement.dataset.member = ''
 }

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { criticalCss } from './critical-css.ts'
 import { documentOf } from './document.ts'
 import { filesOf } from './files.ts'
+import { pages } from '../src/app/routing/routes.ts'
+import { paths } from '../src/lib/paths.ts'
 import { iconModule } from './icon-lines.ts'
 
 const chunk = (name: string, sources: string[], imports: string[] = []) => ({
@@ -110,4 +113,22 @@ test('a document says what is known of the page, and leaves the slots to the ser
   expect(frame).not.toContain('og:image')
   expect(frame).toContain('<div id="root" data-frame>')
   expect(frame.match(/<link rel="preload" href="\/[ab].woff2" as="font"/g)).toHaveLength(2)
+})
+
+test('the service worker stores documents only of pages that are for anyone and have no token in their address', async () => {
+  const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+  const list = /const publicPages = \[([^\]]*)\]/.exec(worker)?.[1] ?? ''
+  const stored = [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path)
+  const open = pages.filter(({ access, path }) => access === 'anyone' && !path.includes(':'))
+  const withToken = [
+    paths.resetPassword,
+    paths.invitation,
+    paths.join,
+    paths.link,
+    paths.signInStep,
+    paths.signInCode,
+  ]
+  expect(stored.length).toBeGreaterThan(8)
+  for (const path of stored) expect(open.map((page) => page.path)).toContain(path)
+  for (const path of withToken) expect(stored).not.toContain(path)
 })

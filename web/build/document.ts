@@ -47,7 +47,8 @@ export type Parts = {
 /**
  * A page with placeholders for the server. Texts: `%BRAND_NAME%`, `%BRAND_DESCRIPTION%`, `%PUBLIC_URL%`; in
  * frame pages also `%TITLE%` and `%DESCRIPTION%`. `%META%` is the response of `GET /api/meta`. `%PRELOADS%`
- * are the scripts of the requested page. `%EARLY%` is its first call. `%CODES%` hides sign-in by code.
+ * are the scripts of the requested page. `%EARLY%` is its first call, and who may open it. `%CODES%` hides sign-in by
+ * code.
  */
 export function documentOf(
   content: Content,

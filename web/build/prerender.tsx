@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
+import { adminKinds } from '@udyam/contract/duties'
+import { can, roles } from '@udyam/contract/roles'
 import { defaultLanguage, perLanguage } from '@udyam/contract/texts/languages'
 import type { Numbers } from '@udyam/contract/system/schemas'
 import { storyPlaces } from '@udyam/contract/stories/values'
@@ -114,7 +116,7 @@ export async function renderAll() {
         said: said(page.path),
         document: documentOf(page),
         byQuery: page.path in signUpDocuments ? byQuery : [],
-        early: (await page.first?.())?.address ?? '',
+        early: await earlyOf(page),
         sources: (language: Language) => sourcesOf(page, language),
       })),
     ),
@@ -173,6 +175,14 @@ function documentOf({ path, shell }: Page): string {
   if (signUpDocument !== undefined) return signUpDocument
   const own = documents.find((document) => 'path' in document && document.path === path)
   return own?.name ?? (shell === 'admin' ? 'admin' : 'site')
+}
+
+/** The first call of a page, and the roles and kinds of administrators whom the page is for. */
+async function earlyOf({ first, access }: Page): Promise<string> {
+  if (!first) return ''
+  const kinds = adminKinds.filter((kind) => can({ role: 'admin', kind }, { access }))
+  const openTo = roles.filter((role) => can({ role }, { access }))
+  return [(await first()).address, ...openTo, ...kinds].join(' ')
 }
 
 /** The sources a page loads on first visit, in addition to the common ones. */

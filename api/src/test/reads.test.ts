@@ -136,7 +136,7 @@ describe('what an administrator reads', () => {
     expect(more).toEqual([])
     const action = calls.get(name)?.audited ?? ''
     expect(row).toMatchObject({
-      kind: action.endsWith('.export') ? 'export' : 'read',
+      kind: /\.(export|sheet)$/.test(action) ? 'export' : 'read',
       action,
       actor_id: owner.id,
       target_id: endpoint.path.includes('{id}') ? id : null,

@@ -9,7 +9,7 @@ import { listQuery, page } from '#parts/page.ts'
 export const AuditEvent = z.object({
   _id: id(),
   at: moment('When it was done'),
-  actorId: z.string().nullable().describe('Null for a person without a session'),
+  actorId: z.string().nullable().describe('Null for a person without a session, and for the service itself'),
   actorRole: z.string().nullable().describe('The role of who did it; null without a session'),
   actorName: z.string().meta({ description: 'The name of who did it', examples: ['Meera Phadnis'] }),
   action: z.string().describe('Such as mentor.approve'),
@@ -29,7 +29,7 @@ export const AuditEvent = z.object({
   rows: z.int().nullable().describe('How many rows a list or an export gave; null for anything else'),
   address: z.string().describe('Where the call came from'),
   requestId: z.string().meta({
-    description: 'The x-request-id of the call',
+    description: 'The x-request-id of the call; empty for what the service or its operator does without one',
     examples: ['3f2b8c1e-5d4a-4e0b-9c7d-2a1f6b8e4d90'],
   }),
 })

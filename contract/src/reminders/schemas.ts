@@ -47,7 +47,7 @@ const mostTicked = 100
 function sheetOf<const W extends 'mentee' | 'mentor'>(who: W) {
   return {
     summary: `Lists ${who}s to call, with their numbers: those of the ids, or all whom the filters find; counts as an export.`,
-    reads: { who, how: 'export' as const },
+    reads: { who, how: 'sheet' as const },
     query: PeopleFilter.extend({
       ids: z
         .string()
@@ -66,7 +66,7 @@ export const reminderSchemas = schemas({
   callSheet: {
     summary:
       'Lists whom to call about an answer, with the number, the longest wait first; counts as an export.',
-    reads: { who: 'mentor', how: 'export' },
+    reads: { who: 'mentor', how: 'sheet' },
     query: z.object({
       wait: z
         .enum(calledWaits, { error: code('value_invalid') })

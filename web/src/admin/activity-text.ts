@@ -106,6 +106,8 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentor.export': 'activity.exported',
   'introduction.export': 'activity.exported',
   'mentee.export': 'activity.exported',
+  'mentor.sheet': 'activity.callSheet',
+  'mentee.sheet': 'activity.callSheet',
   'promoter.export': 'activity.exported',
   'message.export': 'activity.exported',
   'mail.export': 'activity.exported',
@@ -247,7 +249,7 @@ const lists: Record<string, TextKey> = {
   dashboard: 'audit.dashboard',
 }
 
-const steps: readonly (string | undefined)[] = ['export', 'import', 'list']
+const steps: readonly (string | undefined)[] = ['export', 'import', 'list', 'sheet']
 
 /** Also of entries of an earlier version, whose actions may be others. */
 const known: Partial<Record<string, TextKey>> = texts
@@ -275,9 +277,16 @@ export function activityText(event: AuditEvent): string {
     : t(key, { actor, target })
 }
 
+/** Whether the service has done it by itself, without a call. */
+export function isByItself({ actorId, actorRole, requestId }: AuditEvent): boolean {
+  return actorId === null && actorRole === null && requestId === ''
+}
+
 /** Name of the actor as it is now; former members have none. */
-export function actorText({ actorRole, actorName, actorId }: AuditEvent): string {
+export function actorText(event: AuditEvent): string {
+  const { actorRole, actorName, actorId } = event
   if (actorRole === 'operator') return t('admin.audit.operator')
+  if (isByItself(event)) return t('activity.service')
   return nameText(actorName) || t(actorId === null ? 'activity.somebody' : 'activity.formerMember')
 }
 

@@ -197,7 +197,8 @@ function useChoice<Row>(
   const { t } = useTranslation()
   const may = useMay()
   const bulk = offered && may(offered.call) ? offered : undefined
-  const choice = useBulk({ shown: bulk ? rows.map(bulk.rowOf) : [], view: JSON.stringify(list.search) })
+  const shown = bulk ? rows.map((row) => ({ ...bulk.rowOf(row), unfit: unfitOf(row, bulk.actions) })) : []
+  const choice = useBulk({ shown, view: JSON.stringify(list.search) })
   if (!bulk) return {}
   const selection: Selection<Row> = {
     chosen: new Set(choice.chosen.map(({ _id }) => _id)),
@@ -208,4 +209,9 @@ function useChoice<Row>(
   const isShown = choice.chosen.length > 0 || choice.report !== null
   const more = bulk.more?.(choice.chosen.map(({ _id }) => _id))
   return { selection, bar: isShown && <BulkBar bulk={choice} actions={bulk.actions} more={more} /> }
+}
+
+/** Names of the actions that do nothing for a row. */
+function unfitOf<Row>(row: Row, actions: readonly BulkAction<Row>[]): string[] {
+  return actions.filter(({ fits }) => fits?.(row) === false).map(({ name }) => name)
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/primitives/icon-button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { onDemand } from '../lib/loading/on-demand.tsx'
-import type { AnyBulkAction, useBulk } from './use-bulk.ts'
+import { type AnyBulkAction, fitting, type useBulk } from './use-bulk.ts'
 
 const BulkReason = onDemand(async () => (await import('./bulk-reason.tsx')).BulkReason)
 
@@ -19,6 +19,7 @@ type BulkBarProps = {
 export function BulkBar({ bulk, actions, more }: BulkBarProps) {
   const { t } = useTranslation()
   const { chosen, under, report } = bulk
+  const offered = actions.filter((action) => fitting(chosen, action).length > 0)
   return (
     <section
       aria-label={t('admin.bulk.label')}
@@ -45,7 +46,7 @@ export function BulkBar({ bulk, actions, more }: BulkBarProps) {
             {t('admin.bulk.clear')}
           </Button>
           <div className="flex flex-wrap gap-2 max-sm:max-h-40 max-sm:gap-1.5 max-sm:overflow-y-auto max-sm:*:px-2">
-            {actions.map((action) => (
+            {offered.map((action) => (
               <Button
                 key={action.name}
                 variant="secondary"

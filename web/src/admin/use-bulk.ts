@@ -16,6 +16,8 @@ export type BulkAction<Row = unknown> = {
   label: string
   icon: LucideIcon
   danger?: boolean
+  /** Whether it does something for a row. It is offered, and run, only for rows of which this is true. */
+  fits?: (row: Row) => boolean
   /** Confirmation text with the number of rows. */
   question: (count: number, rows: readonly BulkRow[]) => string
   /** "38 approved". */
@@ -33,6 +35,11 @@ export type AnyBulkAction = BulkAction<never>
 
 type Report = { summary: string; rows: readonly RowReport[] }
 type Run = { action: AnyBulkAction; rows: BulkRow[]; reason?: string; seen: readonly string[] }
+
+/** The rows for which an action does something. */
+export function fitting(rows: readonly BulkRow[], { name }: AnyBulkAction): BulkRow[] {
+  return rows.filter(({ unfit }) => !unfit?.includes(name))
+}
 
 /** The report that remains after the undo period: only failures. */
 function endedOf({ rows }: Report, summary: string): Report | null {
@@ -103,14 +110,15 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
 
   async function run(action: AnyBulkAction, reason?: string): Promise<void> {
     if (running.isPending || counting.isPending) return
-    const told = action.isEnding ? await counting.mutateAsync(chosen).catch(() => null) : []
+    const rows = fitting(chosen, action)
+    const told = action.isEnding ? await counting.mutateAsync(rows).catch(() => null) : []
     if (told === null) return
-    const question = [action.question(chosen.length, chosen), endsText(t, told)].filter(Boolean).join('\n\n')
+    const question = [action.question(rows.length, rows), endsText(t, told)].filter(Boolean).join('\n\n')
     if (!confirmAction(question)) return
     setReport(null)
     setAnswered(0)
     setAsking(null)
-    running.mutate({ action, rows: chosen, seen: told.map(seenOf), ...(reason !== undefined && { reason }) })
+    running.mutate({ action, rows, seen: told.map(seenOf), ...(reason !== undefined && { reason }) })
   }
 
   /** Runs the action, or asks for a reason first. */

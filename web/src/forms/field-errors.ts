@@ -4,16 +4,24 @@ import { translateMessage } from '../lib/server-message.ts'
 
 type FieldError = { id: string; message: string }
 
+/** Messages about the whole form, which name none of its fields. */
+const ofAllFields = new Set(['all_required', 'fill_all_dot'])
+
 /** Translated messages of a form's fields; `errors` is the tree of react-hook-form. */
 export function fieldErrors(errors: object) {
-  const all = flatErrors(errors).map(({ id, message }) => ({ id, message: translateMessage(message) }))
+  const all = flatErrors(errors).map(({ id, message }) => ({
+    id,
+    message: translateMessage(message),
+    namesNone: ofAllFields.has(message),
+  }))
   return {
     /** Message of a field; for a list, that of its first wrong item. */
     of: (name: string): string | undefined =>
       all.find(({ id }) => id === name || id.startsWith(`${name}.`))?.message,
-    /** Each message once, with its first field. */
+    /** Each message once, with its first field; one that names no field with each of them. */
     distinct: all.filter(
-      ({ message }, index) => all.findIndex((other) => other.message === message) === index,
+      ({ message, namesNone }, index) =>
+        namesNone || all.findIndex((other) => other.message === message) === index,
     ),
   }
 }

@@ -14,6 +14,8 @@ export type FormRule<Values extends FieldValues, Output, Saved> = {
   start: NoInfer<Values>
   /** Names of the required fields, for their marks before the schema has loaded. */
   requires?: readonly string[]
+  /** Labels of the fields by name, in a form whose messages name none. */
+  labels?: Readonly<Record<string, string>>
   /** Known values, merged over `start` and under the draft. */
   filledIn?: Partial<NoInfer<Values>> | undefined
   /** Values already typed elsewhere, merged over `start` and the draft. */

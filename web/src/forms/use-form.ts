@@ -112,7 +112,11 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     },
     /** Spread on `<ErrorSummary>`. */
     summary: {
-      errors: errors.distinct.map(({ id, message }) => ({ id: idOf(id), message })),
+      errors: errors.distinct.map(({ id, message, namesNone }) => ({
+        id: idOf(id),
+        message,
+        name: namesNone ? rule.labels?.[id] : undefined,
+      })),
       submitCount: submitCount + saving.refusals,
     },
     /** The form's `onSubmit`. */

@@ -14,6 +14,11 @@ export function nameOf(language: Language): string {
   return files[`./${language}/language.json`]?.name ?? language
 }
 
+/** Every language, a person's own first: the order of the fields of a text in each language. */
+export function languagesFrom(own: Language): readonly Language[] {
+  return [own, ...languages.filter((language) => language !== own)]
+}
+
 const year = 31_536_000
 
 /**

@@ -18,6 +18,7 @@ let api: Api
 let admin: Caller | undefined
 let troubles: Trouble[] = []
 let sent: { method: string; address: string; body: string }[] = []
+let refused: string[] = []
 
 /**
  * The real API behind `fetch`, in the same process with an emptied database; call it once at the top of a
@@ -30,6 +31,7 @@ export function startWorld(): void {
     admin = undefined
     troubles = []
     sent = []
+    refused = []
     vi.stubGlobal('fetch', throughTheFrontDoor)
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -50,6 +52,11 @@ export function sentTo(path: string): unknown[] {
 export async function writesSent(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve))
   return sent.filter(({ method }) => method !== 'GET').map(({ address }) => address)
+}
+
+/** Addresses of the calls since the test began that the caller's rights did not allow. */
+export function refusedCalls(): string[] {
+  return refused
 }
 
 export function endTrouble(): void {
@@ -146,6 +153,7 @@ async function throughTheFrontDoor(address: string, init: RequestInit = {}): Pro
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' && { payload: init.body }),
   })
+  if (answer.statusCode === 401 || answer.statusCode === 403) refused.push(`${answer.statusCode} ${address}`)
   init.signal?.throwIfAborted()
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
     name,

@@ -158,10 +158,11 @@ test('a call sheet has the ticked people, or those whom the filters find, and is
   const called = await admin.call(reminders.callMentors, { query: { status: 'Approved' } })
   expect(called.body.data).toMatchObject([{ name: 'Sanjay Patil', phone: '9822012345', state: 'Approved' }])
   expect((await admin.call(reminders.callMentors, { query: { status: 'Pending' } })).body.data).toEqual([])
-  const [logged] = await auditOf(here, 'mentee.export')
+  const [logged] = await auditOf(here, 'mentee.sheet')
   expect(logged).toMatchObject({ actor_id: admin.id })
   expect(JSON.stringify(logged)).toContain(second.id)
-  expect(await auditOf(here, 'mentor.export')).not.toEqual([])
+  expect(await auditOf(here, 'mentor.sheet')).not.toEqual([])
+  expect(await auditOf(here, 'mentor.export')).toEqual([])
 })
 
 test('a call sheet is refused to who may not export contacts, and for ids that are none', async () => {

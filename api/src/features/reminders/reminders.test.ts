@@ -182,7 +182,7 @@ test('evaluators and auditors cannot remind', async () => {
   }
 })
 
-test('a call sheet has the numbers of who is waited for, the longest first, and is logged as an export', async () => {
+test('a call sheet has the numbers of who is waited for, the longest first, and is logged as a call sheet', async () => {
   const second = await makeMentor(here, { firstName: 'Bela', lastName: 'Shah', phoneNumber: '9822099999' })
   await here.pass(3600)
   const other = await makeMentee(here, { name: 'Ravi Rao' })
@@ -194,8 +194,8 @@ test('a call sheet has the numbers of who is waited for, the longest first, and 
     { _id: id, name: 'Sanjay Patil', about: 'Priya Kulkarni', reminded: null },
     { _id: introduced, mentorId: second.id, name: 'Bela Shah', phone: '9822099999', about: 'Ravi Rao' },
   ])
-  const [logged] = await auditOf(here, 'mentor.export')
-  expect(logged).toMatchObject({ actor_id: admin.id })
+  const [logged] = await auditOf(here, 'mentor.sheet')
+  expect(logged).toMatchObject({ actor_id: admin.id, kind: 'export' })
   expect(JSON.stringify(logged)).toContain(second.id)
   expect(await sheet('more')).toEqual([])
   const applies = await makeMentor(here, { firstName: 'Asha', approve: false })

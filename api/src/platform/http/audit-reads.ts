@@ -33,7 +33,7 @@ export async function recordReading(
     ...(id !== undefined && { target: { type: reads.within ?? reads.who, id } }),
     ...(typeof reason === 'string' && { reason }),
     reading: {
-      kind: reads.how === 'export' ? 'export' : 'read',
+      kind: reads.how === 'export' || reads.how === 'sheet' ? 'export' : 'read',
       subjects: [...new Set([...own, ...concerned])],
       filter: filterOf(query),
       rows: rowsOf(body),

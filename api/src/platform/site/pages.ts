@@ -46,8 +46,8 @@ type BuiltDocument = {
 }
 
 /**
- * A page of the route table: which document is sent for it, the call that it makes first, if any, and the scripts that
- * the browser will load then.
+ * A page of the route table: which document is sent for it, the call that it makes first, if any, with who may open it,
+ * and the scripts that the browser will load then.
  */
 export type Route = {
   path: string

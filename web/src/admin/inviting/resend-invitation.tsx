@@ -32,11 +32,12 @@ export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow;
 }
 
 /** Same action for several rows. */
-export function resendBulk(t: Translate): BulkAction {
+export function resendBulk(t: Translate): BulkAction<{ invited?: unknown }> {
   return {
     name: 'resend',
     label: t('admin.invite.resend'),
     icon: MailPlus,
+    fits: ({ invited }) => Boolean(invited),
     question: (count) => t('admin.invite.confirm', { count }),
     done: (count) => t('admin.invite.done', { count }),
     call: (records) => call(joining.resend, { body: { ids: records.map(({ _id }) => _id) } }),

@@ -3,6 +3,7 @@ import { setup } from '@udyam/contract/setup/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
+import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
 import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
@@ -119,15 +120,22 @@ describe('the contact form', () => {
     expect(field('Name')).toHaveValue('')
   })
 
-  it('asks for all fields, once', async () => {
+  it('asks for all fields, once, and names those that are missing', async () => {
     const { user } = await openForm()
     await user.click(sendButton())
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
     expect(summary).toHaveFocus()
-    expect(screen.getAllByRole('link', { name: 'Please fill in all fields.' })).toHaveLength(1)
-    for (const name of ['Name', 'Email Address', 'Subject', 'Message']) {
-      expect(field(name)).toHaveAccessibleDescription('Please fill in all fields.')
-    }
+    expect(within(summary).getAllByText('Please fill in all fields.')).toHaveLength(1)
+    const labels = ['Name', 'Email Address', 'Subject', 'Message']
+    expect(await problems()).toEqual(labels)
+    for (const name of labels) expect(field(name)).toHaveAccessibleDescription('Please fill in all fields.')
+    await user.type(field('Name'), 'Asha')
+    await user.type(field('Email Address'), 'asha@example')
+    await waitFor(async () =>
+      expect(await problems()).toEqual(['Please enter a valid email address.', 'Subject', 'Message']),
+    )
+    await user.click(within(summary).getByRole('link', { name: 'Subject' }))
+    expect(field('Subject')).toHaveFocus()
   })
 
   it('asks for a valid e-mail address', async () => {

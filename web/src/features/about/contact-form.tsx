@@ -37,6 +37,12 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     schema: async () => (await import('@udyam/contract/contact/schemas')).ContactMessage,
     start: { name: '', email, subject: '', message: '' },
     requires: ['name', 'email', 'subject', 'message'],
+    labels: {
+      name: t('field.name'),
+      email: t('field.email'),
+      subject: t('field.subject'),
+      message: t('field.message'),
+    },
     draft: `contact.${email}`,
     save: (body) => call(contact.send, { body }),
     meta: { keepsCache: true },

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@udyam/contract/audit/schemas'
-import { activityText, actorText, targetText } from '#admin/activity-text.ts'
+import { activityText, actorText, isByItself, targetText } from '#admin/activity-text.ts'
 import { fieldText } from '#lib/texts/field-text.ts'
 import { formatAgo, formatDateTime, formatList, formatNumber } from '#lib/format.ts'
 import { findText, type Translate } from '#lib/i18n.ts'
@@ -45,7 +45,9 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
       cell: (event) => (
         <div>
           <p translate="no">{actorText(event)}</p>
-          <p className="text-caption text-ink-3">{roleText(t, event.actorRole)}</p>
+          <p className="text-caption text-ink-3">
+            {isByItself(event) ? t('admin.audit.byItself') : roleText(t, event.actorRole)}
+          </p>
         </div>
       ),
     },

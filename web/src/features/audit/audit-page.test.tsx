@@ -1,10 +1,12 @@
 import { administrators } from '@udyam/contract/administrators/calls'
 import { auditActions } from '@udyam/contract/audit-actions'
+import { contact } from '@udyam/contract/contact/calls'
 import { noticeParts } from '@udyam/contract/data-map/data-map'
 import { liftableRules } from '@udyam/contract/matching/reasons'
 import { publishWays } from '@udyam/contract/plans/values'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
+import { reminders } from '@udyam/contract/reminders/calls'
 import type { AuditEvent } from '@udyam/contract/audit/schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -13,6 +15,7 @@ import { t } from '#lib/i18n.ts'
 import { languages } from '#lib/language.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
+import { insertAuditEvent } from '@udyam/api/platform/audit/audit.store'
 import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 import { actionLabel } from './action-label.ts'
 import { detailsOf } from './audit-columns.tsx'
@@ -48,6 +51,24 @@ it('hides what was only read until that is asked for', async () => {
   await user.click(screen.getByRole('checkbox', { name: textOf('admin.audit.readings') }))
   expect(await screen.findByText(/opened the record of Sanjay Patil$/)).toBeInTheDocument()
   expect(screen.getByRole('rowheader', { name: /read a list: Mentors/ })).toHaveTextContent('Rows: 1')
+})
+
+it('tells what the service did by itself from what somebody did who is not signed in', async () => {
+  const { nobody, db, services } = theApi()
+  const message = { name: 'Asha', email: 'asha@example.com', subject: 'A question', message: 'When?' }
+  await nobody.call(contact.send, { body: message })
+  const id = await makeMentee({ name: 'Priya Kulkarni' })
+  const where = { user: null, address: '', requestId: '', now: services.now() }
+  await insertAuditEvent(db, { action: 'email.remind', target: { type: 'mentee', id } }, where)
+  const owner = await signIn('admin')
+  await owner.call(reminders.callMentees, { query: { ids: id } })
+  await renderPage('/admin/audit')
+  const entry = async (words: string) =>
+    (await screen.findByRole('rowheader', { name: new RegExp(words) })).closest('tr')
+  expect(await entry(`^${textOf('activity.service')}`)).toHaveTextContent(textOf('admin.audit.byItself'))
+  expect(await entry(`^${textOf('activity.somebody')}`)).toHaveTextContent(textOf('admin.audit.nobody'))
+  const sheet = textOf('activity.callSheet', { actor: 'Meera Phadnis', target: textOf('admin.mentees') })
+  expect(await entry(`^${sheet}`)).toHaveTextContent(textOf('audit.sheet'))
 })
 
 it('names the fields that an edit has changed as their labels do', async () => {

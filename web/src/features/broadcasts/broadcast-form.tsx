@@ -14,7 +14,7 @@ import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useOffersPhone } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { languages, nameOf } from '#lib/language.ts'
+import { languagesFrom, nameOf } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
@@ -26,7 +26,7 @@ import { BroadcastSending } from './broadcast-sending.tsx'
 
 /** The words of a draft in each language; below them, once they are saved, who gets them. */
 export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
-  const { t } = useTranslation()
+  const { t, language: own } = useTranslation()
   const params = { id: broadcast._id }
   const form = useForm({
     schema: async () => (await import('./broadcast-rule.ts')).BroadcastRule,
@@ -46,7 +46,7 @@ export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <RecordNotices form={form} failureText="broadcast.saveFailed" isKept />
         <p className="measure text-ink-2">{t('broadcast.wordsHint', { marks })}</p>
-        {languages.map((language) => (
+        {languagesFrom(own).map((language) => (
           <FormSection key={language} title={nameOf(language)}>
             <TextInput
               label={t('broadcast.subject')}

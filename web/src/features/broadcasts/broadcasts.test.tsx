@@ -96,6 +96,13 @@ it('says at the field what is wrong, and keeps what was typed', async () => {
   expect((await screen.findAllByLabelText(textOf('broadcast.subject')))[1]).toHaveValue('To {{name}}')
 })
 
+it("asks for the words in the administrator's own language first", async () => {
+  const { address } = await begun()
+  await renderPage(address, { language: 'mr' })
+  const fields = () => [...document.querySelectorAll<HTMLElement>('main input[lang]')]
+  await waitFor(() => expect(fields().map(({ lang }) => lang)).toEqual(['mr', 'en', 'hi']))
+})
+
 it('asks for words where there are none', async () => {
   const { address } = await begun()
   const { user } = await renderPage(address)

@@ -13,7 +13,7 @@ import { mostOffered } from '#forms/matching/mentor-picker.tsx'
 import { call } from '#lib/api.ts'
 
 /** The mentee's answers for matching, and the mentors they exclude. */
-export function JourneyAnswers({ openQuestions }: { openQuestions: number }) {
+export function JourneyAnswers() {
   const { t } = useTranslation()
   const { data: mentee } = useQuery(journeyQueries.answers())
   if (mentee === undefined) return null
@@ -25,17 +25,9 @@ export function JourneyAnswers({ openQuestions }: { openQuestions: number }) {
         answers={mentee.matching}
         isOwn
         action={
-          <>
-            {mentee.matching !== null && openQuestions > 0 && (
-              <p className="w-full">{t('step.meanwhile.questionsOpen', { count: openQuestions })}</p>
-            )}
-            <LinkButton
-              to={paths.menteeQuestions}
-              variant={mentee.matching === null ? 'primary' : 'secondary'}
-            >
-              {t(mentee.matching === null ? 'match.open' : 'match.change')}
-            </LinkButton>
-          </>
+          <LinkButton to={paths.menteeQuestions} variant={mentee.matching === null ? 'primary' : 'secondary'}>
+            {t(mentee.matching === null ? 'match.open' : 'match.change')}
+          </LinkButton>
         }
       />
       <JourneyAvoid />

@@ -46,7 +46,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
           </div>
         )}
         {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
-        {offersMore && <JourneyAnswers openQuestions={journey.openQuestions} />}
+        {offersMore && <JourneyAnswers />}
         {(journey.wishes.length > 0 || offersMore) && (
           <JourneyWishes wishes={journey.wishes} offersMore={offersMore} />
         )}

@@ -17,7 +17,7 @@ import { Link } from 'react-router'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
-import { stepText } from '#lib/next-step/step-text.ts'
+import { openQuestionsText, stepText } from '#lib/next-step/step-text.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -41,6 +41,7 @@ export function JourneyState({ journey }: { journey: Journey }) {
   const step = menteeStep(journey)
   const { title, text, quote, action } = stepText(t, step)
   const by = byText()
+  const questions = openQuestionsText(t, journey)
   const last = state === 'mentoring' || state === 'completed' ? journey.mentorships[0] : undefined
   return (
     <Card as="section" labelledBy="journey-state" className="flex flex-col gap-4 sm:p-8">
@@ -59,6 +60,14 @@ export function JourneyState({ journey }: { journey: Journey }) {
       {by !== null && <p className="font-semibold">{by}</p>}
       {quote !== '' && <Words title={t('step.farewell')} text={quote} />}
       {reason !== '' && <Words title={t('journey.reason')} text={reason} />}
+      {questions && (
+        <p className="measure">
+          <Link to={questions.to} className="font-semibold">
+            {questions.title}
+          </Link>
+          : {questions.text}
+        </p>
+      )}
       {step.kind === 'withdrawn' && (
         <div>
           <RejoinButton />

@@ -217,7 +217,7 @@ const archiveMentees: ArchiveCall =
   (records, { seen }) =>
     call(mentees.bulk, { query: { seen }, body: { action, records, undo: true } })
 
-function menteeBulk(t: Translate, isArchived: boolean): BulkAction[] {
+function menteeBulk(t: Translate, isArchived: boolean): BulkAction<MenteeRecord>[] {
   return [
     archiveBulk(t, isArchived, archiveMentees),
     ...(isArchived ? [] : [resendBulk(t), remindOfConsents(t)]),

@@ -2,7 +2,7 @@ import { auth } from '@udyam/contract/auth/calls'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
-import { textLike } from '#test/text.ts'
+import { textLike, textOf } from '#test/text.ts'
 import { makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
@@ -21,6 +21,14 @@ it('lists the mails that wait, and opens one with a preview that can run nothing
   expect(preview).toHaveAttribute('sandbox', '')
   expect(preview.getAttribute('srcdoc')).toContain('Sanjay')
   expect(screen.getByText('Waiting')).toBeInTheDocument()
+})
+
+it('speaks of all that it holds, not only of e-mails', async () => {
+  await signIn('admin')
+  await renderPage('/admin/mails?q=nobody')
+  expect(await screen.findByText('No messages found')).toBeInTheDocument()
+  for (const key of ['loading', 'fetchFailed', 'openFailed'] as const)
+    expect(textOf(`admin.mails.${key}`)).not.toMatch(/mail/i)
 })
 
 it('says how many notifications to devices wait, and why', async () => {

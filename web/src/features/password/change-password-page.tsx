@@ -24,6 +24,11 @@ export function ChangePasswordPage() {
   const form = useForm({
     schema: async () => (await import('./change-password-rule.ts')).PasswordForm,
     start: empty,
+    labels: {
+      currentPassword: t('field.currentPassword'),
+      newPassword: t('field.newPassword'),
+      confirmPassword: t('field.confirmPassword'),
+    },
     save: ({ confirmPassword: _same, ...body }) => call(auth.changePassword, { body }),
     meta: { keepsCache: true },
     valuesAfter: () => empty,

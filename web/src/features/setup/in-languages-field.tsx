@@ -1,6 +1,6 @@
 import { type InLanguages, isMissing } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '#lib/i18n.ts'
-import { languages, nameOf } from '#lib/language.ts'
+import { languagesFrom, nameOf } from '#lib/language.ts'
 import { FieldError } from '#ui/primitives/field.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
@@ -18,7 +18,7 @@ type InLanguagesFieldProps = {
 
 /** Text per language; empty ones fall back to the default language. */
 export function InLanguagesField(props: InLanguagesFieldProps) {
-  const { t } = useTranslation()
+  const { t, language: own } = useTranslation()
   const { id, label, value, error, maxLength } = props
   const Control = props.isLong ? TextArea : TextInput
   return (
@@ -26,7 +26,7 @@ export function InLanguagesField(props: InLanguagesFieldProps) {
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {props.hint && <p className="text-sm text-ink-3">{props.hint}</p>}
       {error && <FieldError id={id}>{error}</FieldError>}
-      {languages.map((language) => (
+      {languagesFrom(own).map((language) => (
         <Control
           key={language}
           id={`${id}-${language}`}

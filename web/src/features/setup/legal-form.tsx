@@ -4,7 +4,7 @@ import type { LegalKey } from '@udyam/contract/setup/values'
 import { useState } from 'react'
 import { DescriptionField } from '#forms/description-field.tsx'
 import { useTranslation } from '#lib/i18n.ts'
-import { defaultLanguage, languages, nameOf } from '#lib/language.ts'
+import { defaultLanguage, languagesFrom, nameOf } from '#lib/language.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
@@ -17,7 +17,7 @@ const Rule = Legal.safeExtend(readFrom)
 
 /** The installation's own privacy policy or terms; empty for the built-in text. */
 export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting }) {
-  const { t } = useTranslation()
+  const { t, language: own } = useTranslation()
   const form = usePartForm({ part, schema: Rule, setting })
   const [filled, setFilled] = useState(0)
   const { value, error, id, onChange } = form.controlled('text')
@@ -38,7 +38,7 @@ export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting 
         >
           {t('setup.fillBuiltIn')}
         </Button>
-        {languages.map((language) => (
+        {languagesFrom(own).map((language) => (
           <DescriptionField
             key={`${language} ${shown}`}
             id={`${id}-${language}`}

@@ -171,10 +171,15 @@ it('keeps what was typed over a reload, but no password', async () => {
   const { unmount } = await openStepTwo()
   unmount()
   expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('pahila')
-  await openForm()
+  const { user } = await openForm()
   expect(field('Full Name')).toHaveValue('Sayali Pawar')
   expect(field('Password')).toHaveValue('')
-  expect(screen.getByText(/Please choose your password again/)).toBeInTheDocument()
+  const again = () => screen.queryByText(/Please choose your password again/)
+  expect(again()).toBeInTheDocument()
+  await fill(user, { Password: 'pahila-2026', 'Confirm Password': 'pahila-202' })
+  expect(again()).toBeInTheDocument()
+  await user.type(field('Confirm Password'), '6')
+  expect(again()).not.toBeInTheDocument()
 })
 
 it('keeps what was typed when the language changes', async () => {

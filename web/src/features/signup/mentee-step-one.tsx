@@ -6,13 +6,12 @@ import { useForm } from '#forms/use-form.ts'
 import { isFault } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { DateInput } from '#ui/primitives/date-input.tsx'
 import { PhoneInput } from '#ui/primitives/phone-input.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { type Passwords, type Person, draft, emptyPerson, noPasswords } from './mentee-person.ts'
-import { NewPasswords } from './new-passwords.tsx'
+import { ChooseAgain, NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { useCarried } from './use-carried.ts'
 
@@ -50,7 +49,7 @@ export function MenteeStepOne({ passwords, onNext }: StepOneProps) {
         failureText="auth.signupFailed"
         action={form.isTaken && <TakenLinks as="mentee" email={form.getValues('email')} />}
       />
-      {form.isRestored && passwords === null && <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>}
+      {form.isRestored && passwords === null && <ChooseAgain {...form.watch()} />}
       <TextInput
         label={t('field.fullName')}
         autoComplete="name"

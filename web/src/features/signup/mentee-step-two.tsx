@@ -8,9 +8,8 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { type Passwords, draft, noPasswords } from './mentee-person.ts'
-import { NewPasswords } from './new-passwords.tsx'
+import { ChooseAgain, NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { ConsentPlace } from '#forms/consents/consent-place.tsx'
 import { useConsents } from '#forms/consents/use-consents.ts'
@@ -68,7 +67,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
         failureText={isFault(form.failure) ? 'auth.signupServerError' : 'auth.signupFailed'}
         action={form.isTaken && <TakenLinks as="mentee" email={email} />}
       />
-      {passwords === null && <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>}
+      {passwords === null && <ChooseAgain {...form.watch()} />}
       {asksPassword && <NewPasswords field={form.field} typed={form.watch('password')} />}
       <TextInput label={t('field.education')} hint={t('hint.education')} {...form.field('education')} />
       <InterestsField {...form.controlled('interests')} />

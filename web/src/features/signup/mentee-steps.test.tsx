@@ -82,6 +82,7 @@ describe('the second step', () => {
     await complete(again.user)
     expect(await problems()).toEqual(['Password is required'])
     await fill(again.user, { Password: 'pahila-2026', 'Confirm Password': 'pahila-2026' })
+    expect(screen.queryByText(/Please choose your password again/)).not.toBeInTheDocument()
     await complete(again.user)
     await waitFor(async () =>
       expect(await storedMentees()).toMatchObject([{ name: 'Sayali Pawar', mobile_no: '9822012345' }]),

@@ -17,8 +17,10 @@ import { useConsents } from '#forms/consents/use-consents.ts'
 import { TermsConsent } from '#forms/joining/terms-consent.tsx'
 import { useCarried } from './use-carried.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useHearBy } from '#lib/next-step/use-hear-by.ts'
 import { paths } from '#lib/paths.ts'
 import { giveReason } from '#lib/push/push-state.ts'
 import { useSignIn } from '#lib/use-sign-in.ts'
@@ -26,7 +28,6 @@ import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
-import { HearWithin } from './what-happens-next.tsx'
 
 const empty = { ...emptyPerson, terms: false }
 
@@ -85,6 +86,8 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
 function MentorSubmitted({ typed }: { typed: { email: string; password: string } }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [sentAt] = useState(() => new Date().toISOString())
+  const hearBy = useHearBy(sentAt)
   const { begin } = useSignIn('mentor')
   const signIn = useMutation({
     mutationFn: () => call(mentors.login, { body: typed }),
@@ -106,7 +109,7 @@ function MentorSubmitted({ typed }: { typed: { email: string; password: string }
         {t('public.mentorSignup.submittedTitle')}
       </h2>
       <p>{t('public.mentorSignup.submittedBody')}</p>
-      <HearWithin />
+      <p className="font-semibold">{hearBy}</p>
       <p className="text-ink-2">{t('guide.openText')}</p>
       <div className="flex flex-wrap gap-3">
         <Button pending={signIn.isPending} pendingLabel={t('common.loading')} onClick={() => signIn.mutate()}>

@@ -2,6 +2,8 @@ import type { FieldOf } from '#forms/field-of.ts'
 import { NewPasswordField } from '#forms/new-password-field.tsx'
 import { ConfirmPasswordField } from '#forms/password-fields.tsx'
 import { useTranslation } from '#lib/i18n.ts'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
+import type { Passwords } from './mentee-person.ts'
 
 type NewPasswordsProps = { field: FieldOf<'password' | 'confirmPassword'>; typed: string }
 
@@ -18,4 +20,11 @@ export function NewPasswords({ field, typed }: NewPasswordsProps) {
       />
     </div>
   )
+}
+
+/** Says after a reload that the passwords are asked for again, until they are chosen. */
+export function ChooseAgain({ password, confirmPassword }: Passwords) {
+  const { t } = useTranslation()
+  if (password !== '' && password === confirmPassword) return null
+  return <InlineAlert tone="info">{t('signup.restored')}</InlineAlert>
 }

@@ -37,7 +37,7 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
 }
 
 /** Promised response time from the settings; its space is reserved until it has loaded. */
-export function HearWithin() {
+function HearWithin() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
   return (

@@ -2,9 +2,9 @@
 const roomBelow = 160
 
 /**
- * From now on keeps messages off the bars at the lower edge and off what was pressed last: `--bottom-bar` says
- * how high they stand (`above-bar`), `data-edge` to which edge they go instead. It works for as long as the
- * document is there, so call it once, at the first press.
+ * From now on keeps messages off the bars at the lower edge, off what was pressed last and off the actions that a
+ * page marks with `data-next`: `--bottom-bar` says how high they stand (`above-bar`), `data-edge` to which edge they
+ * go instead. It works for as long as the document is there, so call it once, at the first press.
  */
 export function stayClear(firstPressed: EventTarget | null): void {
   const messages = document.querySelector<HTMLElement>('[data-toasts]')
@@ -12,11 +12,15 @@ export function stayClear(firstPressed: EventTarget | null): void {
   let pressed = firstPressed
   let stop: (() => void) | undefined
   document.addEventListener('click', ({ target }) => (pressed = target), true)
+  const move = () => {
+    const edge = otherEdge(messages, pressed)
+    if (edge) messages.setAttribute('data-edge', edge)
+  }
   const keep = () => {
     if (messages.childElementCount > 0) {
-      stop ??= watchBars()
-      const edge = otherEdge(messages, pressed)
-      if (edge) messages.setAttribute('data-edge', edge)
+      // The page may change beneath a message.
+      stop ??= watchPage(move)
+      move()
     } else {
       stop?.()
       stop = undefined
@@ -27,8 +31,8 @@ export function stayClear(firstPressed: EventTarget | null): void {
   keep()
 }
 
-/** Measures the bars, also those that come, grow or go. Returns what ends it. */
-function watchBars(): () => void {
+/** Measures the bars, also those that come, grow or go, and tells of each change. Returns what ends it. */
+function watchPage(onChange: () => void): () => void {
   const { style } = document.documentElement
   const measure = () => {
     const heights = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => {
@@ -43,7 +47,10 @@ function watchBars(): () => void {
   addEventListener('resize', measure, listening)
   const sizes = new ResizeObserver(measure)
   sizes.observe(document.body)
-  const changes = new MutationObserver(measure)
+  const changes = new MutationObserver(() => {
+    measure()
+    onChange()
+  })
   changes.observe(document.body, { childList: true, subtree: true })
   measure()
   return () => {
@@ -54,10 +61,14 @@ function watchBars(): () => void {
   }
 }
 
-/** The edge to which messages go that would lie over what was pressed. */
-function otherEdge(messages: Element, pressed: EventTarget | null): 'top' | 'bottom' | undefined {
-  if (!(pressed instanceof Element) || messages.contains(pressed)) return undefined
-  const [over, under] = [messages.getBoundingClientRect(), pressed.getBoundingClientRect()]
-  if (under.top >= over.bottom || under.bottom <= over.top) return undefined
+/** The edge to which messages go that would lie over what was pressed, or over what comes next. */
+function otherEdge(messages: Element, pressed: EventTarget | null): 'top' | 'bottom' | 'header' | undefined {
+  const over = messages.getBoundingClientRect()
+  const isUnder = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top < over.bottom && bottom > over.top
+  }
+  if ([...document.querySelectorAll('[data-next]')].some(isUnder)) return 'header'
+  if (!(pressed instanceof Element) || messages.contains(pressed) || !isUnder(pressed)) return undefined
   return over.top < innerHeight / 2 ? 'bottom' : 'top'
 }

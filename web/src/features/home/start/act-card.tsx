@@ -33,7 +33,10 @@ export function ActCard({ icon, eyebrow, title, isSecond = false, children, acti
       </h2>
       {children}
       {actions && (
-        <div className="mt-4 flex flex-wrap gap-2 *:grow max-sm:[&>:first-child:nth-last-child(n+3)]:basis-full sm:*:grow-0">
+        <div
+          data-next={!isSecond || undefined}
+          className="mt-4 flex flex-wrap gap-2 *:grow max-sm:[&>:first-child:nth-last-child(n+3)]:basis-full sm:*:grow-0"
+        >
           {actions}
         </div>
       )}

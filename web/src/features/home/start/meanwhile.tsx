@@ -3,26 +3,25 @@ import type { Journey } from '@udyam/contract/introductions/schemas'
 import { CircleUserRound, Lightbulb, UsersRound } from 'lucide-react'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
+import { openQuestionsText } from '#lib/next-step/step-text.ts'
 import { paths } from '#lib/paths.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 
 /** Suggestions for a mentee who waits for others; nothing once they no longer look for a mentor. */
-export function Meanwhile({ journey: { state, wishes, hasAnswered, openQuestions } }: { journey: Journey }) {
+export function Meanwhile({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
+  const { state, wishes } = journey
+  const questions = openQuestionsText(t, journey)
   if (!isLookingForMentor(state)) return null
   return (
     <Part title={t('step.meanwhile')}>
       <Rows>
-        {openQuestions > 0 && (
+        {questions && (
           <Row
-            to={paths.menteeQuestions}
+            to={questions.to}
             mark={<Tile icon={Lightbulb} />}
-            title={t('step.meanwhile.questions')}
-            facts={
-              hasAnswered
-                ? t('step.meanwhile.questionsOpen', { count: openQuestions })
-                : t('step.meanwhile.questionsHint')
-            }
+            title={questions.title}
+            facts={questions.text}
           />
         )}
         {state === 'introduced' && (

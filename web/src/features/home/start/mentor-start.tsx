@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CircleUserRound, Handshake, LifeBuoy, MessageSquare, NotebookPen } from 'lucide-react'
-import { useNumbers } from '#lib/brand.ts'
 import { formatAgo, formatDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { useHearBy } from '#lib/next-step/use-hear-by.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -57,7 +57,9 @@ function MentorDayParts({ day }: { day: MentorDay }) {
                   { to: leadTo('notes'), text: t('mentorship.note.add'), icon: NotebookPen },
                 ]
               : [
-                  { to: paths.mentorIntroductions, text: t('nav.introductions'), icon: Handshake },
+                  ...(day.isUnderReview
+                    ? []
+                    : [{ to: paths.mentorIntroductions, text: t('nav.introductions'), icon: Handshake }]),
                   { to: paths.contact, text: t('start.askHelp'), icon: LifeBuoy },
                 ]),
             { to: paths.mentorProfile, text: t('nav.profile'), icon: CircleUserRound },
@@ -69,9 +71,9 @@ function MentorDayParts({ day }: { day: MentorDay }) {
 }
 
 /** Next step of a mentor when nobody waits for them. */
-function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: MentorDay }) {
+function MentorAct({ day: { step, question, appliedAt, mentorships, mentorship } }: { day: MentorDay }) {
   const { t } = useTranslation()
-  const days = useNumbers()?.reviewDays
+  const hearBy = useHearBy(appliedAt)
   const isPending = step.kind === 'applied' || step.kind === 'tell_more'
   const active = mentorships.find(({ state }) => state === 'active')
   if (step.mentorship && step.mentorship.name !== '')
@@ -80,7 +82,7 @@ function MentorAct({ day: { step, question, mentorships, mentorship } }: { day: 
     <StepCard
       step={step}
       {...(step.kind === 'answer_team' && { text: t('mentor.asked', { question }) })}
-      due={isPending && days !== undefined ? t('signup.hearWithin', { days }) : null}
+      due={isPending && hearBy !== '' ? hearBy : null}
       actions={
         step.kind === 'nothing' &&
         active && (

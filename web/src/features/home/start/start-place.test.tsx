@@ -136,6 +136,22 @@ it('tells a mentor who has applied what becomes of it, and what to do meanwhile'
     paths.mentorGuide,
   )
   expect(screen.queryByText('Nothing to do now')).not.toBeInTheDocument()
+  expect(screen.getByText(/^You will hear from us by \d+ \w+ \d{4}\.$/)).toBeInTheDocument()
+  const actions = within(await region(textOf('start.quick'))).getAllByRole('link')
+  expect(actions.map((link) => link.getAttribute('href'))).toEqual([paths.contact, paths.mentorProfile])
+})
+
+it('tells a mentor whose application waits for too long that it takes longer', async () => {
+  const account = { email: 'late@example.com', password: 'a good pass phrase' }
+  await makeMentor({ ...account, approve: false })
+  await signIn('mentor', account)
+  vi.useFakeTimers({ now: Date.now() + 15 * 86_400_000, toFake: ['Date'] })
+  try {
+    await renderPage(paths.home)
+    expect(await screen.findByText(textOf('journey.late'))).toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('puts the question first that an administrator has asked who applied', async () => {

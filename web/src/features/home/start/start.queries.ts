@@ -73,6 +73,7 @@ async function readMentor(signal: AbortSignal) {
   const met = step.kind === 'meeting' || step.kind === 'choose_time' ? step.mentorship : undefined
   return {
     isUnderReview,
+    appliedAt: own.data.mentor.createdAt,
     question,
     waiting,
     step,

@@ -96,6 +96,34 @@ describe('several mentors at once', () => {
     expect(await statuses()).toEqual(ids3('Approved'))
   })
 
+  it('are offered what does something for them, and it is done to those', async () => {
+    await makeMentor({ firstName: 'Anita', approve: false })
+    await makeMentor({ firstName: 'Bala' })
+    await makeMentor({ firstName: 'Chitra', block: true })
+    const { user } = await renderPage('/admin/mentors')
+    const offered = () =>
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    const [approve, revoke, block, unblock] = ['Approve', 'Revoke approval', 'Block', 'Unblock']
+    const steps = () => offered().filter((name) => [approve, revoke, block, unblock].includes(name))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Anita Patil' }))
+    expect(steps()).toEqual([approve, block])
+    expect(offered()).not.toContain(textOf('admin.invite.resend'))
+    await user.click(box('Anita Patil'))
+    await user.click(box('Bala Patil'))
+    expect(steps()).toEqual([revoke, block])
+    await user.click(box('Bala Patil'))
+    await user.click(box('Chitra Patil'))
+    expect(steps()).toEqual([unblock])
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(steps()).toEqual([approve, revoke, block, unblock])
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(ask.mock.lastCall?.[0]).toContain('Approve 1 mentor?')
+    expect(await screen.findByText(`1 approved. ${waits}`)).toBeInTheDocument()
+  })
+
   it('are approved without a word of it where all have said where they are and what they do', async () => {
     const category = (await (await theApi().as('admin')).call(categories.create, { body: { name: 'Dairy' } }))
       .body._id

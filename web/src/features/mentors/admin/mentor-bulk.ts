@@ -1,6 +1,7 @@
 import { personName } from '@udyam/contract/texts/person-name'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
+import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import { mentorStatus } from '@udyam/contract/mentors/values'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { Ban, Check, LockOpen, MessageCircleQuestionMark, Trash2, Undo2, X } from 'lucide-react'
@@ -23,6 +24,7 @@ export function mentorBulk(
     name: 'approve',
     label: t('admin.approve'),
     icon: Check,
+    fits: ({ status }) => status === 'Pending',
     question: (count, rows) => {
       const bare = rows.filter(({ isBare }) => isBare)
       const names = formatList(bare.map(({ name }) => name))
@@ -57,6 +59,7 @@ export function mentorBulk(
     name: 'remind',
     label: t('remind.bulk'),
     icon: MessageCircleQuestionMark,
+    fits: ({ asked }) => openQuestion(asked) !== '',
     question: (count) => t('remind.bulk.confirm', { count }),
     done: (count) => t('remind.many.done', { count }),
     call: (records) => call(reminders.remind, { body: { wait: 'more', ids: records.map(({ _id }) => _id) } }),
@@ -80,6 +83,7 @@ export function mentorBulk(
       name: 'revoke',
       label: t('admin.revoke'),
       icon: Undo2,
+      fits: ({ status }) => status === 'Approved',
       isEnding: true,
       question: (count) => t('admin.bulk.confirmRevoke', { count }),
       done: (count) => t('admin.bulk.revoked', { count }),
@@ -90,6 +94,7 @@ export function mentorBulk(
       name: 'block',
       label: t('admin.block'),
       icon: Ban,
+      fits: ({ status }) => status !== 'Blocked',
       isEnding: true,
       question: (count) => t('admin.bulk.confirmBlock', { count }),
       done: (count) => t('admin.bulk.blocked', { count }),
@@ -99,6 +104,7 @@ export function mentorBulk(
       name: 'unblock',
       label: t('admin.unblock'),
       icon: LockOpen,
+      fits: ({ status }) => status === 'Blocked',
       question: (count) => t('admin.bulk.confirmUnblock', { count }),
       done: (count) => t('admin.bulk.unblocked', { count }),
       after: ({ approve: wasApproved }) => ({ status: mentorStatus({ approve: wasApproved, block: false }) }),

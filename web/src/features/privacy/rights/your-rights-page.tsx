@@ -98,6 +98,12 @@ function GrievanceForm() {
   const form = useForm({
     schema: async () => (await import('@udyam/contract/grievances/schemas')).GrievanceSave,
     start,
+    labels: {
+      name: t('rights.form.name'),
+      email: t('field.email'),
+      about: t('rights.form.about'),
+      text: t('rights.form.text'),
+    },
     filledIn: known,
     draft: `grievance.${email}`,
     save: (body) => call(grievances.send, { body }),

@@ -17,7 +17,7 @@ export function promoterRow({ _id, updatedAt, firstName, lastName }: PromoterRec
   return { _id, updatedAt, name: personName({ firstName, lastName }) }
 }
 
-export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
+export function promoterBulk(t: Translate, isArchived: boolean): BulkAction<PromoterRecord>[] {
   const archiving = archiveBulk(t, isArchived, archivePromoters)
   const deleting: BulkAction = {
     name: 'delete',
@@ -35,6 +35,7 @@ export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
       name: 'show',
       label: t('admin.promoters.show'),
       icon: Eye,
+      fits: ({ isApproved }) => !isApproved,
       question: (count) => t('admin.bulk.confirmShow', { count }),
       done: (count) => t('admin.bulk.shown', { count }),
       call: (records) => call(promoters.bulk, { body: { action: 'show', records } }),
@@ -43,6 +44,7 @@ export function promoterBulk(t: Translate, isArchived: boolean): BulkAction[] {
       name: 'hide',
       label: t('admin.promoters.hide'),
       icon: EyeOff,
+      fits: ({ isApproved }) => isApproved,
       question: (count) => t('admin.bulk.confirmHide', { count }),
       done: (count) => t('admin.bulk.hidden', { count }),
       call: (records) => call(promoters.bulk, { body: { action: 'hide', records } }),

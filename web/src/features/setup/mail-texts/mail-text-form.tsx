@@ -1,7 +1,7 @@
 import { MailWords } from '@udyam/contract/mail-words/schemas'
 import type { WordsKey } from '@udyam/contract/mail-words/values'
 import { useTranslation } from '#lib/i18n.ts'
-import { languages } from '#lib/language.ts'
+import { languagesFrom } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'
 import { PartForm } from '../part-form.tsx'
 import type { OriginalWords, Setting } from '../setup.queries.ts'
@@ -14,7 +14,7 @@ type MailWordsFormProps = { mail: WordsKey; original: OriginalWords; setting: Se
 
 /** The texts of a mail in each language, with the values that they must contain. */
 export function MailTextForm({ mail, original, setting }: MailWordsFormProps) {
-  const { t } = useTranslation()
+  const { t, language: own } = useTranslation()
   const form = usePartForm({ part: mail, schema: Rule, setting })
   const values = original.values.map((name) => `{{${name}}}`).join(', ')
   return (
@@ -22,7 +22,7 @@ export function MailTextForm({ mail, original, setting }: MailWordsFormProps) {
       <p className="measure text-ink-2">
         {values === '' ? t('setup.mails.noValues') : t('setup.mails.values', { values })}
       </p>
-      {languages.map((language) => (
+      {languagesFrom(own).map((language) => (
         <LanguageWords
           key={language}
           mail={mail}
