@@ -7,8 +7,16 @@ import { translateSentence } from '../lib/server-message.ts'
 /** Result of one record in a bulk action; `unanswered` means that the call got no response. */
 export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
-/** A selected row; `isBare` if the person's profile lacks data that others need, `invited` if they have not joined. */
-export type BulkRow = BulkRecord & { name: string; isBare?: boolean; invited?: true | undefined }
+/**
+ * A selected row; `isBare` if the person's profile lacks data that others need, `invited` if they have not joined. `email`
+ * is empty without an address.
+ */
+export type BulkRow = BulkRecord & {
+  name: string
+  isBare?: boolean
+  invited?: true | undefined
+  email?: string
+}
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }
 

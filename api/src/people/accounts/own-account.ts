@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue.ts'
+import { findOwnNumber } from '#platform/phone/number.store.ts'
 import { updateAccount } from './account.store.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { badField, HttpError } from '#platform/http/http-error.ts'
@@ -18,14 +19,50 @@ type AccountChange = { email: string; name: string; passwordHash?: string | unde
  */
 export async function allowOwnChange(
   context: Signed,
-  { email, password }: { email: string; password?: string | undefined },
+  { email, password, number }: { email: string; password?: string | undefined; number: NumberField },
 ): Promise<void> {
   const isNewEmail = email !== context.user.email
+  if (isNewEmail && email === '') throw badField('email', 'email_required')
+  if (email === '') await requireSameNumber(context.db, { id: context.user.id, number })
   if (isNewEmail || password !== undefined) refuseDemoAccount(context)
   const may = isConfirmed(context)
   if (isNewEmail && !may) throw badField('email', 'sign_in_again')
   if (password !== undefined && !may) throw badField('password', 'sign_in_again')
   if (isNewEmail) await countEmailChange(context)
+}
+
+/** A number of a profile, and the field that has it. */
+export type NumberField = { field: 'mobile_no' | 'phoneNumber'; value: string | undefined }
+
+/**
+ * Refuses another number in the profile of a person who signs in by the number alone.
+ *
+ * @throws bad-input
+ */
+export async function requireSameNumber(
+  db: Db,
+  { id, number: { field, value } }: { id: string; number: NumberField },
+): Promise<void> {
+  if (value !== undefined && value !== (await findOwnNumber(db, id))) throw badField(field, 'phone_signs_in')
+}
+
+/**
+ * Refuses an empty address or number where there is one: only who was entered without it has none.
+ *
+ * @throws bad-input
+ */
+export async function requireGiven(
+  db: Db,
+  {
+    id,
+    before,
+    email,
+    number,
+  }: { id: string; before: string; email: string | undefined; number: NumberField },
+): Promise<void> {
+  if (email === '' && before !== '') throw badField('email', 'email_required')
+  const required = number.field === 'mobile_no' ? 'mobile_required' : 'phone_required'
+  if (number.value === '' && (await findOwnNumber(db, id)) !== '') throw badField(number.field, required)
 }
 
 /**

@@ -34,6 +34,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   const { columns: found = [], dates, rows = [], problems } = looked.report
   const { numberOf } = looked
   const changed = rows.filter(({ kind }) => kind === 'changed')
+  const withoutEmail = rows.filter((row) => row.withoutEmail).length
   // The file's own column of reasons is not asked about.
   const own = found.filter(({ header, field }) => field !== '' || !reasonNames.includes(header))
   const unmapped = own.filter(({ field }) => field === '').length
@@ -79,6 +80,10 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
         <div className="max-w-md">
           <MailLanguage {...importing.language} />
         </div>
+      )}
+      {/* Only who is invited has a language. */}
+      {withoutEmail > 0 && 'language' in columns && (
+        <InlineAlert tone="info">{t('admin.csv.withoutEmail', { count: withoutEmail })}</InlineAlert>
       )}
       {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
       {changed.length > 0 && (
