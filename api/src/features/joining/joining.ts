@@ -66,8 +66,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
   async join(context) {
     const {
       token: _token,
-      password,
-      code,
+      password: typed,
+      code: sent,
       language,
       consents,
       answers,
@@ -75,12 +75,10 @@ export const joiningHandlers: Handlers<typeof joining> = {
       ...given
     } = context.body
     const { link, account } = await findInvited(context)
+    // Who has no address joins by the code alone, and all others without one.
+    const [password, code] = account.email === '' ? [undefined, sent] : [typed, undefined]
     await requireUnblocked(context, account)
-    const isByPhone = account.email === ''
-    if (isByPhone && code === undefined) throw badField('code', 'code_required')
-    // Codes go to the mailbox, which a link that was handed over does not prove.
-    if (!isByPhone && password === undefined && (isHanded(link) || !isMailing(context.env)))
-      throw badField('password', 'password_required')
+    requireProof(context, { account, link, password, code })
     const own = [account.name, account.email]
     if (password !== undefined) requireGoodPassword(context, { field: 'password', password, own })
     const { id } = account
@@ -88,22 +86,20 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const open = missing.filter((name) => !given[name])
     if (open.length > 0)
       throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
-    const codeHash =
-      isByPhone && code !== undefined ? await checkNumberCode(context, { accountId: id, code }) : undefined
-    // None matches an empty hash: the person signs in with codes, as who has no address does anyway.
-    const passwordHash = password === undefined || isByPhone ? '' : await hashPassword(password)
+    const codeHash = code === undefined ? undefined : await checkNumberCode(context, { accountId: id, code })
+    // None matches an empty hash: the person signs in with codes.
+    const passwordHash = password === undefined ? '' : await hashPassword(password)
     const lastName = missing.includes('lastName') ? given.lastName : undefined
     const name = [account.name, lastName].filter(Boolean).join(' ')
     const [now, actor] = [context.now(), { ...account, name, passwordHash }]
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
       await updateAccount(trx, id, { passwordHash, name, state: 'active', language })
-      // A mailed link proves access to the mailbox, a code to the phone.
-      if (codeHash !== undefined) await verifyNumber(trx, context, { account, codeHash })
-      if (codeHash !== undefined || !isHanded(link)) await saveEmailState(trx, id, { verifiedAt: now })
-      else if (account.verifiedAt === null) {
-        await mailVerification(trx, context, { ...account, language: language ?? account.language })
-      }
+      await prove(trx, context, {
+        account: { ...account, language: language ?? account.language },
+        link,
+        codeHash,
+      })
       const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
       if (account.role === 'mentee') {
         await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
@@ -115,7 +111,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
       }
       const said = { consents: answers, noticeVersion }
       await answerAtSignup(trx, context, { ...said, accountId: id, role: account.role })
-      if (isByPhone) await agreeToMessages(trx, context, account)
+      if (codeHash !== undefined) await agreeToMessages(trx, context, account)
       await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
     })
     return signInAs(context, actor)
@@ -164,6 +160,32 @@ export const joiningHandlers: Handlers<typeof joining> = {
       return { data: { link, words, until: until.toISOString() } }
     })
   },
+}
+
+type Joining = { account: AccountRow; link: Parameters<typeof isHanded>[0] }
+type Proof = Joining & { password: string | undefined; code: string | undefined }
+
+/** @throws bad-input for what joining takes and the call lacks: a code to the phone, or a password */
+function requireProof({ env }: Context, { account, link, password, code }: Proof): void {
+  if (account.email === '') {
+    if (code === undefined) throw badField('code', 'code_required')
+    return
+  }
+  // Codes go to the mailbox, which a link that was handed over does not prove.
+  if (password === undefined && (isHanded(link) || !isMailing(env)))
+    throw badField('password', 'password_required')
+}
+
+/** A mailed link proves access to the mailbox, a code to the phone; else the address is still to be verified. */
+async function prove(
+  db: Db,
+  context: Context,
+  { account, link, codeHash }: Joining & { codeHash: string | undefined },
+): Promise<void> {
+  if (codeHash !== undefined) await verifyNumber(db, context, { account, codeHash })
+  if (codeHash !== undefined || !isHanded(link))
+    await saveEmailState(db, account.id, { verifiedAt: context.now() })
+  else if (account.verifiedAt === null) await mailVerification(db, context, account)
 }
 
 /** Who joins by a code to the phone asks for messages to it. */

@@ -203,6 +203,7 @@ export async function isTaken(
   db: Db,
   { role, email, except, now }: { role: Role; email: string; except?: string; now: Date },
 ): Promise<boolean> {
+  if (email === '') return false
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select from account where role = ${role} and email = ${email} and id is distinct from ${except ?? null}::uuid

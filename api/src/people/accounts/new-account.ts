@@ -54,13 +54,13 @@ export async function createAccount(
   const unverified = !isVerifiedAtOnce(context.env)
   // Consent needs a question. Promoters do not sign up: they gave consent to the person who entered them.
   const withheld = context.env.demo || role === 'promoter' ? [] : optionalOf(role)
-  const isReserved = email !== '' && (await isTaken(db, { role, email, now: context.now() }))
+  const isReserved = await isTaken(db, { role, email, now: context.now() })
   const id = isReserved
     ? undefined
     : await insertAccount(db, { ...account, ...invited, language, unverified, withheld })
   if (id === undefined) throw new HttpError('conflict', 'email_taken')
   if (inviting) await invite(db, { ...context, user: inviting.user }, { id, email, name, language })
-  else if (unverified && email !== '') await mailVerification(db, context, { id, role, email, language })
+  else if (unverified) await mailVerification(db, context, { id, role, email, language })
   return id
 }
 

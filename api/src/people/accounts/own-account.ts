@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { findOwnNumber } from '#platform/phone/number.store.ts'
-import { updateAccount } from './account.store.ts'
+import { updateAccount, type AccountRow } from './account.store.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { badField, HttpError } from '#platform/http/http-error.ts'
 import { isConfirmed } from './confirmation.ts'
@@ -22,8 +22,7 @@ export async function allowOwnChange(
   { email, password, number }: { email: string; password?: string | undefined; number: NumberField },
 ): Promise<void> {
   const isNewEmail = email !== context.user.email
-  if (isNewEmail && email === '') throw badField('email', 'email_required')
-  if (email === '') await requireSameNumber(context.db, { id: context.user.id, number })
+  await requireReachable(context.db, { account: { ...context.user, state: 'active' }, email, number })
   if (isNewEmail || password !== undefined) refuseDemoAccount(context)
   const may = isConfirmed(context)
   if (isNewEmail && !may) throw badField('email', 'sign_in_again')
@@ -34,35 +33,27 @@ export async function allowOwnChange(
 /** A number of a profile, and the field that has it. */
 export type NumberField = { field: 'mobile_no' | 'phoneNumber'; value: string | undefined }
 
-/**
- * Refuses another number in the profile of a person who signs in by the number alone.
- *
- * @throws bad-input
- */
-export async function requireSameNumber(
-  db: Db,
-  { id, number: { field, value } }: { id: string; number: NumberField },
-): Promise<void> {
-  if (value !== undefined && value !== (await findOwnNumber(db, id))) throw badField(field, 'phone_signs_in')
+type Reaching = {
+  account: Pick<AccountRow, 'id' | 'email' | 'role' | 'state'>
+  email: string | undefined
+  number: NumberField
 }
 
 /**
- * Refuses an empty address or number where there is one: only who was entered without it has none.
+ * Refuses an empty address or number where there is one, as only who was entered without it has none, and another number
+ * of a person who signs in by the number alone.
  *
  * @throws bad-input
  */
-export async function requireGiven(
+export async function requireReachable(
   db: Db,
-  {
-    id,
-    before,
-    email,
-    number,
-  }: { id: string; before: string; email: string | undefined; number: NumberField },
+  { account: { id, role, state, email: before }, email = before, number: { field, value } }: Reaching,
 ): Promise<void> {
   if (email === '' && before !== '') throw badField('email', 'email_required')
-  const required = number.field === 'mobile_no' ? 'mobile_required' : 'phone_required'
-  if (number.value === '' && (await findOwnNumber(db, id)) !== '') throw badField(number.field, required)
+  const stored = await findOwnNumber(db, id)
+  if (value === undefined || value === stored) return
+  if (value === '') throw badField(field, field === 'mobile_no' ? 'mobile_required' : 'phone_required')
+  if (email === '' && state === 'active' && role !== 'promoter') throw badField(field, 'phone_signs_in')
 }
 
 /**

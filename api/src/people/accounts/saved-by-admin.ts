@@ -11,7 +11,7 @@ import { deleteDevices } from './rate-limit/device.store.ts'
 import { refusePublished } from './demo-account-guard.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
-import { type NumberField, requireGiven, requireSameNumber } from './own-account.ts'
+import { type NumberField, requireReachable } from './own-account.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 
 type Saving = {
@@ -38,9 +38,7 @@ export async function saveByAdmin(
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
   if (await isArchived(db, id)) throw new HttpError('conflict', 'person_is_archived')
   const isNewEmail = email !== undefined && email !== before.email
-  await requireGiven(db, { id, before: before.email, email, number })
-  const isByNumber = before.state === 'active' && before.role !== 'promoter'
-  if (isByNumber && (email ?? before.email) === '') await requireSameNumber(db, { id, number })
+  await requireReachable(db, { account: before, email, number })
   if (isNewEmail) {
     await refusePublished(db, context, id)
     requireConfirmed(context)

@@ -34,7 +34,6 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
   const { columns: found = [], dates, rows = [], problems } = looked.report
   const { numberOf } = looked
   const changed = rows.filter(({ kind }) => kind === 'changed')
-  const withoutEmail = rows.filter((row) => row.withoutEmail).length
   // The file's own column of reasons is not asked about.
   const own = found.filter(({ header, field }) => field !== '' || !reasonNames.includes(header))
   const unmapped = own.filter(({ field }) => field === '').length
@@ -82,9 +81,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
         </div>
       )}
       {/* Only who is invited has a language. */}
-      {withoutEmail > 0 && 'language' in columns && (
-        <InlineAlert tone="info">{t('admin.csv.withoutEmail', { count: withoutEmail })}</InlineAlert>
-      )}
+      {'language' in columns && <WithoutEmail rows={rows} />}
       {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
       {changed.length > 0 && (
         <ImportChanges rows={changed} numberOf={numberOf} ticked={ticked} onTick={importing.tick} />
@@ -103,6 +100,13 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       )}
     </>
   )
+}
+
+/** How many have no e-mail address, and how they come in. */
+function WithoutEmail({ rows }: { rows: readonly ImportedRow[] }) {
+  const { t } = useTranslation()
+  const count = rows.filter((row) => row.withoutEmail).length
+  return count > 0 && <InlineAlert tone="info">{t('admin.csv.withoutEmail', { count })}</InlineAlert>
 }
 
 /** Number of new, changed, unchanged and invalid rows. */

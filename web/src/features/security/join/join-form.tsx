@@ -61,33 +61,12 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
     meta: { keepsCache: true },
     onSaved: () => void open(),
   })
-  const meta = useQuery(metaQuery).data
-  // The number of who joins is not verified yet, nor the mailbox of who has the link from a chat.
-  const mailsCodes =
-    !of.needsPassword &&
-    !of.needsCode &&
-    meta !== undefined &&
-    (meta.sendsMail || meta.demoAccounts.length > 0)
   const withoutPassword = form.watch('withoutPassword')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormNotices form={form} failureText="join.failed" />
       {of.missing.length > 0 && <MissingFields missing={of.missing} form={form} />}
-      {!withoutPassword && (
-        <NewPasswordField
-          hint={t('hint.password')}
-          typed={form.watch('password')}
-          {...form.field('password')}
-        />
-      )}
-      {of.needsCode && <CodePart token={token} form={form} />}
-      {mailsCodes && (
-        <Checkbox
-          label={t('join.withoutPassword')}
-          hint={t('join.withoutPasswordHint')}
-          {...form.field('withoutPassword')}
-        />
-      )}
+      {of.needsCode ? <CodePart token={token} form={form} /> : <PasswordPart of={of} form={form} />}
       <Select
         label={t('join.language')}
         options={languages.map((value) => ({ value, label: nameOf(value), lang: value }))}
@@ -102,6 +81,32 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         {t(withoutPassword ? 'join.keepAlone' : 'join.keep')}
       </Button>
     </form>
+  )
+}
+
+function PasswordPart({ of, form }: { of: Entered; form: Form<JoinValues> }) {
+  const { t } = useTranslation()
+  const meta = useQuery(metaQuery).data
+  // The number of who joins is not verified yet, nor the mailbox of who has the link from a chat.
+  const mailsCodes =
+    !of.needsPassword && meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
+  return (
+    <>
+      {!form.watch('withoutPassword') && (
+        <NewPasswordField
+          hint={t('hint.password')}
+          typed={form.watch('password')}
+          {...form.field('password')}
+        />
+      )}
+      {mailsCodes && (
+        <Checkbox
+          label={t('join.withoutPassword')}
+          hint={t('join.withoutPasswordHint')}
+          {...form.field('withoutPassword')}
+        />
+      )}
+    </>
   )
 }
 
