@@ -155,6 +155,8 @@ type PhoneMessageTable = {
   language: string
   kind: string
   subject: string
+  /** Path of the page it leads to; empty for a code. */
+  link: ColumnType<string, string, never>
   /** Text and values as JSON, encrypted; null once it is sent or given up. */
   sealed: string | null
   /** Start of the meeting it concerns. */

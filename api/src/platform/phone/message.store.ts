@@ -1,6 +1,7 @@
 import type { PhoneKind } from '@udyam/contract/phone/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { isUntrue, type Untrue } from '#platform/notifications/untrue.ts'
 
 type NewMessage = {
   accountId: string
@@ -8,6 +9,7 @@ type NewMessage = {
   language: string
   kind: PhoneKind
   subject: string
+  link: string
   sealed: string
   meetingAt: Date | null
   now: Date
@@ -104,6 +106,13 @@ export async function deleteWaitingMessages(db: Db, accountId: string): Promise<
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .execute()
+}
+
+/** Drops what still waits about a page; with the time of a meeting, what is about it or about no time. */
+export async function deleteUntrue(db: Db, untrue: Untrue): Promise<void> {
+  await sql`delete from phone_message where sent_at is null and failed_at is null and ${isUntrue(untrue)}`.execute(
+    db,
+  )
 }
 
 /** The words go once they have been taken: the outbox says what was sent, to whom and when. */
