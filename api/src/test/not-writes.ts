@@ -13,6 +13,7 @@ export const notWrites: Record<string, string> = {
   'auth.confirmTotp': 'makes an app count, as its own test reads',
   'push.create': 'takes the keys of a browser; its device is read in its own test',
   'phone.code': 'sends a code; read in its own test',
+  'joining.code': 'sends a code; read in its own test',
   'phone.verify': 'uses a code; read in its own test',
   'passkeys.options': 'makes a challenge, which is good once',
   'passkeys.signIn': 'signs in',

@@ -86,6 +86,10 @@ const ImportedRow = z.object({
   row: z.int().describe('The row as a spreadsheet counts'),
   kind: z.enum(['new', 'changed', 'same', 'bad']).describe('What the import does with it'),
   name: z.string().describe('Whose it is'),
+  withoutEmail: z
+    .literal(true)
+    .optional()
+    .describe('Only there where it makes a new record without an e-mail address, which takes a gateway'),
   split: z
     .object({ firstName: firstName(), fatherName: fatherName(), lastName: lastName() })
     .optional()

@@ -33,7 +33,7 @@ export const logTables = {
     kept: 'mailRows',
     exported: 'number language kind subject created_at sent_at failed_at',
     withheld: { sealed: 'The words, until they are sent.' },
-    technical: 'id account_id meeting_at attempts next_attempt_at last_error',
+    technical: 'id account_id link meeting_at attempts next_attempt_at last_error',
   },
   notification: {
     part: 'mails',

@@ -5,6 +5,7 @@ import { endpoints } from '#endpoint.ts'
 export const joining = endpoints<typeof joiningSchemas>()({
   look: { method: 'POST', path: 'auth/join/look', access: 'anyone' },
   join: { method: 'POST', path: 'auth/join', access: 'anyone' },
+  code: { method: 'POST', path: 'auth/join/code', access: 'anyone' },
   erase: { method: 'POST', path: 'auth/join/erase', access: 'anyone' },
   resend: { method: 'POST', path: 'admin/invitation/resend', access: ['people.edit'] },
   link: { method: 'POST', path: 'admin/invitation/{id}/link', access: ['people.edit'] },

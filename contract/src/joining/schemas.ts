@@ -6,10 +6,11 @@ import { languages } from '#texts/languages.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { MenteeCreate } from '#mentees/schemas.ts'
 import { MentorSignup } from '#mentors/schemas.ts'
-import { id, ids, moment, newPassword, text } from '#parts/fields.ts'
+import { id, ids, mobile, moment, newPassword, text } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { emailAddress, fullName } from '#parts/terms.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
+import { sentCode } from '#auth/code-schemas.ts'
 import { SignedIn } from '#auth/session-schemas.ts'
 
 const token = () => text({ required: 'link_dead', max: 200 }).describe('From the mailed link; works once')
@@ -17,6 +18,7 @@ const token = () => text({ required: 'link_dead', max: 200 }).describe('From the
 const { education, goals, expectations, city_or_village, taluka, district } = MenteeCreate.shape
 const details = {
   lastName: MentorSignup.shape.lastName,
+  phoneNumber: mobile(),
   city_or_village,
   taluka,
   district,
@@ -31,8 +33,11 @@ export const Joining = z.object({
   password: newPassword()
     .optional()
     .describe(
-      'Left out by those who sign in with codes by mail, where mail leaves; needed with a link that was handed over',
+      'Left out by those who sign in with codes; needed with a link that was handed over to a person with an e-mail address',
     ),
+  code: sentCode()
+    .optional()
+    .describe('The six digits that auth/join/code has sent; needed where there is no e-mail address'),
   language: z
     .enum(languages, { error: code('value_invalid') })
     .optional()
@@ -64,6 +69,9 @@ const Entered = z.object({
   needsPassword: z
     .boolean()
     .describe('Whether joining needs a password, as an administrator has handed the link over'),
+  needsCode: z
+    .boolean()
+    .describe('Whether joining needs a code sent to the phone, as there is no e-mail address'),
 })
 export type Entered = z.infer<typeof Entered>
 
@@ -85,6 +93,13 @@ export const joiningSchemas = schemas({
     summary: 'Keeps what an administrator has entered, with a password, and signs in.',
     body: Joining,
     response: SignedIn,
+  },
+  code: {
+    summary:
+      'Sends a code of six digits to the number of an invited person without an e-mail address; it works once and for 10 minutes.',
+    body: z.object({ token: token() }),
+    response: reply({}),
+    bodyLimit: 16,
   },
   erase: {
     summary: 'Erases what an administrator has entered, with the account.',

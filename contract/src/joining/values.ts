@@ -8,6 +8,7 @@ export const joiningConsents = ['terms', 'shownToAll'] as const
  */
 export const joiningDetails = [
   'lastName',
+  'phoneNumber',
   'education',
   'city_or_village',
   'taluka',

@@ -38,6 +38,7 @@ import {
   interests,
   longText,
   mobile,
+  mobileOrNone,
   newPassword,
   readAt,
   text,
@@ -116,7 +117,7 @@ export const MenteeSignup = z.object({
 
 export const MenteeProfileUpdate = z.object({
   name: fullName(nameText('name_required', { letters: 2 })),
-  email: email(),
+  email: email({ mayBeEmpty: true }),
   mobile_no: mobile(),
   interests: interests('interest_required'),
   languages,
@@ -159,6 +160,8 @@ export const MenteeInvited = MenteeCreate.omit({ password: true })
 
 export const MenteeUpdate = z.object({
   ...z.object(adminFields).partial().shape,
+  email: email({ mayBeEmpty: true }).optional(),
+  mobile_no: mobileOrNone().optional(),
   ...adminOptional,
   updatedAt: readAt().optional(),
 })

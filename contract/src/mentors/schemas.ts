@@ -20,6 +20,7 @@ import {
   newPassword,
   optionalDateOfBirth,
   phone,
+  phoneOrNone,
   readAt,
   text,
   name as nameText,
@@ -102,7 +103,7 @@ export const MentorProfileUpdate = z.object({
   firstName: firstName(nameText('first_name_required')),
   fatherName: fatherName(nameText('father_name_required')),
   lastName: lastName(nameText('last_name_required')),
-  email: email(),
+  email: email({ mayBeEmpty: true }),
   phoneNumber: phone(),
   dob: adultYearOfBirth(),
   password: newPassword().optional(),
@@ -140,7 +141,7 @@ export const MentorCreate = z
 export const MentorInvited = MentorCreate.omit({ password: true }).extend({ language: mailLanguage() })
 
 export const MentorUpdate = z.object({
-  ...optional(adminFields),
+  ...optional({ ...adminFields, email: email({ mayBeEmpty: true }), phoneNumber: phoneOrNone() }),
   ...adminOptional,
   shownToAll: adminOptional.shownToAll.describe(
     'Whether the mentor agreed to be shown to everybody: only they can agree, so true changes nothing here',

@@ -69,39 +69,45 @@ export const longestRichText = 20_000
 export const longText = (required?: MessageCode) => text({ required, max: 2000 })
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const emailPattern = new RegExp(
-  `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`,
-)
+const emailText = `[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${label}\\.)+[a-z][a-z0-9-]*[a-z0-9]`
+const emailPattern = new RegExp(`^${emailText}$`)
+const emailOrNone = new RegExp(`^(?:${emailText})?$`)
 
 /**
  * An e-mail address, trimmed and in ASCII lower case, at most 254 characters: its length is checked before
  * the pattern runs (RFC 5321 4.5.3.1.3).
+ *
+ * @param rule its texts, and whether it may be an empty text, which the server checks
  */
-export function email(rule: { required?: MessageCode; invalid?: MessageCode } = {}) {
+export function email(rule: { required?: MessageCode; invalid?: MessageCode; mayBeEmpty?: true } = {}) {
   const required = rule.required ?? code('email_required')
   const invalid = rule.invalid ?? code('email_invalid')
   return z
     .string({ error: required })
     .max(354, { error: invalid, abort: true })
     .overwrite((value) => value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
-    .min(1, { error: required, abort: true })
+    .min(rule.mayBeEmpty ? 0 : 1, { error: required, abort: true })
     .max(254, { error: invalid, abort: true })
-    .regex(emailPattern, invalid)
+    .regex(rule.mayBeEmpty ? emailOrNone : emailPattern, invalid)
     .meta({ description: 'E-mail address; compared ignoring case', examples: ['sanjay@example.com'] })
 }
 
-function phoneNumber(rule: { required: MessageCode; invalid: MessageCode; pattern: RegExp }) {
+function phoneNumber(rule: { required: MessageCode; invalid: MessageCode; pattern: RegExp; min?: 0 }) {
   return z
     .string({ error: rule.required })
     .max(40, { error: rule.invalid, abort: true })
     .overwrite(normalisePhone)
-    .min(1, { error: rule.required, abort: true })
+    .min(rule.min ?? 1, { error: rule.required, abort: true })
     .regex(rule.pattern, rule.invalid)
     .meta({
       description: '10 digits; +91, 0091, 0, spaces, hyphens, tel: and the digits of India are understood',
       examples: ['9822012345'],
     })
 }
+
+/** A phone number of exactly 10 digits, or an empty text. */
+export const phoneOrNone = () =>
+  phoneNumber({ required: 'phone_required', invalid: 'phone_invalid', pattern: /^(?:\d{10})?$/, min: 0 })
 
 /** A phone number of exactly 10 digits. */
 export const phone = () =>
@@ -110,6 +116,15 @@ export const phone = () =>
 /** A mobile number of 10 digits that starts with 6 to 9. */
 export const mobile = () =>
   phoneNumber({ required: 'mobile_required', invalid: 'mobile_invalid', pattern: /^[6-9]\d{9}$/ })
+
+/** A mobile number of 10 digits that starts with 6 to 9, or an empty text. */
+export const mobileOrNone = () =>
+  phoneNumber({
+    required: 'mobile_required',
+    invalid: 'mobile_invalid',
+    pattern: /^(?:[6-9]\d{9})?$/,
+    min: 0,
+  })
 
 /** A new password. It is compared as typed: neither trimmed nor shortened. */
 export const newPassword = (required: MessageCode = 'password_required') =>

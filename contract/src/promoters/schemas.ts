@@ -34,6 +34,7 @@ import {
   newPassword,
   optionalDateOfBirth,
   phone,
+  phoneOrNone,
   readAt,
   text,
   textList,
@@ -166,6 +167,8 @@ export const PromoterCreate = z.object({ ...adminFields, ...adminOptional, passw
 
 export const PromoterUpdate = z.object({
   ...z.object(adminFields).partial().shape,
+  email: email({ mayBeEmpty: true }).optional(),
+  phoneNumber: phoneOrNone().optional(),
   ...adminOptional,
   updatedAt: readAt().optional(),
 })

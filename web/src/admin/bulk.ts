@@ -9,13 +9,14 @@ export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
 
 /**
  * A selected row; `isBare` if the person's profile lacks data that others need, `invited` if they have not joined.
- * `unfit` names the actions that would do nothing for it.
+ * `unfit` names the actions that would do nothing for it; `email` is empty without an address.
  */
 export type BulkRow = BulkRecord & {
   name: string
   isBare?: boolean
   invited?: true | undefined
   unfit?: readonly string[]
+  email?: string
 }
 
 export type RowReport = BulkRow & { outcome: Outcome; message: string }

@@ -83,6 +83,11 @@ export async function signIn(
   return caller
 }
 
+/** From now on the service sends messages to a gateway that takes none. */
+export async function useGateway(): Promise<void> {
+  api = await withEnv(api, { gateway: { url: 'http://127.0.0.1:1/', secret: 'a secret of the gateway' } })
+}
+
 export async function leaveDemo(): Promise<void> {
   api = await withEnv(api, { demo: false })
 }

@@ -1,6 +1,6 @@
 import type { auth } from '@udyam/contract/auth/calls'
 import { saveEmailState, updateAccount, type AccountRow } from '#people/accounts/account.store.ts'
-import { mayConfirmByMail } from '#people/accounts/confirmation.ts'
+import { findConfirming } from '#people/accounts/confirmation.ts'
 import { issueCode, takeCode, type Reached } from '#people/accounts/factors/sent-code.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import { findEntering } from '#people/accounts/factors/challenge.ts'
@@ -59,12 +59,12 @@ export const codeHandlers: Handlers<CodeCalls> = {
 
   async sendConfirmCode(context) {
     const { user, db, now } = context
-    if (!(await mayConfirmByMail(context))) throw new HttpError('conflict', 'confirm_otherwise')
+    const to = await findConfirming(context)
+    if (to === undefined) throw new HttpError('conflict', 'confirm_otherwise')
     const account = requireFound(await findEntering(db, { id: user.id, now: now() }), 'not_found')
-    const to = { channel: 'email', address: account.email } as const
     const isSent = await issueCode(context, { account, purpose: 'confirm-code', ...to })
     if (!isSent) throw new HttpError('too-many', 'too_many_requests', { retryAfter: 60 })
-    return { message: 'confirm_code_sent' }
+    return { message: to.channel === 'email' ? 'confirm_code_sent' : 'phone_code_sent' }
   },
 }
 

@@ -3,7 +3,7 @@ import { refuseDemoAccount } from '#people/accounts/own-account.ts'
 import { findAccountById } from '#people/accounts/account.store.ts'
 import {
   confirmByCode,
-  confirmByMailedCode,
+  confirmBySentCode,
   confirmByPasskey,
   confirmByPassword,
   requireConfirmed,
@@ -33,7 +33,7 @@ type EmailCalls = Pick<
 export const emailHandlers: Handlers<EmailCalls> = {
   async confirm(context) {
     const { password, code, passkey, mailedCode } = context.body
-    if (mailedCode !== undefined) await confirmByMailedCode(context, mailedCode)
+    if (mailedCode !== undefined) await confirmBySentCode(context, mailedCode)
     else if (passkey !== undefined) await confirmByPasskey(context, passkey)
     else if (code !== undefined) await confirmByCode(context, code)
     else if (password !== undefined) await confirmByPassword(context, { password, field: 'password' })

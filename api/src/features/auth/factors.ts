@@ -8,7 +8,7 @@ import {
 } from '#people/accounts/factors/challenge.ts'
 import { completeAdding } from '#people/accounts/factors/adding.ts'
 import { requireCode } from '#people/accounts/factors/code.ts'
-import { mayConfirmByMail, requireConfirmed } from '#people/accounts/confirmation.ts'
+import { findConfirming, requireConfirmed } from '#people/accounts/confirmation.ts'
 import { beginTotp, hasFactor, renewRecoveryCodes, takeTotp } from '#people/accounts/factors/factor.ts'
 import { deleteTotp, findFactors } from '#people/accounts/factors/factor.store.ts'
 import { findPasskeys, toPasskey } from '#people/accounts/factors/passkey.store.ts'
@@ -65,7 +65,7 @@ export const factorHandlers: Handlers<FactorCalls> = {
         passkeys,
         recoveryCodesLeft: recoveryCodes,
         password: account.passwordHash !== '',
-        mailedCode: await mayConfirmByMail(context),
+        mailedCode: (await findConfirming(context)) !== undefined,
         setUpBy: due?.toISOString() ?? null,
       },
     }

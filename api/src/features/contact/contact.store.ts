@@ -10,7 +10,7 @@ import { inOrder, offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { contains } from '#platform/db/search.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 
 type NewMessage = Infer<typeof ContactMessage>
 type MessageChange = Parsed<(typeof contact)['update']>['body']
@@ -93,7 +93,7 @@ export async function updateContactMessage(
 export async function findAdministrators(db: Db) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'name', storedLanguage('language').as('language')])
+    .select(['id', storedEmail.as('email'), 'name', storedLanguage('language').as('language')])
     .where('kind', 'in', duties['inbox.work'])
     .where('state', '=', 'active')
     .where('suspended_at', 'is', null)

@@ -3,6 +3,7 @@ import type { Counts, MenteeSummary, MentorSummary } from '@udyam/contract/dashb
 import { sql, type RawBuilder } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
 import { isPresent } from '#platform/db/not-archived.ts'
+import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
@@ -80,7 +81,7 @@ function mentors(db: Db) {
       'mentor.id',
       'first_name',
       'last_name',
-      'account.email',
+      storedEmail.as('email'),
       'account.state',
       'location',
       'category.name as industry',

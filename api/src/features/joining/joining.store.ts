@@ -1,7 +1,7 @@
 import { menteeLocation } from '@udyam/contract/mentees/values'
 import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/values'
 import type { Db } from '#platform/db/open.ts'
-import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-keys.ts'
 
 type Kept = Record<string, string | readonly string[] | null>
 
@@ -30,20 +30,21 @@ export async function findEntered(
 }
 
 /**
- * Required fields that a mentee's record lacks, of the place only if it is all empty; for a mentor entered
- * with one name, the last name.
+ * Required fields that a mentee's record lacks, of the place only if it is all empty; for a mentor the number, and if
+ * entered with one name, the last name.
  */
 export async function findMissing(
   db: Db,
   { id, role }: { id: string; role: 'mentee' | 'mentor' },
 ): Promise<JoiningDetail[]> {
   if (role === 'mentor') {
-    const mentor = await db.selectFrom('mentor').select('last_name').where('id', '=', id).executeTakeFirst()
-    return mentor?.last_name === '' ? ['lastName'] : []
+    const columns = ['last_name as lastName', 'phone_number as phoneNumber'] as const
+    const mentor = await db.selectFrom('mentor').select(columns).where('id', '=', id).executeTakeFirst()
+    return (['lastName', 'phoneNumber'] as const).filter((name) => mentor?.[name] === '')
   }
   const mentee = await db
     .selectFrom('mentee')
-    .select(['education', 'location', 'goals', 'expectations'])
+    .select(['mobile_no as phoneNumber', 'education', 'location', 'goals', 'expectations'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (mentee === undefined) return []
@@ -54,24 +55,37 @@ export async function findMissing(
   })
 }
 
-type Said = Partial<Record<Exclude<JoiningDetail, 'lastName'>, string>> & { terms: boolean }
+type Joined = Record<JoiningDetail, string | undefined>
+type Said = Partial<Omit<Joined, 'lastName'>> & { terms: boolean }
 
 /** Stores a mentee's details on joining, and their own agreement to the terms. */
-export async function saveMentee(db: Db, id: string, { now, ...said }: Said & { now: Date }): Promise<void> {
+export async function saveMentee(
+  db: Db,
+  id: string,
+  { now, phoneNumber, ...said }: Said & { now: Date },
+): Promise<void> {
   const { city_or_village = '', taluka = '', district = '' } = said
   const location = menteeLocation({ city_or_village, taluka, district })
   await db
     .updateTable('mentee')
-    .set({ ...said, ...(location !== '' && { location }), updated_at: now })
+    .set({
+      ...said,
+      ...(phoneNumber && { mobile_no: phoneNumber }),
+      ...(location !== '' && { location }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
+  if (phoneNumber) await refreshMenteeKey(db, id)
 }
 
-/** Stores a mentor's consent to the public page, and the last name if it was missing. */
+type JoiningMentor = Partial<Pick<Joined, 'lastName' | 'phoneNumber'>> & { shownToAll: boolean }
+
+/** Stores a mentor's consent to the public page, and what was missing of last name and number. */
 export async function saveMentor(
   db: Db,
   id: string,
-  { lastName, shownToAll, now }: { lastName: string | undefined; shownToAll: boolean; now: Date },
+  { lastName, phoneNumber, shownToAll, now }: JoiningMentor & { now: Date },
 ): Promise<void> {
   await db
     .updateTable('mentor')
@@ -80,8 +94,9 @@ export async function saveMentor(
       shown_experience: shownToAll,
       updated_at: now,
       ...(lastName && { last_name: lastName }),
+      ...(phoneNumber && { phone_number: phoneNumber }),
     })
     .where('id', '=', id)
     .execute()
-  if (lastName) await refreshMentorKeys(db, { id })
+  if (lastName || phoneNumber) await refreshMentorKeys(db, { id })
 }

@@ -151,6 +151,7 @@ describe('the link', () => {
         entered: [{ field: 'mobile_no', value: '9822012345' }],
         missing: expect.arrayContaining([...missing]),
         needsPassword: false,
+        needsCode: false,
       })
     }
     expect(await rowOf(here, 'account', await idOf(email))).toMatchObject({ state: 'invited' })

@@ -7,6 +7,8 @@ import {
   updateAccount,
   type AccountRow,
 } from '#people/accounts/account.store.ts'
+import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
+import { checkNumberCode, sendNumberCode, verifyNumber } from '#people/accounts/factors/number-code.ts'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { findInviter, takeInvitation } from '#people/accounts/joining/invitation.store.ts'
 import { invite, isHanded, isMailing, makeHandedLink } from '#people/accounts/joining/invite.ts'
@@ -24,8 +26,11 @@ import { hashPassword } from '#platform/lib/password.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { sentenceOf } from '#platform/lib/messages.ts'
 import { text } from '#platform/lib/texts.ts'
+import { findOwnNumber } from '#platform/phone/number.store.ts'
+import { offersPhone } from '#platform/phone/queue.ts'
 import { brandName } from '#platform/setup/brand.ts'
-import { answerAtSignup } from '#programme/privacy/consent.ts'
+import { answerAtSignup, answerPurposes } from '#programme/privacy/consent.ts'
+import { noticeVersionOf } from '#programme/privacy/notice.ts'
 import { restartWait } from '#programme/selection/application.store.ts'
 import { welcome } from '#programme/selection/welcome.ts'
 import { isArchived } from '#people/archive.store.ts'
@@ -41,16 +46,39 @@ export const joiningHandlers: Handlers<typeof joining> = {
       await findEntered(db, { id, role }),
       await findMissing(db, { id, role }),
     ]
-    return { data: { role, name, email, language, by, entered, missing, needsPassword: isHanded(link) } }
+    const needsCode = email === ''
+    const needsPassword = isHanded(link) && !needsCode
+    return { data: { role, name, email, language, by, entered, missing, needsPassword, needsCode } }
+  },
+
+  async code(context) {
+    const { env, db } = context
+    const { account } = await findInvited(context)
+    if (account.email !== '') throw new HttpError('conflict', 'step_not_possible')
+    if (!offersPhone(env)) throw new HttpError('conflict', 'phone_not_offered')
+    await requireUnblocked(context, account)
+    const [accountId, own] = [account.id, await findOwnNumber(db, account.id)]
+    for (const of of [accountId, own]) await requireWithinLimit({ ...context, user: null }, 'phoneCode', of)
+    await inTransaction(db, (trx) => sendNumberCode(trx, context, { accountId, own }))
+    return { message: 'phone_code_sent' }
   },
 
   async join(context) {
-    const { token: _token, password, language, consents, answers, noticeVersion, ...given } = context.body
+    const {
+      token: _token,
+      password: typed,
+      code: sent,
+      language,
+      consents,
+      answers,
+      noticeVersion,
+      ...given
+    } = context.body
     const { link, account } = await findInvited(context)
+    // Who has no address joins by the code alone, and all others without one.
+    const [password, code] = account.email === '' ? [undefined, sent] : [typed, undefined]
     await requireUnblocked(context, account)
-    // Codes go to the mailbox, which a link that was handed over does not prove.
-    if (password === undefined && (isHanded(link) || !isMailing(context.env)))
-      throw badField('password', 'password_required')
+    requireProof(context, { account, link, password, code })
     const own = [account.name, account.email]
     if (password !== undefined) requireGoodPassword(context, { field: 'password', password, own })
     const { id } = account
@@ -58,7 +86,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const open = missing.filter((name) => !given[name])
     if (open.length > 0)
       throw badInput(Object.fromEntries(open.map((name) => [name, sentenceOf(asks[name])])))
-    // None matches an empty hash: the person signs in with mailed codes.
+    const codeHash = code === undefined ? undefined : await checkNumberCode(context, { accountId: id, code })
+    // None matches an empty hash: the person signs in with codes.
     const passwordHash = password === undefined ? '' : await hashPassword(password)
     const lastName = missing.includes('lastName') ? given.lastName : undefined
     const name = [account.name, lastName].filter(Boolean).join(' ')
@@ -66,19 +95,23 @@ export const joiningHandlers: Handlers<typeof joining> = {
     await inTransaction(context.db, async (trx) => {
       await answer(trx, context, { id, link })
       await updateAccount(trx, id, { passwordHash, name, state: 'active', language })
-      // A mailed link proves access to the mailbox.
-      if (!isHanded(link)) await saveEmailState(trx, id, { verifiedAt: now })
-      else if (account.verifiedAt === null) {
-        await mailVerification(trx, context, { ...account, language: language ?? account.language })
-      }
+      await prove(trx, context, {
+        account: { ...account, language: language ?? account.language },
+        link,
+        codeHash,
+      })
       const details = Object.fromEntries(missing.map((name) => [name, given[name]]))
       if (account.role === 'mentee') {
         await saveMentee(trx, id, { ...details, terms: consents.includes('terms'), now })
         await restartWait(trx, { menteeId: id, now })
         await welcome(trx, { ...context, language: language ?? account.language }, account)
-      } else await saveMentor(trx, id, { lastName, shownToAll: consents.includes('shownToAll'), now })
+      } else {
+        const shownToAll = consents.includes('shownToAll')
+        await saveMentor(trx, id, { lastName, phoneNumber: details['phoneNumber'], shownToAll, now })
+      }
       const said = { consents: answers, noticeVersion }
       await answerAtSignup(trx, context, { ...said, accountId: id, role: account.role })
+      if (codeHash !== undefined) await agreeToMessages(trx, context, account)
       await context.audit(trx, { action: 'invitation.accept', actor, target: { type: account.role, id } })
     })
     return signInAs(context, actor)
@@ -100,6 +133,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const data = await toEach(context, records, async (trx, { _id: id }) => {
       const invited = await requireInvited(trx, id)
       await throttle({ ...context, db: trx }, `invitation:${id}`, limits(context.env).invitationAgain)
+      if (invited.email === '') throw new HttpError('conflict', 'invitation_no_address')
       if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
       await invite(trx, context, invited)
       await context.audit(trx, { action: 'invitation.resend', target: { type: invited.role, id } })
@@ -128,8 +162,42 @@ export const joiningHandlers: Handlers<typeof joining> = {
   },
 }
 
+type Joining = { account: AccountRow; link: Parameters<typeof isHanded>[0] }
+type Proof = Joining & { password: string | undefined; code: string | undefined }
+
+/** @throws bad-input for what joining takes and the call lacks: a code to the phone, or a password */
+function requireProof({ env }: Context, { account, link, password, code }: Proof): void {
+  if (account.email === '') {
+    if (code === undefined) throw badField('code', 'code_required')
+    return
+  }
+  // Codes go to the mailbox, which a link that was handed over does not prove.
+  if (password === undefined && (isHanded(link) || !isMailing(env)))
+    throw badField('password', 'password_required')
+}
+
+/** A mailed link proves access to the mailbox, a code to the phone; else the address is still to be verified. */
+async function prove(
+  db: Db,
+  context: Context,
+  { account, link, codeHash }: Joining & { codeHash: string | undefined },
+): Promise<void> {
+  if (codeHash !== undefined) await verifyNumber(db, context, { account, codeHash })
+  if (codeHash !== undefined || !isHanded(link))
+    await saveEmailState(db, account.id, { verifiedAt: context.now() })
+  else if (account.verifiedAt === null) await mailVerification(db, context, account)
+}
+
+/** Who joins by a code to the phone asks for messages to it. */
+async function agreeToMessages(db: Db, context: Context, { id: accountId, role }: AccountRow): Promise<void> {
+  const { version: noticeVersion } = await noticeVersionOf(db, role)
+  const answers = { phone: true }
+  await answerPurposes(db, context, { accountId, answers, noticeVersion, how: 'sign-up' })
+}
+
 const asks = {
   lastName: 'last_name_required',
+  phoneNumber: 'mobile_required',
   education: 'education_required',
   city_or_village: 'city_required',
   taluka: 'taluka_required',

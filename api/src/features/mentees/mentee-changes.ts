@@ -54,7 +54,8 @@ export async function changeMentee(
   const { email, updatedAt, ...fields } = value
   const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')
   requireFresh(before, updatedAt)
-  await saveByAdmin(trx, context, { id, email, name: fields.name })
+  const number = { field: 'mobile_no', value: fields.mobile_no } as const
+  await saveByAdmin(trx, context, { id, email, name: fields.name, number })
   // Invited people agree to the terms personally.
   const terms = before.invited ? undefined : fields.terms
   if (!isAnswersAlone(value)) await updateMentee(trx, id, { ...fields, terms, now: context.now() })

@@ -3,6 +3,7 @@ import { ofInvited } from '@udyam/contract/importing/targets'
 import { menteeColumns } from '@udyam/contract/mentees/calls'
 import { programmeAge } from '@udyam/contract/mentees/values'
 import { MenteeCreate, MenteeInvited, MenteeUpdate, type MenteeRecord } from '@udyam/contract/mentees/schemas'
+import { email, mobileOrNone } from '@udyam/contract/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 import { listedDistrict, shownDistrict } from '@udyam/contract/texts/named-district'
 import * as z from 'zod'
@@ -45,14 +46,22 @@ const dob = MenteeUpdate.shape.dob.refine(
 /** Fields that an invited person can fill in on joining. */
 const laterAsked = ['location', 'education', 'goals', 'expectations']
 
-async function importing(db: Db, { mapping }: How): Promise<Importing<MenteeRecord, NewMentee, Update>> {
+/** Where messages go to phones, the e-mail or the number suffices. */
+const reach = { email: email({ mayBeEmpty: true }).default(''), mobile_no: mobileOrNone().default('') }
+
+async function importing(
+  db: Db,
+  { mapping, hasGateway }: How,
+): Promise<Importing<MenteeRecord, NewMentee, Update>> {
   const { refusesUnder21 } = await findSettings(db)
   const names = await findCategoryNames(db)
   const settleHelps = await helpCells(db)
   const Base: z.ZodObject<typeof MenteeInvited.shape> | typeof Create = mapping ? MenteeInvited : Create
+  const Aged = refusesUnder21 ? Base.extend({ dob }) : Base
   return {
     columns: ofInvited(menteeColumns),
-    create: refusesUnder21 ? Base.extend({ dob }) : Base,
+    create: hasGateway ? Aged.extend(reach) : Aged,
+    phone: 'mobile_no',
     update: refusesUnder21 ? MenteeUpdate.extend({ dob }) : MenteeUpdate,
     find: (keys) => findMenteesByKeys(db, keys),
     settle: (values, { cells, record }) => {

@@ -17,6 +17,7 @@ import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '
 import { isPresent, isShown } from '#platform/db/not-archived.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { findDistrictFacets, inDistrict } from '#platform/db/districts.ts'
+import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
 import { refreshMenteeKey } from '#platform/db/refresh-keys.ts'
@@ -80,10 +81,13 @@ export async function findMenteesByIds(db: Db, ids: string[]): Promise<MenteeRec
 
 export async function findMenteesByKeys(
   db: Db,
-  { ids, emails }: { ids: string[]; emails: string[] },
+  { ids, emails, phones }: { ids: string[]; emails: string[]; phones: string[] },
 ): Promise<MenteeRecord[]> {
   const rows = await withAll(db.selectFrom('mentee'))
-    .where(sql<boolean>`(mentee.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[]))`)
+    .where(
+      sql<boolean>`(mentee.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[])
+        or mentee.mobile_no = any(${phones}::text[]))`,
+    )
     .execute()
   return rows.map(toRecord)
 }
@@ -170,7 +174,7 @@ export async function confirmMentee(db: Db, id: string, now: Date): Promise<void
 
 const sortColumns = {
   name: notNull(sql`lower(mentee.name)`),
-  email: notNull(sql`account.email`, 'account'),
+  email: notNull(storedEmail, 'account'),
   mobile_no: nullable(sql`nullif(mentee.mobile_no, '')`),
   location: nullable(sql`nullif(lower(mentee.location), '')`),
   education: nullable(sql`nullif(lower(mentee.education), '')`),
@@ -185,7 +189,7 @@ function withAll(mentees: Found) {
     .innerJoin('account', 'account.id', 'mentee.id')
     .where('account.erase_after', 'is', null)
     .selectAll('mentee')
-    .select(['account.email', 'account.state', menteeAnswers.as('matching')])
+    .select([storedEmail.as('email'), 'account.state', menteeAnswers.as('matching')])
 }
 
 function countAll() {

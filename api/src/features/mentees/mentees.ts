@@ -113,7 +113,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
 
   async updateProfile(context) {
     const { email, updatedAt, location: _joined, ...fields } = context.body
-    await allowOwnChange(context, { email })
+    await allowOwnChange(context, { email, number: { field: 'mobile_no', value: fields.mobile_no } })
     const data = await inTransaction(context.db, async (trx) => {
       const id = context.user.id
       const before = requireFound(await findMentee(trx, id, { lock: true }), 'mentee_not_found')

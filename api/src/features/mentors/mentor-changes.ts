@@ -170,7 +170,8 @@ async function changeAccount(
     firstName: update.firstName ?? before.firstName,
     lastName: update.lastName ?? before.lastName,
   })
-  await saveByAdmin(db, context, { id: before._id, email: update.email, name })
+  const number = { field: 'phoneNumber', value: update.phoneNumber } as const
+  await saveByAdmin(db, context, { id: before._id, email: update.email, name, number })
 }
 
 type Changed = { before: MentorRecord; after: MentorRecord; fields: string[] }

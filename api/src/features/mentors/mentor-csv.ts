@@ -1,6 +1,6 @@
 import { ofInvited, wholeName } from '@udyam/contract/importing/targets'
 import { MentorInvited, MentorUpdate } from '@udyam/contract/mentors/schemas'
-import { name } from '@udyam/contract/parts/fields'
+import { email, name, phoneOrNone } from '@udyam/contract/parts/fields'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { infer as Infer } from 'zod'
@@ -48,12 +48,20 @@ export const mentorCsvHandlers = csvHandlers({
 /** A person with only one name is asked for the other on joining. */
 const OfOneName = MentorInvited.extend({ lastName: name().default('') })
 
-async function importing(db: Db, { mapping }: How): Promise<Importing<MentorRecord, NewMentor, Update>> {
+/** Where messages go to phones, the e-mail or the number suffices. */
+const reach = { email: email({ mayBeEmpty: true }).default(''), phoneNumber: phoneOrNone().default('') }
+
+async function importing(
+  db: Db,
+  { mapping, hasGateway }: How,
+): Promise<Importing<MentorRecord, NewMentor, Update>> {
   const names = await findCategoryNames(db)
+  const Base = mapping?.includes(wholeName) ? OfOneName : MentorInvited
   const settleHelps = await helpCells(db)
   return {
     columns: ofInvited(mentorColumns),
-    create: mapping?.includes(wholeName) ? OfOneName : MentorInvited,
+    create: hasGateway ? Base.extend(reach) : Base,
+    phone: 'phoneNumber',
     update: MentorUpdate,
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {

@@ -36,7 +36,8 @@ export async function changeOwnProfile(
   if (password !== undefined) {
     requireGoodPassword(context, { field: 'password', password, own: [name, email, fields.phoneNumber] })
   }
-  await allowOwnChange(context, { email, password })
+  const number = { field: 'phoneNumber', value: fields.phoneNumber } as const
+  await allowOwnChange(context, { email, password, number })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
     const before = await lockOwn(trx, context, update)

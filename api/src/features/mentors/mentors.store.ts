@@ -12,6 +12,7 @@ import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '
 import { inDistrict } from '#platform/db/districts.ts'
 import { isListed } from '#platform/db/listed-mentor.ts'
 import { isShown } from '#platform/db/not-archived.ts'
+import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
 import { ownImage, shownImage } from '#platform/photos/image-url.ts'
@@ -108,10 +109,13 @@ export async function findMentorsByIds(db: Db, ids: string[]): Promise<MentorRec
 
 export async function findMentorsByKeys(
   db: Db,
-  { ids, emails }: { ids: string[]; emails: string[] },
+  { ids, emails, phones }: { ids: string[]; emails: string[]; phones: string[] },
 ): Promise<MentorRecord[]> {
   const rows = await withAll(db.selectFrom('mentor'))
-    .where(sql<boolean>`(mentor.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[]))`)
+    .where(
+      sql<boolean>`(mentor.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[])
+        or mentor.phone_number = any(${phones}::text[]))`,
+    )
     .execute()
   return rows.map(toRecord)
 }
@@ -185,7 +189,7 @@ async function findByIds(db: Db, ids: string[]): Promise<Row[]> {
 const sortColumns = {
   firstName: notNull(sql`lower(mentor.first_name)`),
   lastName: notNull(sql`lower(mentor.last_name)`),
-  email: notNull(sql`account.email`, 'account'),
+  email: notNull(storedEmail, 'account'),
   phoneNumber: notNull(sql`mentor.phone_number`),
   dob: nullable(sql`mentor.dob`),
   location: nullable(sql`nullif(lower(mentor.location), '')`),
@@ -211,7 +215,7 @@ function withAll(mentors: Narrowed) {
     .leftJoin('photo', 'photo.account_id', 'mentor.id')
     .selectAll('mentor')
     .select([
-      'account.email',
+      storedEmail.as('email'),
       'account.state',
       'category.id as category_id',
       'category.name as category_name',

@@ -10,6 +10,7 @@ import { meetingFile } from '#platform/documents/meeting-entry.ts'
 import { findMeeting, insertMeeting, updateMeeting } from '#programme/selection/meetings.store.ts'
 import {
   agreedOf,
+  dropMeetingNews,
   lockActiveParticipant,
   mailOwnEntry,
   notifyOther,
@@ -59,6 +60,7 @@ export const meetingHandlers: Handlers<Calls> = {
         changesEntry: isAgreed(meeting),
         now: context.now(),
       })
+      await dropMeetingNews(trx, participant.mentorship, meeting.startsAt)
       await context.audit(trx, { action: 'meeting.accept', target: targetOf(participant.mentorship) })
       await notifyOther(trx, context, participant, {
         kind: 'meetingAccepted',
@@ -90,6 +92,7 @@ export const meetingHandlers: Handlers<Calls> = {
         changesEntry: isAgreed(meeting) && (next.place !== meeting.place || next.way !== meeting.way),
         now: context.now(),
       })
+      await dropMeetingNews(trx, participant.mentorship, meeting.startsAt)
       await context.audit(trx, { action: 'meeting.move', target: targetOf(participant.mentorship) })
       await notifyOther(
         trx,
@@ -115,6 +118,7 @@ export const meetingHandlers: Handlers<Calls> = {
       const { participant, meeting } = await lockMeeting(trx, context)
       if (meeting.state === 'cancelled') return meeting
       requireAhead(meeting, context.now())
+      await dropMeetingNews(trx, participant.mentorship, meeting.startsAt)
       const cancelled = await updateMeeting(trx, meeting._id, {
         state: 'cancelled',
         changesEntry: true,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contact } from '@udyam/contract/mentorships/record-schemas'
 import type { Brief } from '@udyam/contract/selection/schemas'
-import { mentorName } from '#platform/db/names.ts'
+import { mentorName, storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Participant } from '#programme/selection/participant.store.ts'
 
@@ -15,12 +15,12 @@ export async function findContact(db: Db, { mentorship, other }: Participant): P
   if (other.side === 'mentee') {
     return accounts
       .innerJoin('mentee', 'mentee.id', 'account.id')
-      .select(['mentee.name', 'account.email', 'mentee.mobile_no as phone'])
+      .select(['mentee.name', storedEmail.as('email'), 'mentee.mobile_no as phone'])
       .executeTakeFirst()
   }
   return accounts
     .innerJoin('mentor', 'mentor.id', 'account.id')
-    .select([mentorName.as('name'), 'account.email', 'mentor.phone_number as phone'])
+    .select([mentorName.as('name'), storedEmail.as('email'), 'mentor.phone_number as phone'])
     .executeTakeFirst()
 }
 

@@ -1,16 +1,14 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { phone } from '@udyam/contract/phone/calls'
 import type { Phone } from '@udyam/contract/phone/schemas'
-import { phoneCodeMinutes, phoneCodeTries } from '@udyam/contract/phone/values'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
+import { checkNumberCode, sendNumberCode, verifyNumber } from '#people/accounts/factors/number-code.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
-import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
-import { hashCode, newCode } from '#platform/lib/token.ts'
-import { countTry, findOwnNumber, findPhone, saveCode, saveVerified } from '#platform/phone/number.store.ts'
-import { offersPhone, queuePhoneMessage } from '#platform/phone/queue.ts'
+import { HttpError, requireFound } from '#platform/http/http-error.ts'
+import { findOwnNumber, findPhone } from '#platform/phone/number.store.ts'
+import { offersPhone } from '#platform/phone/queue.ts'
 import { answerPurposes } from '#programme/privacy/consent.ts'
 import { findStanding } from '#programme/privacy/consent.store.ts'
 
@@ -20,7 +18,7 @@ export const phoneHandlers: Handlers<typeof phone> = {
   get: async (context) => ({ data: await readPhone(context.db, context) }),
 
   async code(context) {
-    const { db, env, user, now, body } = context
+    const { db, env, user, body } = context
     if (!offersPhone(env)) throw new HttpError('conflict', 'phone_not_offered')
     const own = await findOwnNumber(db, user.id)
     if (!/^\d{10}$/.test(own)) throw new HttpError('conflict', 'phone_no_number')
@@ -33,11 +31,7 @@ export const phoneHandlers: Handlers<typeof phone> = {
       if (known?.verifiedAt && known.refusedAt === null) return readPhone(trx, context)
       const agreeing = { accountId: user.id, noticeVersion: body.noticeVersion, how: 'switch' } as const
       if (known === undefined) await answerPurposes(trx, context, { ...agreeing, answers: { phone: true } })
-      const code = newCode()
-      const until = new Date(now().getTime() + phoneCodeMinutes * 60_000)
-      const codeHash = hashOf(context, code)
-      await saveCode(trx, { accountId: user.id, number: `+91${own}`, codeHash, until, now: now() })
-      await queuePhoneMessage(trx, context, { kind: 'code', accountId: user.id, values: { code } })
+      await sendNumberCode(trx, context, { accountId: user.id, own })
       return readPhone(trx, context)
     })
     return { message: 'phone_code_sent', data }
@@ -50,25 +44,14 @@ export const phoneHandlers: Handlers<typeof phone> = {
   },
 
   async verify(context) {
-    const { db, user, now, body, audit } = context
-    const accountId = user.id
-    const codeHash = await countTry(db, { accountId, tries: phoneCodeTries, now: now() })
-    if (codeHash === undefined) throw badField('code', 'phone_code_over')
-    const given = hashOf(context, body.code)
-    if (!timingSafeEqual(Buffer.from(codeHash), Buffer.from(given))) throw badField('code', 'code_wrong')
+    const { db, user, body } = context
+    const codeHash = await checkNumberCode(context, { accountId: user.id, code: body.code })
     const data = await inTransaction(db, async (trx) => {
-      if (!(await saveVerified(trx, { accountId, codeHash, now: now() })))
-        throw badField('code', 'phone_code_over')
-      await audit(trx, { action: 'phone.verify', target: { type: user.role, id: accountId } })
+      await verifyNumber(trx, context, { account: user, codeHash })
       return readPhone(trx, context)
     })
     return { message: 'phone_verified', data }
   },
-}
-
-/** A code is good for its account alone. */
-function hashOf({ env, user }: Asking, code: string): string {
-  return hashCode(env, `${user.id} ${code}`)
 }
 
 async function readPhone(db: Db, { env, user, now }: Asking): Promise<Phone> {

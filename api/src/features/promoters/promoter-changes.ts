@@ -41,7 +41,8 @@ export async function changePromoter(trx: Db, context: Signed, { id, value }: { 
     firstName: fields.firstName ?? before.firstName,
     lastName: fields.lastName ?? before.lastName,
   })
-  await saveByAdmin(trx, context, { id, email, name })
+  const number = { field: 'phoneNumber', value: fields.phoneNumber } as const
+  await saveByAdmin(trx, context, { id, email, name, number })
   await updatePromoter(trx, id, { ...fields, ...sanitised(fields), now: context.now() })
   const after = requireFound(await findPromoter(trx, id), 'promoter_not_found')
   await context.audit(trx, {

@@ -1,5 +1,5 @@
 import { wholeName } from '@udyam/contract/importing/targets'
-import { name } from '@udyam/contract/parts/fields'
+import { email, name, phoneOrNone } from '@udyam/contract/parts/fields'
 import { promoterColumns } from '@udyam/contract/promoters/calls'
 import { PromoterCreate, PromoterUpdate, type PromoterRecord } from '@udyam/contract/promoters/schemas'
 import type { infer as Infer } from 'zod'
@@ -25,10 +25,18 @@ export const promoterCsvHandlers = csvHandlers({
   update: changePromoter,
 })
 
-async function importing(db: Db, { mapping }: How): Promise<Importing<PromoterRecord, NewPromoter, Update>> {
+/** Where messages go to phones, the e-mail or the number suffices. */
+const reach = { email: email({ mayBeEmpty: true }).default(''), phoneNumber: phoneOrNone().default('') }
+
+async function importing(
+  db: Db,
+  { mapping, hasGateway }: How,
+): Promise<Importing<PromoterRecord, NewPromoter, Update>> {
+  const Base = mapping?.includes(wholeName) ? OfOneName : Create
   return {
     columns: promoterColumns,
-    create: mapping?.includes(wholeName) ? OfOneName : Create,
+    create: hasGateway ? Base.extend(reach) : Base,
+    phone: 'phoneNumber',
     update: PromoterUpdate,
     find: (keys) => findPromotersByKeys(db, keys),
   }

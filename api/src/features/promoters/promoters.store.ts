@@ -7,6 +7,7 @@ import { cached } from '#platform/db/cache.ts'
 import { everyRow, notNull, findIds, inOrder, nullable, type SortColumn } from '#platform/db/list.ts'
 import { isOnBoard } from '#platform/db/listed-mentor.ts'
 import { isShown } from '#platform/db/not-archived.ts'
+import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { experienceYears } from '#platform/lib/experience.ts'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
@@ -85,10 +86,13 @@ export async function findPromotersByIds(db: Db, ids: string[]): Promise<Promote
 
 export async function findPromotersByKeys(
   db: Db,
-  { ids, emails }: { ids: string[]; emails: string[] },
+  { ids, emails, phones }: { ids: string[]; emails: string[]; phones: string[] },
 ): Promise<PromoterRecord[]> {
   const rows = await withEmail(db.selectFrom('promoter'))
-    .where(sql<boolean>`(promoter.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[]))`)
+    .where(
+      sql<boolean>`(promoter.id = any(${ids}::uuid[]) or account.email = any(${emails}::text[])
+        or promoter.phone_number = any(${phones}::text[]))`,
+    )
     .execute()
   return rows.map(toRecord)
 }
@@ -156,7 +160,7 @@ function withEmail(promoters: Narrowed) {
     .where('account.erase_after', 'is', null)
     .leftJoin('photo', 'photo.account_id', 'promoter.id')
     .selectAll('promoter')
-    .select(['account.email', 'photo.id as photo_id', 'photo.approved as photo_approved'])
+    .select([storedEmail.as('email'), 'photo.id as photo_id', 'photo.approved as photo_approved'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEmail>['executeTakeFirstOrThrow']>>
@@ -165,7 +169,7 @@ const sortColumns = {
   name: notNull(sql`lower(promoter.first_name)`),
   firstName: notNull(sql`lower(promoter.first_name)`),
   lastName: notNull(sql`lower(promoter.last_name)`),
-  email: notNull(sql`account.email`, 'account'),
+  email: notNull(storedEmail, 'account'),
   phoneNumber: notNull(sql`promoter.phone_number`),
   dob: nullable(sql`promoter.dob`),
   location: notNull(sql`lower(${location})`),

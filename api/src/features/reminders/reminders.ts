@@ -79,8 +79,9 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
     const { env, user, now } = context
     const found = isVerifiedAtOnce(env) ? undefined : await lockUnconfirmed(trx, id)
     if (found === undefined) return undefined
-    const { language, accountId } = found
+    const { language, accountId, email } = found
     const send = async (preview: boolean) => {
+      if (email === '') throw new HttpError('conflict', 'reminder_no_address')
       if (preview) return 'reminder_sent' as const
       if (!(await mailVerification(trx, context, { ...found, id })))
         throw new HttpError('conflict', 'address_mailed_enough')
@@ -110,7 +111,7 @@ async function byNotice(
   }
   const send = async (preview: boolean) => {
     if (reader === undefined || !(reader.inApp || reader.mail || reader.hasPhone))
-      throw new HttpError('conflict', 'reminder_unwanted')
+      throw new HttpError('conflict', reader?.email === '' ? 'reminder_no_address' : 'reminder_unwanted')
     if (!preview) await remind(trx, context, { wait, id, accountId, role, byId: context.user.id, notice })
     return reader.mail ? ('reminder_sent' as const) : ('reminder_in_app' as const)
   }

@@ -1,6 +1,7 @@
 import type { Visitor, VisitorSignup } from '@udyam/contract/visitors/schemas'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns } from '#platform/db/columns.ts'
+import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type NewVisitor = Pick<Infer<typeof VisitorSignup>, 'phone' | 'purpose'> & { name: string }
@@ -16,7 +17,7 @@ export async function findVisitor(db: Db, id: string): Promise<Visitor | undefin
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.id')
     .where('visitor.id', '=', id)
-    .select(['visitor.name as fullName', 'account.email', 'visitor.phone', 'visitor.purpose'])
+    .select(['visitor.name as fullName', storedEmail.as('email'), 'visitor.phone', 'visitor.purpose'])
     .executeTakeFirst()
 }
 

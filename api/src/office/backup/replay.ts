@@ -93,9 +93,9 @@ async function replayErasing(db: Db): Promise<void> {
     where account.id = word.account_id and word.kind = 'erasing'`.execute(db)
   // An account with a cancelled erasure gets its address back, whatever the archive says.
   const kept = sql`account.id = word.account_id and word.kind = 'kept'`
-  await sql`update account set erase_after = null, email = coalesce(
-      (select erasure.email from erasure where erasure.account_id = account.id), email)
-    from ${erasing} where ${kept}`.execute(db)
+  await sql`update account set erase_after = null from ${erasing} where ${kept}`.execute(db)
+  await sql`update account set email = erasure.email from erasure, ${erasing}
+    where erasure.account_id = account.id and ${kept}`.execute(db)
   await sql`delete from erasure using account, ${erasing}
     where erasure.account_id = account.id and ${kept}`.execute(db)
 }

@@ -40,12 +40,12 @@ export async function findReaders(
       when is_archived then 'archived' when not "inApp" and not mail and not ("byPhone" and ${phone}) then 'optedOut'
     end as left
     from (
-      select account.id, account.role, account.email, account.name,
+      select account.id, account.role, coalesce(account.email, '') as email, account.name,
         coalesce(mentor.first_name, mentee.name) as "givenName",
         coalesce(mentor.phone_number, mentee.mobile_no) as phone,
         ${storedLanguage('account.language')} as language,
         coalesce(choice.in_app, true) as "inApp",
-        coalesce(choice.mail, true) and email_verified_at is not null and not 'mails' = any(account.withheld) as mail,
+        coalesce(choice.mail, true) and account.email is not null and email_verified_at is not null and not 'mails' = any(account.withheld) as mail,
         coalesce(choice.phone, true) and exists (select from phone where account_id = account.id and ${isReached}) as "byPhone",
         erase_after is not null as is_gone,
         account.state = 'invited' as is_invited,

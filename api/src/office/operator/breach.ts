@@ -92,17 +92,19 @@ async function tell(
 ): Promise<string[]> {
   const people = await takeUntold(db, { id: found.id, facts, now: operator.now() })
   const values = { facts, link: `${operator.env.publicUrl}/your-rights` }
+  let mailed = 0
   for (const to of people) {
-    await queueMail(db, operator, {
+    const isMailed = await queueMail(db, operator, {
       kind: 'breachTold',
       to: { ...to, hasVerified: true },
       isUrgent: true,
       values,
       people: [],
     })
+    if (isMailed) mailed += 1
   }
   await operator.audit(db, { action: 'breach.tell', target: { type: 'breach', id: found.id } })
-  return [`${people.length} e-mails are being sent.`]
+  return [`${mailed} e-mails are being sent.`]
 }
 
 async function close(db: Db, operator: Operator, { id }: Breach): Promise<string[]> {

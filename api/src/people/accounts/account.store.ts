@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { deleteChallenges } from './factors/challenge.store.ts'
 import { deleteLinks } from './link.store.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedEmail, storedLanguage } from '#platform/db/names.ts'
 
 /**
  * An invited account has no password yet: a new administrator, or a person entered by one. A deactivated
@@ -21,6 +21,7 @@ export type AccountRow = {
   /** Kind of administrator; null for every other role. */
   kind: AdminKind | null
   state: AccountState
+  /** Empty for people who are reached by phone alone; it finds nobody. */
   email: string
   name: string
   language: Language
@@ -28,7 +29,7 @@ export type AccountRow = {
   passwordHash: string
   /** Time of the suspension; null unless suspended. */
   suspendedAt: Date | null
-  /** Time at which the address was verified; null before. */
+  /** Time at which the address was verified, or the number without one; null before. */
   verifiedAt: Date | null
   /** New address that is not verified yet. */
   pendingEmail: string | null
@@ -85,13 +86,13 @@ export async function insertAccount(
       role: account.role,
       kind: account.kind ?? null,
       ...(account.state && { state: account.state }),
-      email: account.email,
+      email: account.email || null,
       name: account.name,
       password_hash: account.passwordHash,
       language: account.language,
       ...(account.withheld && { withheld: account.withheld }),
       ...(account.factorGrace && { factor_grace: true }),
-      ...(account.unverified && { email_verified_at: null }),
+      ...((account.unverified || account.email === '') && { email_verified_at: null }),
     })
     .onConflict((conflict) => conflict.columns(['role', 'email']).doNothing())
     .returning('id')
@@ -202,6 +203,7 @@ export async function isTaken(
   db: Db,
   { role, email, except, now }: { role: Role; email: string; except?: string; now: Date },
 ): Promise<boolean> {
+  if (email === '') return false
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select from account where role = ${role} and email = ${email} and id is distinct from ${except ?? null}::uuid
@@ -238,7 +240,7 @@ export async function saveErasing(
   id: string,
   { email, eraseAfter }: { email: string; eraseAfter: Date | null },
 ): Promise<void> {
-  const set = { email, erase_after: eraseAfter, pending_email: null }
+  const set = { email: email || null, erase_after: eraseAfter, pending_email: null }
   await db.updateTable('account').set(set).where('id', '=', id).execute()
 }
 
@@ -264,7 +266,7 @@ export function accounts(db: Db) {
       'account.role',
       'account.kind',
       'account.state',
-      'account.email',
+      storedEmail.as('email'),
       'account.name',
       storedLanguage('account.language').as('language'),
       'account.demo',

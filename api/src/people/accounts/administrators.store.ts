@@ -4,7 +4,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import type { AccountState } from './account.store.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 
 export type AdministratorRow = {
   id: string
@@ -22,7 +22,7 @@ export async function findAdministrators(db: Db, id?: string): Promise<Administr
     .where('role', '=', 'admin')
     .where('erase_after', 'is', null)
     .$if(id !== undefined, (q) => q.where('account.id', '=', id ?? ''))
-    .select(['account.id', 'account.name', 'account.email', 'account.kind', 'account.state'])
+    .select(['account.id', 'account.name', storedEmail.as('email'), 'account.kind', 'account.state'])
     .select(sql<boolean>`account.suspended_at is not null`.as('isSuspended'))
     .select((eb) =>
       eb
@@ -80,6 +80,6 @@ function rowsOf(db: Db) {
   return db
     .selectFrom('account')
     .where('role', '=', 'admin')
-    .select(['id', 'email', 'name', storedLanguage('language').as('language'), 'state'])
+    .select(['id', storedEmail.as('email'), 'name', storedLanguage('language').as('language'), 'state'])
     .select(sql<AdminKind>`kind`.as('kind'))
 }

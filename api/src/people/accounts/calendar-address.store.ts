@@ -1,6 +1,6 @@
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 
 type Address = { sealed: string; createdAt: Date }
 
@@ -46,6 +46,6 @@ export async function findOwner(db: Db, tokenHash: string): Promise<CalendarOwne
     .where('account.state', '=', 'active')
     .where('account.suspended_at', 'is', null)
     .where('account.erase_after', 'is', null)
-    .select(['account.id', 'account.email', storedLanguage('account.language').as('language')])
+    .select(['account.id', storedEmail.as('email'), storedLanguage('account.language').as('language')])
     .executeTakeFirst()
 }

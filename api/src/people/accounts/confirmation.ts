@@ -3,11 +3,13 @@ import type { Context, User } from '#platform/http/context.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { verifyPassword } from '#platform/lib/password.ts'
 import { hashToken } from '#platform/lib/token.ts'
+import { findPhone } from '#platform/phone/number.store.ts'
+import { offersPhone } from '#platform/phone/queue.ts'
 import { findAccountById } from './account.store.ts'
 import { takeChallenge } from './factors/challenge.store.ts'
 import { tryCode } from './factors/code.ts'
 import { hasFactor } from './factors/factor.ts'
-import { takeCode } from './factors/sent-code.ts'
+import { type Reached, takeCode } from './factors/sent-code.ts'
 import { challengeOf, findAnswering } from './factors/passkey.ts'
 import { isMailing } from './joining/invite.ts'
 import { endSession, saveConfirmed } from './session.store.ts'
@@ -64,24 +66,28 @@ export async function confirmByCode(context: Signed, code: string): Promise<void
 }
 
 /**
- * Whether a mailed code confirms the identity. Not with a second factor: a stolen session and the mailbox must
- * not be enough.
+ * Where a code goes that confirms the identity: to the mailbox, or to the number of who has no e-mail address. Nowhere
+ * with a second factor: a stolen session and the mailbox must not be enough.
  */
-export async function mayConfirmByMail({ env, db, user }: Signed): Promise<boolean> {
-  return isMailing(env) && user.isVerified && !(await hasFactor(db, user.id))
+export async function findConfirming({ env, db, user }: Signed): Promise<Reached | undefined> {
+  if (!user.isVerified || (await hasFactor(db, user.id))) return undefined
+  if (user.email !== '') return isMailing(env) ? { channel: 'email', address: user.email } : undefined
+  const phone = offersPhone(env) ? await findPhone(db, user.id) : undefined
+  return phone?.verifiedAt ? { channel: 'phone', address: phone.number.slice(-10) } : undefined
 }
 
 /**
- * Confirms the identity by a mailed code, for accounts without a password.
+ * Confirms the identity by a code that was sent, for accounts without a password.
  *
  * @throws bad-input for a wrong code; no-session at the tenth
  */
-export async function confirmByMailedCode(context: Signed, code: string): Promise<void> {
-  const { id, email } = context.user
+export async function confirmBySentCode(context: Signed, code: string): Promise<void> {
+  const { id } = context.user
   await confirmBy(context, {
-    isRight: async () =>
-      (await takeCode(context, { id, purpose: 'confirm-code', channel: 'email', address: email, code })) &&
-      (await mayConfirmByMail(context)),
+    isRight: async () => {
+      const to = await findConfirming(context)
+      return to !== undefined && takeCode(context, { id, purpose: 'confirm-code', ...to, code })
+    },
     wrong: badField('mailedCode', 'sent_code_wrong'),
   })
 }

@@ -109,12 +109,13 @@ async function applyEmailChange(
   await offerUndo(db, context, account)
 }
 
-/** Mails the old address a link to undo the change within 7 days. */
+/** Mails the old address, if any, a link to undo the change within 7 days. */
 export async function offerUndo(
   db: Db,
   context: Pick<Context, 'env' | 'now'>,
   account: AccountRow,
 ): Promise<void> {
+  if (account.email === '') return
   const link = await makeLink(db, context, {
     kind: 'undo-email',
     accountId: account.id,

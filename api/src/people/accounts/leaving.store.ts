@@ -1,5 +1,7 @@
 import type { Role } from '@udyam/contract/roles'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { isReached } from '#platform/phone/number.store.ts'
 import { accounts, type AccountRow } from './account.store.ts'
 
 /** An account with a pending erasure that can be cancelled, with its sign-in address. */
@@ -17,6 +19,22 @@ export async function findLeaving(
     .where('account.role', '=', role)
     .where('erasure.email', '=', email)
     .orderBy((row) => row('account.email_verified_at', 'is', null))
+    .orderBy('erasure.asked_at', 'desc')
+    .executeTakeFirst()
+  return row && toLeaving(row)
+}
+
+/** The account without an e-mail address that had verified a number of 10 digits; the last to ask for erasure. */
+export async function findLeavingByPhone(
+  db: Db,
+  { role, phone, now }: { role: Role; phone: string; now: Date },
+): Promise<LeavingRow | undefined> {
+  const row = await leavingAt(db, now)
+    .innerJoin('phone', 'phone.account_id', 'account.id')
+    .where('account.role', '=', role)
+    .where('erasure.email', 'is', null)
+    .where('phone.number', '=', `+91${phone}`)
+    .where(isReached)
     .orderBy('erasure.asked_at', 'desc')
     .executeTakeFirst()
   return row && toLeaving(row)
@@ -41,7 +59,7 @@ function leavingAt(db: Db, now: Date) {
     .innerJoin('erasure', 'erasure.account_id', 'account.id')
     .where('account.erase_after', '>', now)
     .select((row) => [
-      'erasure.email as formerEmail',
+      sql<string>`coalesce(erasure.email, '')`.as('formerEmail'),
       'erasure.by',
       row.ref('account.erase_after').$castTo<Date>().as('until'),
     ])

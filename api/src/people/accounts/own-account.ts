@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue.ts'
-import { updateAccount } from './account.store.ts'
+import { findOwnNumber } from '#platform/phone/number.store.ts'
+import { updateAccount, type AccountRow } from './account.store.ts'
 import type { Context, User } from '#platform/http/context.ts'
 import { badField, HttpError } from '#platform/http/http-error.ts'
 import { isConfirmed } from './confirmation.ts'
@@ -18,14 +19,41 @@ type AccountChange = { email: string; name: string; passwordHash?: string | unde
  */
 export async function allowOwnChange(
   context: Signed,
-  { email, password }: { email: string; password?: string | undefined },
+  { email, password, number }: { email: string; password?: string | undefined; number: NumberField },
 ): Promise<void> {
   const isNewEmail = email !== context.user.email
+  await requireReachable(context.db, { account: { ...context.user, state: 'active' }, email, number })
   if (isNewEmail || password !== undefined) refuseDemoAccount(context)
   const may = isConfirmed(context)
   if (isNewEmail && !may) throw badField('email', 'sign_in_again')
   if (password !== undefined && !may) throw badField('password', 'sign_in_again')
   if (isNewEmail) await countEmailChange(context)
+}
+
+/** A number of a profile, and the field that has it. */
+export type NumberField = { field: 'mobile_no' | 'phoneNumber'; value: string | undefined }
+
+type Reaching = {
+  account: Pick<AccountRow, 'id' | 'email' | 'role' | 'state'>
+  email: string | undefined
+  number: NumberField
+}
+
+/**
+ * Refuses an empty address or number where there is one, as only who was entered without it has none, and another number
+ * of a person who signs in by the number alone.
+ *
+ * @throws bad-input
+ */
+export async function requireReachable(
+  db: Db,
+  { account: { id, role, state, email: before }, email = before, number: { field, value } }: Reaching,
+): Promise<void> {
+  if (email === '' && before !== '') throw badField('email', 'email_required')
+  const stored = await findOwnNumber(db, id)
+  if (value === undefined || value === stored) return
+  if (value === '') throw badField(field, field === 'mobile_no' ? 'mobile_required' : 'phone_required')
+  if (email === '' && state === 'active' && role !== 'promoter') throw badField(field, 'phone_signs_in')
 }
 
 /**

@@ -11,9 +11,15 @@ import { deleteDevices } from './rate-limit/device.store.ts'
 import { refusePublished } from './demo-account-guard.ts'
 import { saveAccount } from './save-account.ts'
 import { endSessions } from './session.store.ts'
+import { type NumberField, requireReachable } from './own-account.ts'
 import { isVerifiedAtOnce, mailVerification } from './verification.ts'
 
-type Saving = { id: string; email: string | undefined; name: string | undefined }
+type Saving = {
+  id: string
+  email: string | undefined
+  name: string | undefined
+  number: NumberField
+}
 
 /**
  * An administrator's change of a name or e-mail. A new e-mail applies at once: the sessions end, the old
@@ -24,10 +30,15 @@ type Saving = { id: string; email: string | undefined; name: string | undefined 
  * the last 10 minutes, and too-many; conflict for a published demo account, or when another account of the
  * role has the address, or may get it back
  */
-export async function saveByAdmin(db: Db, context: Signed, { id, email, name }: Saving): Promise<void> {
+export async function saveByAdmin(
+  db: Db,
+  context: Signed,
+  { id, email, name, number }: Saving,
+): Promise<void> {
   const before = requireFound(await findAccountById(db, id), 'account_not_found')
   if (await isArchived(db, id)) throw new HttpError('conflict', 'person_is_archived')
   const isNewEmail = email !== undefined && email !== before.email
+  await requireReachable(db, { account: before, email, number })
   if (isNewEmail) {
     await refusePublished(db, context, id)
     requireConfirmed(context)

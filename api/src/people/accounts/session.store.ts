@@ -6,7 +6,7 @@ import { batched } from '#platform/db/batched.ts'
 import type { Db } from '#platform/db/open.ts'
 import { deleteOfSessions } from '#platform/push/subscription.store.ts'
 import type { RefreshState } from './refresh-token.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 
 export type SessionRow = RefreshState & {
   id: string
@@ -91,7 +91,7 @@ export function openSessions(db: Db, ids: readonly string[]) {
       'account.id as accountId',
       'account.role',
       'account.kind',
-      'account.email',
+      storedEmail.as('email'),
       'account.name',
       storedLanguage('account.language').as('language'),
       'account.demo',

@@ -11,7 +11,7 @@ import { HttpError } from '#platform/http/http-error.ts'
 import { requireNoFactor, type Met } from './factors/challenge.ts'
 import { deleteChallenge } from './factors/challenge.store.ts'
 import type { Reached } from './factors/sent-code.ts'
-import { findLeaving, type LeavingRow } from './leaving.store.ts'
+import { findLeaving, findLeavingByPhone, type LeavingRow } from './leaving.store.ts'
 import { takeLink } from './link.store.ts'
 import { deleteFactorDrop } from './factors/factor-recovery.store.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -67,16 +67,17 @@ export async function enter(
 }
 
 /**
- * The account of an address or a verified number, and one with a pending erasure, which signs in by e-mail alone. All
- * is always queried: response time must not reveal what there is.
+ * The account of an address or a verified number, and one with a pending erasure. All is always queried: response time
+ * must not reveal what there is.
  */
 export async function findReached(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { role, channel, address }: Reached & { role: Role },
 ): Promise<{ found: AccountRow | undefined; leaving: LeavingRow | undefined }> {
   if (channel === 'phone') {
-    const id = await accountOfVerifiedPhone(db, { role, phone: address })
-    return { found: await findAccountById(db, id ?? randomUUID()), leaving: undefined }
+    const id = (await accountOfVerifiedPhone(db, { role, phone: address })) ?? randomUUID()
+    const leaving = await findLeavingByPhone(db, { role, phone: address, now: now() })
+    return { found: await findAccountById(db, id), leaving }
   }
   const found = await findAccount(db, { role, email: address })
   return { found, leaving: await findLeaving(db, { role, email: address, now: now() }) }

@@ -30,7 +30,7 @@ export function requireVerified({ env, user }: Pick<Context, 'env'> & { user: Us
 }
 
 /**
- * Mails a verification link; none to a promoter, who cannot sign in. An unverified address gets no text that
+ * Mails a verification link; none to a promoter, who cannot sign in, nor without an address. An unverified address gets no text that
  * a user typed.
  *
  * @returns false if the address had its daily number of mails
@@ -40,7 +40,7 @@ export async function mailVerification(
   context: Pick<Context, 'env' | 'now'>,
   { id, role, email, language }: { id: string; role: Role; email: string; language: Language },
 ): Promise<boolean> {
-  if (role === 'promoter') return true
+  if (role === 'promoter' || email === '') return true
   const link = await makeLink(db, context, {
     kind: 'verify-email',
     accountId: id,

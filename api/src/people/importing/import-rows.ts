@@ -65,23 +65,24 @@ type Run = { accept?: number[] | undefined; mode: 'all' | 'good' }
 
 async function planOf<R extends Stored, Create, Update>(
   db: Db,
-  { csv, mapping: asked, dates, headerRow, accept }: Asked & Partial<Run>,
+  { csv, mapping: asked, dates, headerRow, accept, env }: Asked & Partial<Run> & Pick<Context, 'env'>,
   { noun, columns, importColumns = columns, importing }: Import<R, Create, Update>,
 ) {
   const table = readTable(csv, { headerRow, ...(asked && { columns: importColumns }) })
   const earlier = asked?.length === 0 ? await findMappings(db, noun) : []
   const matches = asked && mappingOf(table, importColumns, { asked, earlier })
   const mapping = matches?.map(({ target }) => target)
-  const how = { mapping, dates, accept: accept && new Set(accept) }
+  const hasGateway = env.gateway !== undefined
+  const how = { mapping, dates, accept: accept && new Set(accept), hasGateway }
   return { table, matches, mapping, plan: await planImport(table, await importing(db, how), how) }
 }
 
 /** Previews an import; with mapped columns, row by row. */
 async function previewImport<R extends Stored, Create, Update>(
-  { db, body, concerns }: Context & { body: Asked },
+  { db, env, body, concerns }: Context & { body: Asked },
   records: Import<R, Create, Update>,
 ) {
-  const { table, matches, plan } = await planOf(db, body, records)
+  const { table, matches, plan } = await planOf(db, { ...body, env }, records)
   if (matches === undefined) return { data: reportOf(plan) }
   concerns(...plan.found)
   const { columns, importColumns = columns } = records
@@ -109,7 +110,7 @@ async function importRows<R extends Stored, Create, Update>(
   return { message: isSilent ? ('imported_unmailed' as const) : ('imported' as const), data }
 
   async function run(at: Db): Promise<ImportReport> {
-    const { table, mapping, plan } = await planOf(at, body, records)
+    const { table, mapping, plan } = await planOf(at, { ...body, env: context.env }, records)
     if (isWhole) requireGoodRows(plan)
     const steps: ((trx: Db) => Promise<unknown>)[] = [
       ...plan.creates.map((value) => (trx: Db) => records.create(trx, context, { value, passwordHash })),

@@ -4,6 +4,7 @@ import { identityFields, joinedParts, wholeName } from '@udyam/contract/importin
 import type { ImportedRow, ImportProblem } from '@udyam/contract/csv/schemas'
 import type { FieldProblem } from '@udyam/contract/parts/errors'
 import { readAt } from '@udyam/contract/parts/fields'
+import { normalisePhone } from '@udyam/contract/parts/phone-number'
 import * as z from 'zod'
 import { fieldProblems } from '#platform/http/field-problems.ts'
 import { requireFresh } from '#platform/http/http-error.ts'
@@ -13,14 +14,16 @@ import { rowsOf, type Cells, type Errors, type Reading, type Row, type Table } f
 import { valuesOf, type Values } from './import-values.ts'
 
 export type Stored = { _id: string; email: string; updatedAt: string }
-export type Keys = { ids: string[]; emails: string[] }
+/** Ids and addresses, and the numbers of rows without an address. */
+export type Keys = { ids: string[]; emails: string[]; phones: string[] }
 
 /** Import settings of a record type. */
 export type Importing<R extends Stored, Create, Update> = {
   columns: Columns
   create: z.ZodType<Create>
   update: z.ZodType<Update>
-  /** Finds the records with one of the ids or addresses. */
+  phone: 'phoneNumber' | 'mobile_no'
+  /** Finds the records with one of the ids, addresses or numbers. */
   find: (keys: Keys) => Promise<R[]>
   /**
    * Replaces readable values by API values, such as a category's name by its id. Returns errors that the
@@ -39,12 +42,15 @@ export type Plan<Create, Update> = {
   found: string[]
 }
 
-/** Reading options, and the rows that may change a person's identity; without `accept`, all may. */
-export type How = Reading & { accept?: ReadonlySet<number> | undefined }
+/**
+ * Reading options, the rows that may change a person's identity (without `accept`, all may), and whether a gateway
+ * reaches people without an address.
+ */
+export type How = Reading & { accept?: ReadonlySet<number> | undefined; hasGateway?: boolean }
 
 /**
- * Plans an import. A row with the id of a record, else with its e-mail, changes the differing cells that are
- * not empty; any other row creates a record. A record without differences is skipped, even if it violates
+ * Plans an import. A row with the id of a record, else with its e-mail, else without one with its number and name, changes
+ * the differing cells that are not empty; any other row creates a record. A record without differences is skipped, even if it violates
  * today's rules.
  *
  * @throws bad-input for a table that has no rows or more than 1,000
@@ -57,9 +63,12 @@ export async function planImport<R extends Stored, Create, Update>(
   const { rows, problems } = rowsOf(table, importing.columns, how)
   const emails = rows.map(({ cells }) => emailOf(cells)).filter((email) => email !== '')
   const ids = rows.map(({ cells }) => idOf(cells)).filter((id) => id !== undefined)
-  const stored = await importing.find({ ids, emails })
+  const numberIn = ({ cells }: Row) =>
+    how.hasGateway && emailOf(cells) === '' ? normalisePhone(cells[importing.phone] ?? '') : ''
+  const phones = rows.map(numberIn).filter((number) => number !== '')
+  const stored = await importing.find({ ids, emails, phones })
   const byId = new Map(stored.map((record) => [record._id, record]))
-  const byEmail = new Map(stored.map((record) => [record.email, record]))
+  const byEmail = new Map(stored.flatMap((record) => (record.email ? [[record.email, record]] : [])))
   const found = stored.map(({ _id }) => _id)
   const plan: Plan<Create, Update> = { creates: [], updates: [], unchanged: 0, problems, rows: [], found }
   const seen = new Set<string>()
@@ -68,10 +77,17 @@ export async function planImport<R extends Stored, Create, Update>(
     await setImmediate()
     const { cells } = row
     const email = emailOf(cells)
-    const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email)
-    const keys = [record?._id, 'email' in cells ? email : record?.email].filter((key) => key)
+    const number = numberIn(row)
+    const sharing = number === '' ? [] : stored.filter((one) => cellOf(one, importing.phone) === number)
+    const namesakes = sharing.filter((one) => folded(nameIn(one)) === folded(nameIn(cells)))
+    const isAlone = namesakes.length === 1
+    const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email) ?? (isAlone ? namesakes[0] : undefined)
+    const keys = [record?._id, 'email' in cells ? email : record?.email, number].filter((key) => key)
     const errors = {
       ...(cells['_id'] && idOf(cells) === undefined && { _id: sentenceOf('value_id') }),
+      ...(how.hasGateway && !record && email + number === '' && { email: sentenceOf('email_or_phone') }),
+      // Who signs in by the number alone needs one of their own.
+      ...(sharing.length > 0 && !record && { [importing.phone]: sentenceOf('number_of_another') }),
       ...(keys.some((key) => seen.has(key ?? '')) && { email: sentenceOf('row_twice') }),
       ...(record &&
         byEmail.has(email) &&
@@ -91,7 +107,7 @@ export async function planImport<R extends Stored, Create, Update>(
 }
 
 /** The outcome of a row and its errors. */
-type Planned = { kind: Pick<ImportedRow, 'kind'> & Partial<Pick<ImportedRow, 'changes'>>; failed: Errors }
+type Planned = { kind: Pick<ImportedRow, 'kind'> & Partial<ImportedRow>; failed: Errors }
 
 const bad = (failed: Errors): Planned => ({ kind: { kind: 'bad' }, failed })
 
@@ -108,7 +124,7 @@ function planCreate<R extends Stored, Create, Update>(
   const failed = { ...errors, ...(found && withoutColumn(found, row, mapping)), ...wrong, ...row.errors }
   if (!parsed.success || Object.keys(failed).length > 0) return bad(failed)
   plan.creates.push(parsed.data)
-  return { kind: { kind: 'new' }, failed }
+  return { kind: { kind: 'new', ...(emailOf(row.cells) === '' && { withoutEmail: true }) }, failed }
 }
 
 const nameFields: readonly string[] = ['name', 'firstName', 'lastName']
@@ -208,6 +224,8 @@ function nameIn(of: object): string {
     .join(' ')
     .slice(0, 200)
 }
+
+const folded = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
 
 /** Whether the record already has all the values. */
 function isSaid(value: unknown, record: unknown): boolean {

@@ -13,8 +13,8 @@ export type AccountTable = {
   /** Null unless the role is admin. */
   kind: AdminKind | null
   state: Generated<'invited' | 'active' | 'deactivated'>
-  /** Trimmed, lower case; unique per role. */
-  email: string
+  /** Trimmed, lower case; unique per role. Null for people who are reached by phone: read it with `storedEmail`. */
+  email: ColumnType<string | null, string | null, string | null>
   password_hash: string
   name: string
   /** May be a language that was removed: read it with `storedLanguage`. */
@@ -25,7 +25,7 @@ export type AccountTable = {
    * kept equal.
    */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Null until the mailed link is used. */
+  /** Null until the mailed link is used; of an account without an address, until its number is proved. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** New address before its verification. */
   pending_email: ColumnType<string | null, string | null | undefined, string | null>
@@ -155,6 +155,8 @@ type PhoneMessageTable = {
   language: string
   kind: string
   subject: string
+  /** Path of the page it leads to; empty for a code. */
+  link: ColumnType<string, string, never>
   /** Text and values as JSON, encrypted; null once it is sent or given up. */
   sealed: string | null
   /** Start of the meeting it concerns. */

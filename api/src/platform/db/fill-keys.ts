@@ -1,3 +1,4 @@
+import { storedEmail } from './names.ts'
 import { sql } from 'kysely'
 import { runEvery } from '#platform/lib/run-every.ts'
 import type { Db } from './open.ts'
@@ -40,7 +41,13 @@ async function fillPiece(db: Db, after: string): Promise<string | undefined> {
     .innerJoin('account', 'account.id', 'mentee.id')
     .where('name_search_key', '=', '')
     .where('mentee.id', '>', after)
-    .select(['mentee.id', 'mentee.name', 'mentee.mobile_no as mobileNo', 'mentee.interests', 'account.email'])
+    .select([
+      'mentee.id',
+      'mentee.name',
+      'mentee.mobile_no as mobileNo',
+      'mentee.interests',
+      storedEmail.as('email'),
+    ])
     .orderBy('mentee.id')
     .limit(piece)
     .execute()

@@ -6,6 +6,9 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const mentorName = sql<string>`concat_ws(' ', mentor.first_name, nullif(mentor.last_name, ''))`
 
+/** SQL of an account's address; empty without one, as texts in answers are. The statement must include `account`. */
+export const storedEmail = sql<string>`coalesce(account.email, '')`
+
 /** SQL of the language in a column; the default one if the language was removed. */
 export function storedLanguage(column: string): RawBuilder<Language> {
   const known = sql.join(languages.map((language) => sql.lit(language)))

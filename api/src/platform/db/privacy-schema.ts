@@ -37,8 +37,8 @@ export type PrivacySchema = {
   /** Pending erasures. */
   erasure: {
     account_id: string
-    /** The address, which others may use meanwhile. */
-    email: string
+    /** The address, which others may use meanwhile; null without one. */
+    email: string | null
     by: 'self' | 'team' | 'unused' | 'unanswered'
     asked_at: Moment
   }

@@ -1,3 +1,4 @@
+import { storedEmail } from './names.ts'
 import type { Db } from './open.ts'
 import { adminSearchKey, menteeSearchKeys, publicSearchKey } from './search-keys.ts'
 
@@ -8,7 +9,12 @@ export async function refreshMentorKeys(db: Db, of: { id: string } | { category:
     .innerJoin('account', 'account.id', 'mentor.id')
     .leftJoin('category', 'category.id', 'mentor.category_id')
     .select(['mentor.id', 'first_name as firstName', 'last_name as lastName', 'bio', 'skills'])
-    .select(['phone_number as phoneNumber', 'location', 'account.email', 'category.name as categoryName'])
+    .select([
+      'phone_number as phoneNumber',
+      'location',
+      storedEmail.as('email'),
+      'category.name as categoryName',
+    ])
   const rows = await (
     'id' in of
       ? mentors.where('mentor.id', '=', of.id)
@@ -28,7 +34,7 @@ export async function refreshMenteeKey(db: Db, id: string): Promise<void> {
     .selectFrom('mentee')
     .innerJoin('account', 'account.id', 'mentee.id')
     .where('mentee.id', '=', id)
-    .select(['mentee.name', 'mentee.mobile_no as mobileNo', 'mentee.interests', 'account.email'])
+    .select(['mentee.name', 'mentee.mobile_no as mobileNo', 'mentee.interests', storedEmail.as('email')])
     .executeTakeFirst()
   if (row === undefined) return
   await db.updateTable('mentee').set(menteeSearchKeys(row)).where('id', '=', id).execute()
@@ -40,7 +46,7 @@ export async function refreshPromoterKeys(db: Db, id: string): Promise<void> {
     .innerJoin('account', 'account.id', 'promoter.id')
     .where('promoter.id', '=', id)
     .select(['first_name as firstName', 'last_name as lastName', 'bio', 'skills'])
-    .select(['phone_number as phoneNumber', 'account.email'])
+    .select(['phone_number as phoneNumber', storedEmail.as('email')])
     .executeTakeFirstOrThrow()
   await db
     .updateTable('promoter')

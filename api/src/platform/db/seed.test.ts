@@ -25,7 +25,7 @@ test('the demo is filled once', async () => {
   expect(await seedDemo(db)).toBe(false)
   const after = await db.selectFrom('account').selectAll().execute()
   expect(after).toHaveLength(before.length)
-  expect(after.every(({ demo, email }) => demo && /@example\.(com|org)$/.test(email))).toBe(true)
+  expect(after.every(({ demo, email }) => demo && /@example\.(com|org)$/.test(email ?? ''))).toBe(true)
 })
 
 test.each([

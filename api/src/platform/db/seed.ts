@@ -17,7 +17,7 @@ import type { Db } from './open.ts'
 import type { AccountTable } from './account-schema.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
-type Account = Insertable<AccountTable> & { id: string }
+type Account = Insertable<AccountTable> & { id: string; email: string }
 
 const SPREAD_MS = 240 * 24 * 3_600_000
 

@@ -26,7 +26,7 @@ type Recipient = {
  * @param mail with its subject key, of which one mail is sent in six hours, and its pace; an urgent one
  *   is sent at once regardless; `calendar` is an attached calendar file; `people` are
  *   ids of others whom it names or quotes: it is deleted with them
- * @returns false above the limit; the mail is not sent
+ * @returns false above the limit, and for a person without an address; the mail is not sent
  */
 export async function queueMail<K extends MailKind>(
   db: Db,
@@ -42,6 +42,7 @@ export async function queueMail<K extends MailKind>(
   } & MailOf<K>,
 ): Promise<boolean> {
   const { kind, to, about = '', pace, people, isUrgent = false, calendar = null } = mail
+  if (to.email === '') return false
   const isOwners = await isKnownToBeTheirs(db, to)
   const asked = { accountId: to.id, recipient: to.email, isOwners, kind, about, pace, isUrgent, now: now() }
   const holding = await holdingOf(db, asked)

@@ -3,7 +3,7 @@ import { notificationReplaces, type NotificationKind, type Topic } from '@udyam/
 import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 import { isReached } from '#platform/phone/number.store.ts'
 import { insertPushes } from '#platform/push/push.store.ts'
 
@@ -43,7 +43,7 @@ export async function findRecipients(
     .orderBy('account.created_at')
     .select([
       'account.id',
-      'account.email',
+      storedEmail.as('email'),
       'account.name',
       storedLanguage('account.language').as('language'),
       'choice.in_app as inApp',
@@ -60,7 +60,7 @@ export async function findRecipients(
     ...account,
     inApp: inApp ?? true,
     // No mails to an unverified address, or without consent to mails.
-    mail: (mail ?? true) && verifiedAt !== null && !withheld.includes('mails'),
+    mail: (mail ?? true) && verifiedAt !== null && account.email !== '' && !withheld.includes('mails'),
   }))
 }
 

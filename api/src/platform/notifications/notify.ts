@@ -5,9 +5,11 @@ import type { Db } from '#platform/db/open.ts'
 import { nextQuarter, type Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SecretLink } from '#platform/mail/secret-link.ts'
+import { deleteUntrue } from '#platform/phone/message.store.ts'
 import { type PhoneEnv, queuePhoneMessage } from '#platform/phone/queue.ts'
-import { insertPushes } from '#platform/push/push.store.ts'
+import { deleteUntruePushes, insertPushes } from '#platform/push/push.store.ts'
 import { findNoticeTexts } from './notice-words.ts'
+import type { Untrue } from './untrue.ts'
 import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
 type NotifyContext = { env: PhoneEnv; now(): Date }
@@ -82,6 +84,33 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
   }
 }
 
+/** Drops what still waits for devices and phones and is no longer true. */
+export async function dropWaiting(
+  db: Db,
+  { kinds, ...about }: Omit<Untrue, 'kinds'> & { kinds: readonly NotificationKind[] },
+): Promise<void> {
+  await deleteUntruePushes(db, { ...about, kinds })
+  await deleteUntrue(db, { ...about, kinds: kinds.flatMap((kind) => ownKinds[kind] ?? []) })
+}
+
+/** The messages to phones about what cannot wait. */
+const phoneKinds: Partial<
+  Record<NotificationKind, 'brief' | 'meetingMoved' | 'meetingTomorrow' | 'decision'>
+> = {
+  introductionShared: 'brief',
+  meetingMoved: 'meetingMoved',
+  meetingTomorrow: 'meetingTomorrow',
+  decidedEligible: 'decision',
+  decidedWaitlisted: 'decision',
+  decidedNotEligible: 'decision',
+}
+
+/** With the reminder by hand, which has a kind of its own on the phone. */
+const ownKinds: Partial<Record<NotificationKind, string>> = {
+  ...phoneKinds,
+  introductionReminder: 'reminder',
+}
+
 /** What cannot wait goes to a verified phone too. */
 async function toPhone(
   db: Db,
@@ -90,15 +119,16 @@ async function toPhone(
 ): Promise<void> {
   const { kind, details: { when } = {}, link, isReminder = false } = notification
   const message = { accountId, values: { link } }
-  if (isReminder) await queuePhoneMessage(db, context, { kind: 'reminder', ...message })
-  else if (kind === 'introductionShared') await queuePhoneMessage(db, context, { kind: 'brief', ...message })
-  else if (kind === 'meetingMoved') await queuePhoneMessage(db, context, { kind, ...message })
-  else if (kind === 'meetingTomorrow' && when !== undefined)
-    await queuePhoneMessage(db, context, { kind, accountId, values: { link, at: new Date(when) } })
-  else if (decisions.includes(kind)) await queuePhoneMessage(db, context, { kind: 'decision', ...message })
+  const phoneKind = isReminder ? 'reminder' : phoneKinds[kind]
+  if (phoneKind === 'meetingTomorrow') {
+    if (when !== undefined)
+      await queuePhoneMessage(db, context, {
+        kind: phoneKind,
+        accountId,
+        values: { link, at: new Date(when) },
+      })
+  } else if (phoneKind !== undefined) await queuePhoneMessage(db, context, { kind: phoneKind, ...message })
 }
-
-const decisions: readonly NotificationKind[] = ['decidedEligible', 'decidedWaitlisted', 'decidedNotEligible']
 
 /** Duty of the recipients: nobody gets mails about data outside their duties. */
 function dutyOf(kind: NotificationKind): Duty {

@@ -1,6 +1,7 @@
 import type { PhoneKind } from '@udyam/contract/phone/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { isUntrue, type Untrue } from '#platform/notifications/untrue.ts'
 
 type NewMessage = {
   accountId: string
@@ -8,6 +9,7 @@ type NewMessage = {
   language: string
   kind: PhoneKind
   subject: string
+  link: string
   sealed: string
   meetingAt: Date | null
   now: Date
@@ -55,6 +57,14 @@ type Claiming = {
   codesSince: Date
 }
 
+/**
+ * Whether a code lets the owner of an account in: who is active or joins, or keeps an account without an e-mail address
+ * whose erasure is pending, which suspends it.
+ */
+const mayEnter = sql`case when account.erase_after is null
+  then account.state in ('active', 'invited') and account.suspended_at is null
+  else exists (select from erasure where account_id = account.id and email is null) end`
+
 /** Takes due messages under a lease for one process: codes first, messages to a group last. */
 export async function claimDueMessages(db: Db, claiming: Claiming): Promise<DueMessage[]> {
   const { now, leaseEnds, limit, loudUntil, codesSince } = claiming
@@ -72,11 +82,12 @@ export async function claimDueMessages(db: Db, claiming: Claiming): Promise<DueM
       ) returning *
     )
     select due.id, due.account_id as "accountId", due.number, due.language, due.kind, due.sealed, due.attempts,
-      coalesce(phone.number = due.number and phone.refused_at is null and not 'phone' = any(account.withheld)
-        and account.state = 'active' and account.suspended_at is null and account.erase_after is null
-        and (due.meeting_at is null or due.meeting_at > ${now})
-        and case due.kind when 'code' then due.created_at > ${codesSince} else phone.verified_at is not null end, false)
-        as "isWanted"
+      coalesce(phone.number = due.number and phone.refused_at is null and case due.kind when 'code'
+        then due.created_at > ${codesSince} and ${mayEnter}
+        else phone.verified_at is not null and not 'phone' = any(account.withheld) and account.state = 'active'
+          and account.suspended_at is null and account.erase_after is null
+          and (due.meeting_at is null or due.meeting_at > ${now})
+        end, false) as "isWanted"
     from due join account on account.id = due.account_id left join phone on phone.account_id = due.account_id
     order by due.kind <> 'code', due.kind = 'announcement', due.created_at
   `.execute(db)
@@ -95,6 +106,13 @@ export async function deleteWaitingMessages(db: Db, accountId: string): Promise<
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .execute()
+}
+
+/** Drops what still waits about a page; with the time of a meeting, what is about it or about no time. */
+export async function deleteUntrue(db: Db, untrue: Untrue): Promise<void> {
+  await sql`delete from phone_message where sent_at is null and failed_at is null and ${isUntrue(untrue)}`.execute(
+    db,
+  )
 }
 
 /** The words go once they have been taken: the outbox says what was sent, to whom and when. */

@@ -7,11 +7,12 @@ import type { Db } from '#platform/db/open.ts'
 export const isReached = sql<boolean>`(phone.verified_at is not null and phone.refused_at is null
   and not 'phone' = any(account.withheld))`
 
-/** The number of a mentee's or mentor's profile, 10 digits; empty without one. */
+/** The number of a profile, 10 digits; empty without one. */
 export async function findOwnNumber(db: Db, accountId: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     select mobile_no as number from mentee where id = ${accountId}
     union all select phone_number from mentor where id = ${accountId}
+    union all select phone_number from promoter where id = ${accountId}
   `.execute(db)
   return rows[0]?.number ?? ''
 }
@@ -73,6 +74,22 @@ export async function saveVerified(
     .returning('account_id')
     .execute()
   return done.length > 0
+}
+
+/**
+ * Whether another account of the role has verified the number of an account, and one of the two has no e-mail address: it
+ * signs in by the number alone, which must find it.
+ */
+export async function isSignInOfAnother(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from phone join account on account.id = phone.account_id
+        join phone as other on other.number = phone.number and other.account_id <> phone.account_id
+          and other.verified_at is not null
+        join account as owner on owner.id = other.account_id and owner.role = account.role and owner.erase_after is null
+      where phone.account_id = ${accountId} and (account.email is null or owner.email is null)
+    ) as is`.execute(db)
+  return rows[0]?.is === true
 }
 
 /** The gateway refuses a number for good: nothing goes to it until it is verified again. */

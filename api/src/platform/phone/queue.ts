@@ -70,6 +70,7 @@ export async function queuePhoneMessage<K extends PhoneKind>(
     accountId,
     kind,
     subject: text(to.language, `phone.kind.${kind}`),
+    link: link ?? '',
     sealed: seal(secretsOf(env), 'phone', JSON.stringify(content)),
     meetingAt: at ?? null,
     now: now(),

@@ -4,6 +4,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import { storedLanguage } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
+import { isUntrue, type Untrue } from '#platform/notifications/untrue.ts'
 
 type NewPush = {
   /** One account, or all mentees, mentors and administrators. */
@@ -40,6 +41,12 @@ export async function insertPushes(
       notification_id = case when push.link = excluded.link then excluded.notification_id end,
       meeting_at = least(push.meeting_at, excluded.meeting_at)
   `.execute(db)
+}
+
+/** Drops what still waits about a page; two pages that were joined stay, as one of them may be true. */
+export async function deleteUntruePushes(db: Db, untrue: Untrue): Promise<void> {
+  await sql`delete from push using push_subscription as subscription
+    where subscription.id = push.subscription_id and ${isUntrue(untrue)}`.execute(db)
 }
 
 export type DuePush = {

@@ -70,8 +70,8 @@ export function withAddress(emails: readonly string[]): Affected {
 }
 
 /** The address of an account; during a pending erasure the previous one, which still reaches the person. */
-const reachedAt = sql<string>`coalesce(
-  (select erasure.email from erasure where erasure.account_id = account.id), account.email)`
+const reachedAt = sql<string>`coalesce(case when account.erase_after is null then account.email
+  else (select erasure.email from erasure where erasure.account_id = account.id) end, '')`
 
 type Told = { id: string; email: string; name: string; language: Language }
 

@@ -3,7 +3,7 @@ import { type Role, roles } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 
 type NewConsent = {
   accountId: string
@@ -42,7 +42,13 @@ export async function findDemoUnasked(db: Db) {
         exists(selectFrom('consent').whereRef('consent.account_id', '=', 'account.id').select('consent.id')),
       ),
     )
-    .select(['id', 'role', 'email', storedLanguage('language').as('language'), 'created_at as createdAt'])
+    .select([
+      'id',
+      'role',
+      storedEmail.as('email'),
+      storedLanguage('language').as('language'),
+      'created_at as createdAt',
+    ])
     .execute()
 }
 
@@ -123,7 +129,7 @@ function standings(db: Db) {
     .select([
       'id',
       'role',
-      'email',
+      storedEmail.as('email'),
       storedLanguage('language').as('language'),
       'withheld',
       'consent_due_at as dueAt',

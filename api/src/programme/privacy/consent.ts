@@ -15,7 +15,7 @@ import type { Context } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { keyOf } from '#platform/lib/keys.ts'
 import { deleteWaitingMessages } from '#platform/phone/message.store.ts'
-import { deletePhone } from '#platform/phone/number.store.ts'
+import { deletePhone, findOwnNumber } from '#platform/phone/number.store.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
 import { findConsents, insertConsent, lockStanding, type Standing } from './consent.store.ts'
 import { noticeVersionOf } from './notice.ts'
@@ -53,6 +53,8 @@ export async function answerPurposes(
   if (noticeVersion !== (await noticeVersionOf(db, role)).version)
     throw new HttpError('conflict', 'notice_outdated')
   if (role === 'admin' && answers.duty === false) throw new HttpError('conflict', 'step_not_possible')
+  // Who has no e-mail address could not sign in any more.
+  if (answers.phone === false && standing.email === '') throw new HttpError('conflict', 'phone_signs_in')
   await keepAnswers(db, context, standing, { answers, noticeVersion, how })
 }
 
@@ -115,7 +117,7 @@ async function keepAnswers(
     const answer = answers[purpose]
     return answer === undefined ? [] : [{ purpose, given: answer }]
   })
-  const subjectHmac = subjectOf(context.env, email)
+  const subjectHmac = subjectOf(context.env, email || (await findOwnNumber(db, id)))
   const language = context.language ?? standing.language
   const where = { subjectHmac, language, address: context.address ?? '', now: context.now() }
   const earlier = await findConsents(db, id)
@@ -152,9 +154,9 @@ async function takeEffect(
   }
 }
 
-/** Keyed hash of an address: proves a past consent if the person disputes it, without identifying others. */
-export function subjectOf({ secretKey }: Pick<Context['env'], 'secretKey'>, email: string): string {
-  return createHmac('sha256', keyOf(secretKey, 'consent').key).update(email).digest('base64url')
+/** Keyed hash of an address, or of a number without one: proves a past consent if the person disputes it, without identifying others. */
+export function subjectOf({ secretKey }: Pick<Context['env'], 'secretKey'>, address: string): string {
+  return createHmac('sha256', keyOf(secretKey, 'consent').key).update(address).digest('base64url')
 }
 
 /**

@@ -21,7 +21,10 @@ export async function insertErasure(
   db: Db,
   { id, email, by, askedAt }: { id: string; email: string; by: ErasureBy; askedAt: Date },
 ): Promise<void> {
-  await db.insertInto('erasure').values({ account_id: id, email, by, asked_at: askedAt }).execute()
+  await db
+    .insertInto('erasure')
+    .values({ account_id: id, email: email || null, by, asked_at: askedAt })
+    .execute()
 }
 
 export async function deleteErasure(db: Db, id: string): Promise<void> {
@@ -34,7 +37,8 @@ export async function lockErasing(db: Db, id: string): Promise<Erasing | undefin
     .selectFrom('erasure')
     .innerJoin('account', 'account.id', 'erasure.account_id')
     .where('account.id', '=', id)
-    .select(['account.id', 'account.role', 'erasure.email', 'erasure.by', 'erasure.asked_at as askedAt'])
+    .select(sql<string>`coalesce(erasure.email, '')`.as('email'))
+    .select(['account.id', 'account.role', 'erasure.by', 'erasure.asked_at as askedAt'])
     .select(['account.erase_after as eraseAfter', 'account.suspended_at as suspendedAt'])
     .select('account.email_verified_at as verifiedAt')
     .forUpdate()

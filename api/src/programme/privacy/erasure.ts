@@ -141,7 +141,7 @@ async function tellErasing(
     return
   }
   const former = await findFormerAddresses(db, id, context.now())
-  for (const address of new Set([email, ...former])) {
+  for (const address of new Set([email, ...former].filter(Boolean))) {
     const made = await makeLink(db, context, {
       kind: 'undo-erasure',
       accountId: id,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import { contains } from '#platform/db/search.ts'
-import { storedLanguage } from '#platform/db/names.ts'
+import { storedLanguage, storedEmail } from '#platform/db/names.ts'
 
 type NewGrievance = {
   kind: 'grievance' | 'correction'
@@ -118,7 +118,7 @@ export async function takeDueReminders(db: Db, now: Date): Promise<DueGrievance[
 export async function findOfficers(db: Db) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'name', storedLanguage('language').as('language')])
+    .select(['id', storedEmail.as('email'), 'name', storedLanguage('language').as('language')])
     .where('kind', 'in', duties['privacy.manage'])
     .where('state', '=', 'active')
     .where('suspended_at', 'is', null)

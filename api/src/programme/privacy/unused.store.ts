@@ -25,7 +25,7 @@ type Steps = { first: Date; last: Date; stale: Date }
 /**
  * Inactive member accounts without open work, for one of three reasons: no sign-in for long, a never verified
  * address, or an application that ended long ago without mentoring. Only those whose next step is due; an
- * unsent mail delays it, a failed one does not count.
+ * unsent mail delays it, a failed one does not count. Nobody without an address: they cannot be warned.
  */
 export async function findUnused(
   db: Db,
@@ -41,6 +41,7 @@ export async function findUnused(
       left join lateral (select created_at, sent_at, failed_at from mail where mail.account_id = account.id and mail.kind = 'accountGoing'
         order by mail.created_at desc limit 1) as mailed on told.mails > 0
     where role in ('mentee', 'mentor', 'visitor') and account.state = 'active' and not demo and erase_after is null
+      and account.email is not null
       and (seen < ${unused}
         or (seen < ${notSelected} and application.state in ('not_eligible', 'withdrawn') and application.since < ${notSelected})
         or (email_verified_at is null and seen < ${neverVerified}))

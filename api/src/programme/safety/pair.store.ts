@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { mentorName } from '#platform/db/names.ts'
+import { mentorName, storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type Identity = { name: string; email: string; phone: string; dob: string | null }
@@ -16,7 +16,7 @@ export async function findPairs(
     .selectFrom('mentee')
     .innerJoin('account', 'account.id', 'mentee.id')
     .where('mentee.id', '=', menteeId)
-    .select(['mentee.name', 'account.email', 'mentee.dob', digits('mentee.mobile_no')])
+    .select(['mentee.name', storedEmail.as('email'), 'mentee.dob', digits('mentee.mobile_no')])
     .executeTakeFirst()
   if (mentee === undefined || mentorIds.length === 0) return []
   const mentors = await db
@@ -26,7 +26,7 @@ export async function findPairs(
     .select([
       'mentor.id',
       mentorName.as('name'),
-      'account.email',
+      storedEmail.as('email'),
       'mentor.dob',
       digits('mentor.phone_number'),
     ])

@@ -4,6 +4,7 @@ import type { Side } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import { countRows } from '#platform/db/list.ts'
 import { isListed, isOnBoard } from '#platform/db/listed-mentor.ts'
+import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 
 export type NewReport = {
@@ -85,7 +86,7 @@ export async function findSubject(db: Db, id: string): Promise<Evidence['subject
     .leftJoin('mentee', 'mentee.id', 'account.id')
     .leftJoin('promoter', 'promoter.id', 'account.id')
     .where('account.id', '=', id)
-    .select(['account.name', 'account.role', 'account.email'])
+    .select(['account.name', 'account.role', storedEmail.as('email')])
     .select(
       sql<string>`coalesce(mentor.phone_number, mentee.mobile_no, promoter.phone_number, '')`.as('phone'),
     )

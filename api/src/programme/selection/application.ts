@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import { requireFound } from '#platform/http/http-error.ts'
-import { notify } from '#platform/notifications/notify.ts'
+import { dropWaiting, notify } from '#platform/notifications/notify.ts'
 import { beginRound, lockApplication, updateApplicationState, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
 import { deleteDrafts } from './evaluation.store.ts'
@@ -31,7 +31,8 @@ export async function requireApplication(db: Db, menteeId: string): Promise<Appl
 
 /**
  * Changes the state of a locked application and records it. The caller must check the transition
- * first; `application` has the new state afterwards.
+ * first; `application` has the new state afterwards. A decision before, of which devices and phones have not been told yet,
+ * is not told any more.
  *
  * @throws Error for an invalid transition
  */
@@ -46,6 +47,10 @@ export async function moveApplication(
   }
   await updateApplicationState(db, application.menteeId, { ...to, now: context.now() })
   await context.audit(db, { action: `application.${to.state}`, target: targetOf(application) })
+  if (to.state !== 'introduced') {
+    const kinds = ['decidedEligible', 'decidedWaitlisted', 'decidedNotEligible'] as const
+    await dropWaiting(db, { accountIds: [application.menteeId], kinds, link: '/mentee/journey' })
+  }
   application.state = to.state
 }
 

@@ -15,6 +15,7 @@ import { closeMentorship, findMentorship, type Mentorship } from './mentorship.s
 import {
   agreedOf,
   calendarOf,
+  dropMeetingNews,
   pathOf,
   peopleOf,
   requireActive,
@@ -167,6 +168,7 @@ async function dropMeetings(
   mentorship: Mentorship,
   cutFor?: CutFor,
 ): Promise<void> {
+  await dropMeetingNews(db, mentorship)
   for (const meeting of await cancelMeetings(db, mentorship.id, context.now())) {
     for (const { id, other } of sidesOf(mentorship, cutFor)) {
       const agreed = agreedOf(meeting, mentorship.id, other)

@@ -5,7 +5,7 @@ import type { NotificationKind } from '@udyam/contract/notifications/values'
 import type { Db } from '#platform/db/open.ts'
 import { meetingFile, type AgreedMeeting } from '#platform/documents/meeting-entry.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
-import { notify } from '#platform/notifications/notify.ts'
+import { dropWaiting, notify } from '#platform/notifications/notify.ts'
 import { lockApplication, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
 import type { Mentorship } from './mentorship.store.ts'
@@ -109,6 +109,16 @@ export async function notifyOther(
   const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
   const agreed = when === null ? undefined : meeting && agreedOf(meeting, mentorship.id, name)
   await notify(db, context, { to: [other.id], kind, ...told, ...calendarOf(db, context, agreed) })
+}
+
+/** What waits for devices and phones about a meeting that has changed, or about all of a mentorship, is dropped. */
+export async function dropMeetingNews(
+  db: Db,
+  mentorship: Participant['mentorship'],
+  meetingAt?: string | null,
+): Promise<void> {
+  const kinds = ['meetingProposed', 'meetingMoved', 'meetingAccepted', 'meetingTomorrow'] as const
+  await dropWaiting(db, { accountIds: peopleOf(mentorship), kinds, link: pathOf(mentorship), meetingAt })
 }
 
 /** Mails the caller the calendar file of what they have just changed in the app. */

@@ -5,7 +5,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { mentorName, storedLanguage } from '#platform/db/names.ts'
+import { mentorName, storedLanguage, storedEmail } from '#platform/db/names.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 import { daysToAnswerIn } from '#programme/privacy/consent-requests.ts'
 import { openStates } from './introduction.store.ts'
@@ -165,7 +165,7 @@ export async function lockUnconfirmed(
     .where('erase_after', 'is', null)
     .where('suspended_at', 'is', null)
     .where(isPresentId(sql.ref('account.id')))
-    .select(['id as accountId', 'name', 'role', 'email', 'created_at as since'])
+    .select(['id as accountId', 'name', 'role', storedEmail.as('email'), 'created_at as since'])
     .select(storedLanguage('language').as('language'))
     .forUpdate()
     .executeTakeFirst()

@@ -80,6 +80,8 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
           <MailLanguage {...importing.language} />
         </div>
       )}
+      {/* Only who is invited has a language. */}
+      {'language' in columns && <WithoutEmail rows={rows} />}
       {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
       {changed.length > 0 && (
         <ImportChanges rows={changed} numberOf={numberOf} ticked={ticked} onTick={importing.tick} />
@@ -98,6 +100,13 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       )}
     </>
   )
+}
+
+/** How many have no e-mail address, and how they come in. */
+function WithoutEmail({ rows }: { rows: readonly ImportedRow[] }) {
+  const { t } = useTranslation()
+  const count = rows.filter((row) => row.withoutEmail).length
+  return count > 0 && <InlineAlert tone="info">{t('admin.csv.withoutEmail', { count })}</InlineAlert>
 }
 
 /** Number of new, changed, unchanged and invalid rows. */

@@ -7,16 +7,23 @@ import { WhatsAppLink } from '../audited/whats-app-link.tsx'
 
 type InvitationLinkDialogProps = {
   name: string
+  /** Whether joining takes a code to the phone. */
+  isByCode: boolean
   made: { link: string; until: string; words: string; phone: string }
   onClose: () => void
 }
 
 /** The new link, to copy or to send in a chat; it is not shown again. */
-export function InvitationLinkDialog({ name, made, onClose }: InvitationLinkDialogProps) {
+export function InvitationLinkDialog({ name, made, isByCode, onClose }: InvitationLinkDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('admin.invite.link')} onClose={onClose}>
-      <p>{t('admin.invite.linkText', { name, date: formatDate(made.until) })}</p>
+      <p>
+        {t(isByCode ? 'admin.invite.linkTextCode' : 'admin.invite.linkText', {
+          name,
+          date: formatDate(made.until),
+        })}
+      </p>
       <p className="wrap-anywhere rounded-card bg-sand p-3" translate="no">
         {made.link}
       </p>

@@ -21,7 +21,7 @@ const InvitationLinkDialog = onDemand(async () => {
 type InvitationLinkProps = { as: 'mentee' | 'mentor'; row: BulkRow; isCard: boolean }
 
 /** Makes a new link to join with, for a chat with the invited person. It is shown once. */
-export function InvitationLink({ as: role, row: { _id, name }, isCard }: InvitationLinkProps) {
+export function InvitationLink({ as: role, row: { _id, name, email }, isCard }: InvitationLinkProps) {
   const { t } = useTranslation()
   const may = useMay()
   const making = useMutation({
@@ -49,7 +49,9 @@ export function InvitationLink({ as: role, row: { _id, name }, isCard }: Invitat
           if (confirmAction(t('admin.invite.linkConfirm', { name }))) making.mutate()
         }}
       />
-      {made && <InvitationLinkDialog name={name} made={made} onClose={making.reset} />}
+      {made && (
+        <InvitationLinkDialog name={name} made={made} isByCode={email === ''} onClose={making.reset} />
+      )}
     </>
   )
 }

@@ -9,11 +9,11 @@ import type { BulkRow } from '../bulk.ts'
 import { ConfirmedAction } from '../confirmed-action.tsx'
 import type { BulkAction } from '../use-bulk.ts'
 
-/** Resends the invitation to a person who has not answered it. */
-export function ResendInvitation({ row: { _id, name }, isCard }: { row: BulkRow; isCard: boolean }) {
+/** Resends the invitation to a person who has not answered it; there is none by mail without an address. */
+export function ResendInvitation({ row: { _id, name, email }, isCard }: { row: BulkRow; isCard: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
-  if (!may(joining.resend)) return null
+  if (!may(joining.resend) || email === '') return null
   const run = async () => {
     const [result] = (await call(joining.resend, { body: { ids: [_id] } })).data
     if (result?.success === false) throw new ApiError({ status: 409, ...result })

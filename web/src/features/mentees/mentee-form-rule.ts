@@ -1,4 +1,4 @@
-import { MenteeCreate, type MenteeRecord, type MenteeUpdate } from '@udyam/contract/mentees/schemas'
+import { MenteeCreate, type MenteeRecord, MenteeUpdate } from '@udyam/contract/mentees/schemas'
 import * as z from 'zod'
 
 const {
@@ -31,4 +31,7 @@ const fields = {
 } satisfies Record<Typed, z.ZodType>
 
 export const MenteeNew = z.object({ ...fields, password })
-export const MenteeEdit = z.object({ ...fields, password: z.string() })
+/** Who was entered without an address or a number may stay so; the service says if it is missing. */
+const { email, mobile_no } = MenteeUpdate.shape
+const kept = { email: email.unwrap(), mobile_no: mobile_no.unwrap() }
+export const MenteeEdit = z.object({ ...fields, ...kept, password: z.string() })

@@ -1,9 +1,9 @@
 import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import type * as z from 'zod'
 import { knownText } from '#lib/known-values.ts'
-import type { MenteeForm } from './mentee-form-rule.ts'
+import type { menteeFormOf } from './mentee-form-rule.ts'
 
-export type MenteeFormValues = z.input<typeof MenteeForm>
+export type MenteeFormValues = z.input<ReturnType<typeof menteeFormOf>>
 
 /** Fields of a record that mentees do not change themselves. */
 type Told =

@@ -21,7 +21,7 @@ export function MenteeForm({ mentee }: { mentee: MenteeRecord & { pendingEmail?:
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: async () => (await import('./mentee-form-rule.ts')).MenteeForm,
+    schema: async () => (await import('./mentee-form-rule.ts')).menteeFormOf(mentee),
     start: menteeFormValues(mentee),
     draft: `mentee-profile.${mentee._id}`,
     save: (typed) => {

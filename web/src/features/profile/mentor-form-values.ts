@@ -1,9 +1,9 @@
 import { publicPartOf } from '@udyam/contract/profile/mentor-columns'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type * as z from 'zod'
-import type { MentorForm } from './mentor-form-rule.ts'
+import type { mentorFormOf } from './mentor-form-rule.ts'
 
-export type MentorFormValues = z.input<typeof MentorForm>
+export type MentorFormValues = z.input<ReturnType<typeof mentorFormOf>>
 
 export function mentorFormValues(mentor: MentorRecord): Required<MentorFormValues> {
   // The photo is sent by itself.

@@ -22,7 +22,7 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
   const { t } = useTranslation()
   const client = useQueryClient()
   const form = useForm({
-    schema: async () => (await import('./mentor-form-rule.ts')).MentorForm,
+    schema: async () => (await import('./mentor-form-rule.ts')).mentorFormOf(mentor),
     start: mentorFormValues(mentor),
     draft: `mentor-profile.${mentor._id}`,
     save: ({ confirmPassword: _same, ...body }) => call(mentors.updateProfile, { body }),

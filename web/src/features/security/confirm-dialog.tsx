@@ -67,7 +67,7 @@ function ConfirmBy({ way, canMail, hasPasskey, onMail, onClose }: ConfirmByProps
     meta: { keepsCache: true },
     onSaved: () => answerConfirmation(true),
   })
-  const { userType } = useSession()
+  const { userType, email } = useSession()
   const isHere = usePasskeysHere()
   const use = useMutation({
     mutationFn: async () => {
@@ -85,6 +85,11 @@ function ConfirmBy({ way, canMail, hasPasskey, onMail, onClose }: ConfirmByProps
     if (mail.isSuccess) document.getElementById('confirm-mailedCode')?.focus()
   }, [mail.isSuccess])
   const isToMail = way === 'mailedCode' && !mail.isSuccess
+  // Who has no e-mail address gets it on the phone.
+  const [ask, sent] =
+    email === ''
+      ? (['confirm.code.textPhone', 'messages.phone_code_sent'] as const)
+      : (['confirm.code.text', 'messages.confirm_code_sent'] as const)
   const onMailSubmit = async (event: { preventDefault: () => void }) => {
     event.preventDefault()
     mail.mutate()
@@ -121,9 +126,7 @@ function ConfirmBy({ way, canMail, hasPasskey, onMail, onClose }: ConfirmByProps
           />
         </>
       )}
-      {way === 'mailedCode' && (
-        <p role="status">{t(isToMail ? 'confirm.code.text' : 'messages.confirm_code_sent')}</p>
-      )}
+      {way === 'mailedCode' && <p role="status">{t(isToMail ? ask : sent)}</p>}
       {way === 'mailedCode' && !isToMail && (
         <SentCodeField label={t('codeSignIn.code')} {...form.field('mailedCode')} />
       )}

@@ -53,9 +53,11 @@ function EmailPart({ email, pendingEmail }: { email: string; pendingEmail: strin
     <form noValidate onSubmit={form.onSubmit}>
       <FormSection title={t('security.email')}>
         <FormNotices form={form} failureText="security.emailFailed" />
-        <p translate="no" className="break-words">
-          {t('security.emailNow', { email })}
-        </p>
+        {email !== '' && (
+          <p translate="no" className="break-words">
+            {t('security.emailNow', { email })}
+          </p>
+        )}
         {pendingEmail !== undefined && (
           <InlineAlert tone="info">{t('profile.pendingEmail', { email: pendingEmail })}</InlineAlert>
         )}

@@ -54,10 +54,11 @@ function answerable(db: Db) {
     .skipLocked()
 }
 
-/** Takes the invitations from before a time without a reminder and marks them as reminded. */
+/** Takes the invitations from before a time without a reminder, of people with an address, and marks them as reminded. */
 export async function claimUnreminded(db: Db, { before, limit, now }: Due & { now: Date }) {
   const due = answerable(db)
     .select('account_id')
+    .where('account.email', 'is not', null)
     .where('reminded_at', 'is', null)
     .where('invited_at', '<=', before)
     .orderBy('invited_at')

@@ -56,12 +56,16 @@ export function isHanded({ data }: { data: Record<string, unknown> }): boolean {
 
 type Mailing = { invited: Invited; by: string; kind: 'join' | 'joinReminder'; days: number }
 
-/** Mails a link to keep or erase the entered data. The mail names only the inviter, besides the recipient. */
+/**
+ * Mails a link to keep or erase the entered data. The mail names only the inviter, besides the recipient. People without
+ * an address get none: a link is handed over.
+ */
 export async function mailInvitation(
   db: Db,
   context: { env: Parameters<typeof queueMail>[1]['env'] & { secretKey: string }; now: () => Date },
   { invited, by, kind, days }: Mailing,
 ): Promise<void> {
+  if (invited.email === '') return
   const link = await makeLink(db, context, {
     kind: 'join',
     accountId: invited.id,

@@ -14,7 +14,7 @@ import type { promoters } from './promoters.ts'
 import { readList } from './records.ts'
 
 type Language = 'en' | 'hi' | 'mr'
-type NewAccount = Omit<Insertable<AccountTable>, 'password_hash'> & { id: string }
+type NewAccount = Omit<Insertable<AccountTable>, 'password_hash'> & { id: string; email: string }
 type Made<Row> = { account: NewAccount; row: Row }
 
 const WORDS = {

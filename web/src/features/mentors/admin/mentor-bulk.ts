@@ -127,8 +127,8 @@ function bulk(action: Action, { undo }: { undo?: true } = {}): BulkCall {
 
 /** Without place, field or text of their own, members cannot identify the mentor. */
 export function mentorRow(mentor: MentorRecord): BulkRow {
-  const { _id, updatedAt, firstName, lastName, missing, invited } = mentor
+  const { _id, updatedAt, firstName, lastName, missing, invited, email } = mentor
   const hasText = [mentor.headline, mentor.bio, mentor.description].some((text) => text.trim() !== '')
   const isBare = missing.includes('place') || missing.includes('industry') || !hasText
-  return { _id, updatedAt, name: personName({ firstName, lastName }), isBare, invited }
+  return { _id, updatedAt, name: personName({ firstName, lastName }), isBare, invited, email }
 }

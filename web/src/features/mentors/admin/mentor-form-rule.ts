@@ -1,4 +1,4 @@
-import { MentorCreate, type MentorUpdate } from '@udyam/contract/mentors/schemas'
+import { MentorCreate, MentorUpdate } from '@udyam/contract/mentors/schemas'
 import { type MentorRecord, publicPart } from '@udyam/contract/mentors/record-schemas'
 import { dateOfBirth } from '@udyam/contract/parts/fields'
 import * as z from 'zod'
@@ -43,4 +43,7 @@ const fields = {
 } satisfies Record<Typed, z.ZodType>
 
 export const MentorNew = z.object({ ...fields, password: shape.password })
-export const MentorEdit = z.object({ ...fields, password: z.string() })
+/** Who was entered without an address or a number may stay so; the service says if it is missing. */
+const { email, phoneNumber } = MentorUpdate.shape
+const kept = { email: email.unwrap(), phoneNumber: phoneNumber.unwrap() }
+export const MentorEdit = z.object({ ...fields, ...kept, password: z.string() })

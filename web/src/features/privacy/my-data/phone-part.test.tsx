@@ -86,7 +86,14 @@ it('stands in the outbox beside the mails, as what would be sent, and says when 
   const id = await makeMentor({ phoneNumber: '9822077777' })
   const { db, clock } = theApi()
   const times = { created_at: clock.now, next_attempt_at: clock.now, meeting_at: null }
-  const message = { account_id: id, number: '+919822077777', language: 'en', sealed: null, ...times }
+  const message = {
+    account_id: id,
+    number: '+919822077777',
+    language: 'en',
+    link: '',
+    sealed: null,
+    ...times,
+  }
   await db
     .insertInto('phone_message')
     .values({ ...message, kind: 'brief', subject: 'A profile waits' })

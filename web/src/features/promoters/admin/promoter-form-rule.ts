@@ -1,4 +1,4 @@
-import { PromoterCreate, type PromoterRecord, type PromoterUpdate } from '@udyam/contract/promoters/schemas'
+import { PromoterCreate, type PromoterRecord, PromoterUpdate } from '@udyam/contract/promoters/schemas'
 import { dateOfBirth, httpsUrl } from '@udyam/contract/parts/fields'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
@@ -48,4 +48,7 @@ const fields = {
 } satisfies Record<Typed, z.ZodType>
 
 export const PromoterNew = z.object({ ...fields, password: shape.password })
-export const PromoterEdit = z.object({ ...fields, password: z.string() })
+/** Who was entered without an address or a number may stay so; the service says if it is missing. */
+const { email, phoneNumber } = PromoterUpdate.shape
+const kept = { email: email.unwrap(), phoneNumber: phoneNumber.unwrap() }
+export const PromoterEdit = z.object({ ...fields, ...kept, password: z.string() })

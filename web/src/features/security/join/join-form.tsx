@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { auth } from '@udyam/contract/auth/calls'
 import { joining } from '@udyam/contract/joining/calls'
 import type { JoiningDetail } from '@udyam/contract/joining/values'
 import type { Entered } from '@udyam/contract/joining/schemas'
 import { languages, defaultLanguage } from '@udyam/contract/texts/languages'
+import { EmailField } from '#forms/email-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { isRefusedAs } from '#forms/is-refused-as.ts'
 import { NewPasswordField } from '#forms/new-password-field.tsx'
 import { ConsentPlace } from '#forms/consents/consent-place.tsx'
 import { useConsents } from '#forms/consents/use-consents.ts'
 import { TermsConsent } from '#forms/joining/terms-consent.tsx'
+import { SentCodeField } from '#forms/sent-code-field.tsx'
 import { useForm, type Form } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { metaQuery } from '#lib/brand.ts'
@@ -35,46 +38,35 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { place, answers } = useConsents(of.role)
   // Here `consents` means the terms; the privacy answers are in a separate field.
   const { consents, ...said } = answers
+  // Who has joined has joined: an address that is refused is told of, and can be given again later.
+  const adding = useMutation({
+    mutationFn: (email: string) => call(auth.changeEmail, { body: { email } }),
+    meta: { success: 'server', failure: 'security.emailFailed' },
+  })
   const form = useForm({
-    schema: async () => (await import('./join-rule.ts')).ruleOf(of.missing),
-    start: { ...startOf, language },
-    requires: [...of.missing, 'password', 'terms'],
+    schema: async () => (await import('./join-rule.ts')).ruleOf(of.missing, of),
+    start: { ...startOf, language, withoutPassword: of.needsCode },
+    requires: [...of.missing, of.needsCode ? 'code' : 'password', 'terms'],
     save: async (typed) => {
       const signedIn = await call(joining.join, {
-        body: { ...bodyOf(typed, of.missing), ...(consents && { answers: consents, ...said }), token },
+        body: { ...bodyOf(typed, of), ...(consents && { answers: consents, ...said }), token },
       }).catch((error: unknown) => {
         if (isRefusedAs(error, 'link_dead')) onDead()
         throw error
       })
       begin(signedIn)
       giveReason(of.role)
+      if (typed.email !== '') adding.mutate(typed.email)
     },
     meta: { keepsCache: true },
     onSaved: () => void open(),
   })
-  const meta = useQuery(metaQuery).data
-  // The number of who joins is not verified yet, nor the mailbox of who has the link from a chat.
-  const mailsCodes =
-    !of.needsPassword && meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
   const withoutPassword = form.watch('withoutPassword')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormNotices form={form} failureText="join.failed" />
       {of.missing.length > 0 && <MissingFields missing={of.missing} form={form} />}
-      {!withoutPassword && (
-        <NewPasswordField
-          hint={t('hint.password')}
-          typed={form.watch('password')}
-          {...form.field('password')}
-        />
-      )}
-      {mailsCodes && (
-        <Checkbox
-          label={t('join.withoutPassword')}
-          hint={t('join.withoutPasswordHint')}
-          {...form.field('withoutPassword')}
-        />
-      )}
+      {of.needsCode ? <CodePart token={token} form={form} /> : <PasswordPart of={of} form={form} />}
       <Select
         label={t('join.language')}
         options={languages.map((value) => ({ value, label: nameOf(value), lang: value }))}
@@ -89,6 +81,57 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
         {t(withoutPassword ? 'join.keepAlone' : 'join.keep')}
       </Button>
     </form>
+  )
+}
+
+function PasswordPart({ of, form }: { of: Entered; form: Form<JoinValues> }) {
+  const { t } = useTranslation()
+  const meta = useQuery(metaQuery).data
+  // The number of who joins is not verified yet, nor the mailbox of who has the link from a chat.
+  const mailsCodes =
+    !of.needsPassword && meta !== undefined && (meta.sendsMail || meta.demoAccounts.length > 0)
+  return (
+    <>
+      {!form.watch('withoutPassword') && (
+        <NewPasswordField
+          hint={t('hint.password')}
+          typed={form.watch('password')}
+          {...form.field('password')}
+        />
+      )}
+      {mailsCodes && (
+        <Checkbox
+          label={t('join.withoutPassword')}
+          hint={t('join.withoutPasswordHint')}
+          {...form.field('withoutPassword')}
+        />
+      )}
+    </>
+  )
+}
+
+/** The code to the phone, for people without an e-mail address, who may give one. */
+function CodePart({ token, form }: { token: string; form: Form<JoinValues> }) {
+  const { t } = useTranslation()
+  const send = useMutation({
+    mutationFn: () => call(joining.code, { body: { token } }),
+    meta: { success: 'server', failure: 'join.failed', keepsCache: true },
+    onSuccess: () => form.setFocus('code'),
+  })
+  return (
+    <>
+      <p className="text-ink-2">{t('join.codeText')}</p>
+      <Button
+        variant={send.isSuccess ? 'quiet' : 'secondary'}
+        className="self-start"
+        pending={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {t(send.isSuccess ? 'join.codeAgain' : 'join.codeSend')}
+      </Button>
+      <SentCodeField label={t('codeSignIn.code')} {...form.field('code')} />
+      <EmailField hint={t('join.emailHint')} optional={t('common.optional')} {...form.field('email')} />
+    </>
   )
 }
 
@@ -117,6 +160,7 @@ function MissingFields({ missing, form }: MissingFieldsProps) {
 
 const empty = {
   lastName: '',
+  phoneNumber: '',
   education: '',
   city_or_village: '',
   taluka: '',
@@ -128,6 +172,8 @@ const empty = {
 const startOf = {
   ...empty,
   password: '',
+  code: '',
+  email: '',
   withoutPassword: false,
   language: defaultLanguage,
   terms: false,
@@ -136,11 +182,12 @@ const startOf = {
 
 type JoinValues = z.output<ReturnType<typeof ruleOf>>
 
-function bodyOf(typed: JoinValues, missing: readonly JoiningDetail[]) {
-  const { password, withoutPassword, language, terms, shownToAll } = typed
+function bodyOf(typed: JoinValues, { missing, needsCode }: Entered) {
+  const { password, code, withoutPassword, language, terms, shownToAll } = typed
   const said = { ...typed, district: canonicalDistrict(typed.district) }
   return {
     ...(!withoutPassword && { password }),
+    ...(needsCode && { code }),
     language,
     consents: [...(terms ? (['terms'] as const) : []), ...(shownToAll ? (['shownToAll'] as const) : [])],
     ...Object.fromEntries(missing.map((name) => [name, said[name]])),

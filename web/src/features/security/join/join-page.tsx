@@ -91,7 +91,7 @@ function KeptPart({ of: { name, email, entered } }: { of: Entered }) {
       <DetailList
         details={[
           { term: t('field.name'), value: <span translate="no">{name}</span> },
-          { term: t('field.email'), value: email },
+          ...(email ? [{ term: t('field.email'), value: email }] : []),
           ...entered.map(({ field, value }) => ({
             term: fieldText(field),
             value: <span translate="no">{shown(field, value)}</span>,
