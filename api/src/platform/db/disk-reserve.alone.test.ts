@@ -29,7 +29,7 @@ test('a database whose disk is nearly full only reads, until there is room again
       expect(failure).toBeInstanceOf(Error)
       return failure
     },
-    { timeout: limit(5000), interval: 100 },
+    { timeout: limit(25_000), interval: 100 },
   )
   expect(toHttpError(refused)).toMatchObject({ kind: 'unavailable' })
   await sql`select * from kept`.execute(db)
@@ -39,7 +39,7 @@ test('a database whose disk is nearly full only reads, until there is room again
   expect(said[0]).toMatch(/^The disk .+ \(mounted at \/.*\) is nearly full: 31 MiB are free for /)
   expect(said[0]).toContain(dataDir)
   disk.bavail = 1_000_000
-  await vi.waitFor(write, { timeout: limit(5000), interval: 100 })
+  await vi.waitFor(write, { timeout: limit(25_000), interval: 100 })
   expect(await databaseState(db)).toBe('ok')
   expect(said).toEqual([said[0], expect.stringContaining('has room again: 3906 MiB')])
   await close()
@@ -52,7 +52,7 @@ test('a disk that runs full between two looks has room left for what is being wr
   const { db, close } = await openDatabase({ dataDir })
   const spare = join(dataDir, 'spare-room')
   const isKept = async () => expect((await stat(spare)).size).toBe(32 * 1024 * 1024)
-  await vi.waitFor(isKept, { timeout: limit(5000), interval: 100 })
+  await vi.waitFor(isKept, { timeout: limit(25_000), interval: 100 })
   await sql`create table kept (number int)`.execute(db)
   const write = fs.writeSync as (...given: unknown[]) => number
   const full = vi.spyOn(fs, 'writeSync').mockImplementation((...given: unknown[]) => {
@@ -62,7 +62,7 @@ test('a disk that runs full between two looks has room left for what is being wr
   await sql`insert into kept values (1)`.execute(db)
   full.mockRestore()
   expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ number: 1 }])
-  await vi.waitFor(isKept, { timeout: limit(5000), interval: 100 })
+  await vi.waitFor(isKept, { timeout: limit(25_000), interval: 100 })
   await close()
   await rm(dataDir, { recursive: true })
 })

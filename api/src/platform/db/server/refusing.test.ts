@@ -8,7 +8,7 @@ import { openDatabase } from '../open.ts'
 import { databaseState } from '../state.ts'
 
 const cleanUps: (() => Promise<unknown>)[] = []
-const patience = { timeout: limit(15_000), interval: 100 }
+const patience = { timeout: limit(30_000), interval: 100 }
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
