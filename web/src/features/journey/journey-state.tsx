@@ -61,11 +61,8 @@ export function JourneyState({ journey }: { journey: Journey }) {
       {quote !== '' && <Words title={t('step.farewell')} text={quote} />}
       {reason !== '' && <Words title={t('journey.reason')} text={reason} />}
       {questions && (
-        <p className="measure">
-          <Link to={questions.to} className="font-semibold">
-            {questions.title}
-          </Link>
-          : {questions.text}
+        <p>
+          <Link to={questions.to}>{questions.title}</Link>: {questions.text}
         </p>
       )}
       {step.kind === 'withdrawn' && (

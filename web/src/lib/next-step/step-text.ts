@@ -126,13 +126,8 @@ export function openQuestionsText(
   t: Translate,
   journey: Pick<Journey, 'state' | 'hasAnswered' | 'openQuestions'>,
 ) {
-  const { state, hasAnswered, openQuestions } = journey
-  if (openQuestions === 0 || !isLookingForMentor(state)) return null
-  return {
-    to: paths.menteeQuestions,
-    title: t('step.meanwhile.questions'),
-    text: hasAnswered
-      ? t('step.meanwhile.questionsOpen', { count: openQuestions })
-      : t('step.meanwhile.questionsHint'),
-  }
+  const { state, hasAnswered, openQuestions: count } = journey
+  if (count === 0 || !isLookingForMentor(state)) return null
+  const text = hasAnswered ? t('step.meanwhile.questionsOpen', { count }) : t('step.meanwhile.questionsHint')
+  return { to: paths.menteeQuestions, title: t('step.meanwhile.questions'), text }
 }

@@ -74,6 +74,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
 function MentorAct({ day: { step, question, appliedAt, mentorships, mentorship } }: { day: MentorDay }) {
   const { t } = useTranslation()
   const hearBy = useHearBy(appliedAt)
+  const dueText = hearBy === '' ? t('journey.late') : hearBy
   const isPending = step.kind === 'applied' || step.kind === 'tell_more'
   const active = mentorships.find(({ state }) => state === 'active')
   if (step.mentorship && step.mentorship.name !== '')
@@ -82,7 +83,7 @@ function MentorAct({ day: { step, question, appliedAt, mentorships, mentorship }
     <StepCard
       step={step}
       {...(step.kind === 'answer_team' && { text: t('mentor.asked', { question }) })}
-      due={isPending && hearBy !== '' ? hearBy : null}
+      due={isPending ? dueText : null}
       actions={
         step.kind === 'nothing' &&
         active && (

@@ -34,7 +34,9 @@ export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
         <div>
           <h3 className="text-h4">{t('guide.nextTitle')}</h3>
           <p className="mt-1 text-ink-2">
-            {mentor.status === 'Approved' ? t('guide.nextApproved') : `${t('guide.nextPending')} ${hearBy}`}
+            {mentor.status === 'Approved'
+              ? t('guide.nextApproved')
+              : `${t('guide.nextPending')} ${hearBy ?? ''}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
