@@ -53,16 +53,14 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
                 <ControlLink id={id}>{message}</ControlLink>
               ) : (
                 <>
-                  <span className="block py-1 font-semibold">{message}</span>
-                  <ul className="flex list-disc flex-col ps-5">
-                    {errors
-                      .filter((other) => other.message === message)
-                      .map((field) => (
-                        <li key={field.id}>
-                          <ControlLink id={field.id}>{field.name}</ControlLink>
-                        </li>
-                      ))}
-                  </ul>
+                  {message}
+                  {errors
+                    .filter((other) => other.message === message)
+                    .map((field) => (
+                      <ControlLink key={field.id} id={field.id}>
+                        {field.name}
+                      </ControlLink>
+                    ))}
                 </>
               )}
             </li>
