@@ -1,6 +1,6 @@
-import { useNumbers } from '../brand.ts'
-import { formatLongDate } from '../format.ts'
-import { useTranslation } from '../i18n.ts'
+import { useNumbers } from '#lib/brand.ts'
+import { formatLongDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
 
 const dayMs = 86_400_000
 
