@@ -125,7 +125,7 @@ test('no page brings more script than its budget, in any language', async ({ ser
     '/': 136_200,
     '/signin': 136_400,
     '/mentors': 160_800,
-    '/mentors/profile': 206_600,
+    '/mentors/profile': 206_400,
     '/mentee/journey': 188_400,
     '/mentorships/{mentorship}': 219_600,
     '/admin/mentors': 179_700,
