@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 
-/** An error, the id of its control, and the name of the control if the message does not say it. */
-export type ErrorItem = { id: string; message: string; name?: string | undefined }
+/** An error, and the id of its control. */
+export type ErrorItem = { id: string; message: string }
 
 type ErrorSummaryProps = {
   title: string
@@ -47,41 +47,20 @@ export function ErrorSummary({ title, errors, titlePrefix, submitCount }: ErrorS
           {title}
         </h2>
         <ul className="mt-2 flex list-disc flex-col ps-5">
-          {unrepeated(errors).map(({ id, message, name }) => (
+          {unrepeated(errors).map(({ id, message }) => (
             <li key={`${id} ${message}`}>
-              {name === undefined ? (
-                <ControlLink id={id}>{message}</ControlLink>
-              ) : (
-                <>
-                  <span className="block py-1 font-semibold">{message}</span>
-                  <ul className="flex list-disc flex-col ps-5">
-                    {errors
-                      .filter((other) => other.message === message)
-                      .map((field) => (
-                        <li key={field.id}>
-                          <ControlLink id={field.id}>{field.name}</ControlLink>
-                        </li>
-                      ))}
-                  </ul>
-                </>
-              )}
+              <a
+                href={`#${id}`}
+                onClick={(event) => goToControl(event, id)}
+                className="block py-1 font-semibold text-danger-text hover:text-danger-text"
+              >
+                {message}
+              </a>
             </li>
           ))}
         </ul>
       </div>
     </div>
-  )
-}
-
-function ControlLink({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => goToControl(event, id)}
-      className="block py-1 font-semibold text-danger-text hover:text-danger-text"
-    >
-      {children}
-    </a>
   )
 }
 

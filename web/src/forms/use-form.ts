@@ -114,8 +114,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     summary: {
       errors: errors.distinct.map(({ id, message, namesNone }) => ({
         id: idOf(id),
-        message,
-        name: namesNone ? rule.labels?.[id] : undefined,
+        message: namesNone && rule.labels ? `${rule.labels[id]}: ${message}` : message,
       })),
       submitCount: submitCount + saving.refusals,
     },

@@ -65,7 +65,10 @@ it('tells what the service did by itself from what somebody did who is not signe
   await renderPage('/admin/audit')
   const entry = async (words: string) =>
     (await screen.findByRole('rowheader', { name: new RegExp(words) })).closest('tr')
-  expect(await entry(`^${textOf('activity.service')}`)).toHaveTextContent(textOf('admin.audit.byItself'))
+  const reminded = { actor: textOf('activity.service'), target: 'Priya Kulkarni' }
+  expect(await entry(`^${textOf('activity.emailReminded', reminded)}`)).toHaveTextContent(
+    textOf('admin.audit.byItself'),
+  )
   expect(await entry(`^${textOf('activity.somebody')}`)).toHaveTextContent(textOf('admin.audit.nobody'))
   const sheet = textOf('activity.callSheet', { actor: 'Meera Phadnis', target: textOf('admin.mentees') })
   expect(await entry(`^${sheet}`)).toHaveTextContent(textOf('audit.sheet'))

@@ -17,7 +17,8 @@ import { Link } from 'react-router'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
-import { openQuestionsText, stepText } from '#lib/next-step/step-text.ts'
+import { openQuestionsText } from '#lib/next-step/open-questions.ts'
+import { stepText } from '#lib/next-step/step-text.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -61,11 +62,8 @@ export function JourneyState({ journey }: { journey: Journey }) {
       {quote !== '' && <Words title={t('step.farewell')} text={quote} />}
       {reason !== '' && <Words title={t('journey.reason')} text={reason} />}
       {questions && (
-        <p className="measure">
-          <Link to={questions.to} className="font-semibold">
-            {questions.title}
-          </Link>
-          : {questions.text}
+        <p>
+          <Link to={questions.to}>{questions.title}</Link>: {questions.text}
         </p>
       )}
       {step.kind === 'withdrawn' && (

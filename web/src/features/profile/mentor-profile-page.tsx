@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { OwnMentorPhoto } from '#forms/photo/own-mentor-photo.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'
-import { useHearBy } from '#lib/next-step/use-hear-by.ts'
 import { paths } from '#lib/paths.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -30,7 +29,22 @@ export function MentorProfilePage() {
       {({ mentor, nameWaits, photo, photoRefused }) => (
         <>
           {nameWaits && <NameWaits />}
-          {mentor.status === 'Pending' && <UnderReview mentor={mentor} />}
+          {mentor.status === 'Pending' && (
+            <div className="max-w-[55rem]">
+              <InlineAlert
+                tone="warning"
+                title={t('profile.underReview')}
+                action={
+                  (mentor.missing.length > 0 || openQuestion(mentor.asked) !== '') &&
+                  guideLink(t('guide.open'))
+                }
+              >
+                {openQuestion(mentor.asked) === ''
+                  ? t('profile.underReviewText')
+                  : t('mentor.asked', { question: openQuestion(mentor.asked) })}
+              </InlineAlert>
+            </div>
+          )}
           <OwnMentorPhoto own={{ mentor, photo, photoRefused }} />
           {mentor.status !== 'Pending' && mentor.missing.some((part) => part !== 'photo') && (
             <div className="max-w-[55rem]">
@@ -47,23 +61,6 @@ export function MentorProfilePage() {
         </>
       )}
     </LoadedPage>
-  )
-}
-
-function UnderReview({ mentor }: { mentor: MentorRecord }) {
-  const { t } = useTranslation()
-  const hearBy = useHearBy(mentor.createdAt)
-  const question = openQuestion(mentor.asked)
-  return (
-    <div className="max-w-[55rem]">
-      <InlineAlert
-        tone="warning"
-        title={t('profile.underReview')}
-        action={(mentor.missing.length > 0 || question !== '') && guideLink(t('guide.open'))}
-      >
-        {question === '' ? `${t('profile.underReviewText')} ${hearBy}` : t('mentor.asked', { question })}
-      </InlineAlert>
-    </div>
   )
 }
 

@@ -1,5 +1,3 @@
-import { isLookingForMentor } from '@udyam/contract/introductions/values'
-import type { Journey } from '@udyam/contract/introductions/schemas'
 import { stepTitle, type Step, type StepKind } from '@udyam/contract/next-step/next-step'
 import { formatDateTime } from '../format.ts'
 import { pathTo, paths } from '../paths.ts'
@@ -119,20 +117,4 @@ function movingText(t: Translate, { kind, mentorship }: Step): string {
 
 function partOf({ mentorship }: Step, part: 'meetings' | 'closing'): string | null {
   return mentorship ? `${pathTo(paths.mentorship, mentorship._id)}?part=${part}` : null
-}
-
-/** The questions for matching that a mentee can answer meanwhile; null if none is open, or nobody is looked for. */
-export function openQuestionsText(
-  t: Translate,
-  journey: Pick<Journey, 'state' | 'hasAnswered' | 'openQuestions'>,
-) {
-  const { state, hasAnswered, openQuestions } = journey
-  if (openQuestions === 0 || !isLookingForMentor(state)) return null
-  return {
-    to: paths.menteeQuestions,
-    title: t('step.meanwhile.questions'),
-    text: hasAnswered
-      ? t('step.meanwhile.questionsOpen', { count: openQuestions })
-      : t('step.meanwhile.questionsHint'),
-  }
 }

@@ -3,7 +3,7 @@ import type { Journey } from '@udyam/contract/introductions/schemas'
 import { CircleUserRound, Lightbulb, UsersRound } from 'lucide-react'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
-import { openQuestionsText } from '#lib/next-step/step-text.ts'
+import { openQuestionsText } from '#lib/next-step/open-questions.ts'
 import { paths } from '#lib/paths.ts'
 import { Part, Row, Rows, Tile } from './rows.tsx'
 

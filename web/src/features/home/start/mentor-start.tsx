@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, CircleUserRound, Handshake, LifeBuoy, MessageSquare, NotebookPen } from 'lucide-react'
 import { formatAgo, formatDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { useHearBy } from '#lib/next-step/use-hear-by.ts'
+import { useHearBy } from '#forms/joining/use-hear-by.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -74,6 +74,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
 function MentorAct({ day: { step, question, appliedAt, mentorships, mentorship } }: { day: MentorDay }) {
   const { t } = useTranslation()
   const hearBy = useHearBy(appliedAt)
+  const dueText = hearBy === '' ? t('journey.late') : hearBy
   const isPending = step.kind === 'applied' || step.kind === 'tell_more'
   const active = mentorships.find(({ state }) => state === 'active')
   if (step.mentorship && step.mentorship.name !== '')
@@ -82,7 +83,7 @@ function MentorAct({ day: { step, question, appliedAt, mentorships, mentorship }
     <StepCard
       step={step}
       {...(step.kind === 'answer_team' && { text: t('mentor.asked', { question }) })}
-      due={isPending && hearBy !== '' ? hearBy : null}
+      due={isPending ? dueText : null}
       actions={
         step.kind === 'nothing' &&
         active && (

@@ -7,7 +7,7 @@ import { StepsEnd } from '#forms/steps/steps-end.tsx'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { MentorCard } from '#lib/mentors/mentor-card.tsx'
-import { useHearBy } from '#lib/next-step/use-hear-by.ts'
+import { useHearBy } from '#forms/joining/use-hear-by.ts'
 import { paths } from '#lib/paths.ts'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -34,7 +34,9 @@ export function GuideEnd({ mentor, photo, done, onOpen }: GuideEndProps) {
         <div>
           <h3 className="text-h4">{t('guide.nextTitle')}</h3>
           <p className="mt-1 text-ink-2">
-            {mentor.status === 'Approved' ? t('guide.nextApproved') : `${t('guide.nextPending')} ${hearBy}`}
+            {mentor.status === 'Approved'
+              ? t('guide.nextApproved')
+              : `${t('guide.nextPending')} ${hearBy ?? ''}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
