@@ -58,7 +58,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
     if (!offersPhone(env)) throw new HttpError('conflict', 'phone_not_offered')
     await requireUnblocked(context, account)
     const [accountId, own] = [account.id, await findOwnNumber(db, account.id)]
-    for (const of of [accountId, own]) await requireWithinLimit({ ...context, user: null }, 'phoneCode', of)
+    for (const whose of [accountId, own])
+      await requireWithinLimit({ ...context, user: null }, 'phoneCode', whose)
     await inTransaction(db, (trx) => sendNumberCode(trx, context, { accountId, own }))
     return { message: 'phone_code_sent' }
   },

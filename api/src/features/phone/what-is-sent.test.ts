@@ -6,12 +6,14 @@ import { reminders } from '@udyam/contract/reminders/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purge } from '#programme/privacy/retention.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
+import { callerOn, smtp } from '#test/inviting.ts'
+import { mailsTo } from '#test/rows.ts'
 import { runDue } from '#test/erasing.ts'
 import { startPhoneWorld } from '#test/gateway.ts'
 import { makeMentee, makeMentor, testPassword } from '#test/make.ts'
 import { makeMeeting, makeMentorship } from '#test/make-selection.ts'
 import { decide, evaluate, share } from '#test/walk.ts'
-import type { Caller } from '#test/world.ts'
+import { withEnv, type Caller } from '#test/world.ts'
 
 const world = startPhoneWorld()
 let admin: Caller
@@ -60,6 +62,22 @@ describe('a phone is told', () => {
     expect(await waiting(mentor)).toEqual(['brief', 'reminder'])
     const { data } = (await admin.call(adminSelection.get, { params: { id: mentee.id } })).body
     expect(JSON.stringify(data)).not.toContain('+91')
+  })
+
+  test('of an address to confirm, by hand, beside the mail', async () => {
+    const here = await withEnv(world(), smtp)
+    await here.db
+      .updateTable('account')
+      .set({ email_verified_at: null })
+      .where('id', '=', mentee.id)
+      .execute()
+    world().wait(5 * 24 * 60)
+    const reminding = callerOn(here, await world().as('admin'))
+    const ask = { wait: 'address' as const, ids: [mentee.id] }
+    const { body } = await reminding.call(reminders.remind, { body: ask })
+    expect(body.data).toMatchObject([{ success: true }])
+    expect(await waiting(mentee)).toEqual(['reminder'])
+    expect((await mailsTo(here, mentee.email)).map(({ kind }) => kind)).toEqual(['verifyEmail'])
   })
 
   test('of a meeting tomorrow, both sides', async () => {

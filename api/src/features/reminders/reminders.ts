@@ -14,6 +14,7 @@ import { HttpError } from '#platform/http/http-error.ts'
 import { dateWords, text } from '#platform/lib/texts.ts'
 import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
+import { queuePhoneMessage } from '#platform/phone/queue.ts'
 import {
   answerNotice,
   consentNotice,
@@ -83,8 +84,10 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
     const send = async (preview: boolean) => {
       if (email === '') throw new HttpError('conflict', 'reminder_no_address')
       if (preview) return 'reminder_sent' as const
-      if (!(await mailVerification(trx, context, { ...found, id })))
-        throw new HttpError('conflict', 'address_mailed_enough')
+      const isMailed = await mailVerification(trx, context, { ...found, id })
+      const texted = { kind: 'reminder', accountId, values: { link: '/' } } as const
+      const isTexted = await queuePhoneMessage(trx, context, texted)
+      if (!isMailed && !isTexted) throw new HttpError('conflict', 'address_mailed_enough')
       await saveReminder(trx, { wait: 'address', id, accountId, byId: user.id, now: now() })
       const target = { type: found.role, id } as const
       await context.audit(trx, { action: 'email.remind', target })

@@ -9,7 +9,7 @@ import { deleteUntrue } from '#platform/phone/message.store.ts'
 import { type PhoneEnv, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { deleteUntruePushes, insertPushes } from '#platform/push/push.store.ts'
 import { findNoticeTexts } from './notice-words.ts'
-import type { Untrue } from './untrue.ts'
+import type { Untrue } from './untrue.store.ts'
 import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
 type NotifyContext = { env: PhoneEnv; now(): Date }

@@ -1,7 +1,7 @@
 import type { PhoneKind } from '@udyam/contract/phone/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { isUntrue, type Untrue } from '#platform/notifications/untrue.ts'
+import { isUntrue, type Untrue } from '#platform/notifications/untrue.store.ts'
 
 type NewMessage = {
   accountId: string

@@ -4,7 +4,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import { storedLanguage } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isUntrue, type Untrue } from '#platform/notifications/untrue.ts'
+import { isUntrue, type Untrue } from '#platform/notifications/untrue.store.ts'
 
 type NewPush = {
   /** One account, or all mentees, mentors and administrators. */
