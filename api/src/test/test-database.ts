@@ -132,6 +132,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
   // A background task of the last test may interfere: retry once.
   const truncate = (trx: Db) => sql.raw(`truncate ${tables}`).execute(trx)
   await (isDeleting ? deleteAll(db) : inTransaction(db, truncate))
+  await sql`delete from intake where not is_rolling`.execute(db)
   await sql`delete from selection_settings`.execute(db)
   // Written before all that a test does, whose clock may begin in this very millisecond.
   await sql`insert into selection_settings (updated_at) values ('2026-01-01')`.execute(db)

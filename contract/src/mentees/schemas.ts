@@ -112,6 +112,12 @@ export const MenteeSignup = z.object({
   ...aims,
   terms: terms().default(false),
   ...signupConsents,
+  intake: text({ max: 100 })
+    .optional()
+    .meta({
+      description: 'The intake, by the last part of its address; one that is not open is ignored',
+      examples: ['autumn-2026'],
+    }),
 })
 
 export const MenteeProfileUpdate = z.object({

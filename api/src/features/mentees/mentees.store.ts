@@ -40,7 +40,15 @@ type Bodies = Infer<
  */
 export type MenteeChange = Omit<
   FieldsOf<Bodies>,
-  'email' | 'password' | 'fullName' | 'phoneNumber' | 'matching' | 'consents' | 'noticeVersion' | 'updatedAt'
+  | 'email'
+  | 'password'
+  | 'fullName'
+  | 'phoneNumber'
+  | 'matching'
+  | 'consents'
+  | 'noticeVersion'
+  | 'intake'
+  | 'updatedAt'
 >
 
 const columns = {

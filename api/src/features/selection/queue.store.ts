@@ -48,7 +48,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
     condition: sql`
       application.state = 'under_review' and application.held_decision is null
       and not ${isDecisionWaiting(mentee)} and ${hasJoined(worker.env, mentee)}
-      and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
+      and (select given from (${roundScores}) as counted) >= evaluations_wanted(application.intake_id)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
     `,
   })

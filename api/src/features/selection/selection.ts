@@ -13,6 +13,7 @@ import { decide, reopenReview } from '#programme/selection/decision.ts'
 import { findProfile } from '#programme/selection/brief.store.ts'
 import { evaluate } from '#programme/selection/evaluation.ts'
 import { answerTies, liftTie, readScores, requireStanding } from '#programme/selection/fairness/fairness.ts'
+import { findIntakeOf } from '#programme/selection/intakes/intake.store.ts'
 import { findCriteria } from '#programme/selection/evaluation.store.ts'
 import { closeReport } from '#programme/safety/report.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
@@ -163,11 +164,12 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
   const introductions = await findIntroductions(db, { menteeId: id }, reader.now())
   const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
   const limits = await findSettings(db)
+  const { evaluators } = (await findIntakeOf(db, id))?.intake ?? {}
   return {
     candidate,
     ...profile,
     criteria: await findCriteria(db),
-    limits,
+    limits: { ...limits, wantedEvaluations: evaluators ?? limits.wantedEvaluations },
     ...(await readFairness(db, reader.user, id)),
     wishes: await findWishes(db, id),
     isWaiting: await isStepWaiting(db, id),
