@@ -20,6 +20,20 @@ export const autumn = {
   evaluators: null,
 }
 
+const person = {
+  fullName: 'Sayali Pawar',
+  dob: '2000-01-01',
+  phoneNumber: '9822012345',
+  password: 'a good pass phrase',
+  interests: ['Technology'],
+  education: 'B.Com.',
+  goals: 'A shop',
+  expectations: 'Advice',
+  city_or_village: 'Wai',
+  taluka: 'Wai',
+  district: 'Satara',
+}
+
 /** A manager, and what is done with intakes; it is noon in India on 6 March 2026. */
 export async function intakeWorld() {
   const here = await world()
@@ -46,17 +60,15 @@ export async function intakeWorld() {
     register: async (intake?: string) => {
       people += 1
       const email = `mentee${people}@example.com`
-      const password = 'a good pass phrase'
       const { status, body } = await here.nobody.call(mentees.signup, {
         body: {
-          ...{ fullName: 'Sayali Pawar', dob: '2000-01-01', email, password, phoneNumber: '9822012345' },
-          ...{ interests: ['Technology'], education: 'B.Com.', goals: 'A shop', expectations: 'Advice' },
-          ...{ city_or_village: 'Wai', taluka: 'Wai', district: 'Satara' },
+          ...person,
+          email,
           ...(intake !== undefined && { intake }),
         },
       })
       if (status !== 200 && status !== 201) throw new Error(JSON.stringify(body))
-      const mentee = await here.as('mentee', { email, password })
+      const mentee = await here.as('mentee', { email, password: person.password })
       const of = await here.db
         .selectFrom('account')
         .where('email', '=', email)

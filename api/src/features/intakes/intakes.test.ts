@@ -55,11 +55,11 @@ describe('an intake', () => {
 
   test('of two administrators who change it at once, the second is told', async () => {
     const { _id: id, updatedAt } = await w.make()
-    w.here.pass(1)
+    await w.here.pass(1)
     const save = (places: number) =>
       w.admin.call(intakes.update, { params: { id }, body: { ...autumn, places, updatedAt } })
     const answers = await Promise.all([save(10), save(20)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const late = await w.admin.call(intakes.finish, { params: { id }, body: { updatedAt } })
     expectRefusal(late, { status: 409, message: messageText('stale_record') })
   })

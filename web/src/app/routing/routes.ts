@@ -12,6 +12,7 @@ const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admi
 const plan = admin('selection.introduce')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
+const intake = { texts: ['office', 'setup', 'selection'] } as const
 
 /** All pages. The top bar, footer and menus link only to pages in this list. */
 export const pages: readonly Page[] = [
@@ -31,6 +32,13 @@ export const pages: readonly Page[] = [
   { path: paths.signup, file: 'signup/signup-page', ...signUp, texts: 'joining' },
   { path: paths.menteeOnboarding, file: 'signup/mentee-onboarding-page', ...signUp, texts: 'joining' },
   { path: paths.mentorOnboarding, file: 'signup/mentor-onboarding-page', ...signUp, texts: 'joining' },
+  {
+    path: paths.apply,
+    file: 'intakes/apply-page',
+    ...anyone,
+    session: 'stored',
+    texts: ['joining', 'people'],
+  },
   { path: paths.signin, file: 'sign-in/signin-page', ...signIn, texts: 'core' },
   { path: paths.visitorLogin, file: 'sign-in/visitor-login-page', ...signIn, texts: 'joining' },
   { path: paths.adminLogin, file: 'sign-in/admin-login-page', ...signIn },
@@ -221,6 +229,9 @@ export const pages: readonly Page[] = [
     ...admin('selection.read'),
     texts: ['selection', 'matching'],
   },
+  { path: paths.adminIntakes, file: 'intakes/intakes-page', ...admin('selection.read'), ...intake },
+  { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...admin('selection.settings'), ...intake },
+  { path: paths.adminIntake, file: 'intakes/intake-page', ...admin('selection.read'), ...intake },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },
   {
     path: paths.adminMatchingQuality,
