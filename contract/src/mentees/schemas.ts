@@ -51,6 +51,7 @@ import {
   FacetValue,
   facetsMeaning,
   inDistrict,
+  inIntake,
   listQuery,
   pageWithFacets,
 } from '#parts/page.ts'
@@ -174,6 +175,7 @@ export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
   location: text({ max: 320 }).optional().describe('Only this location'),
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
+  intake: inIntake(),
 })
 
 const MenteeFacets = z

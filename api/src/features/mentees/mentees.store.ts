@@ -18,6 +18,7 @@ import { isPresent, isShown } from '#platform/db/not-archived.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { findDistrictFacets, inDistrict } from '#platform/db/districts.ts'
 import type { Db } from '#platform/db/open.ts'
+import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
 import { refreshMenteeKey } from '#platform/db/refresh-keys.ts'
 
@@ -26,6 +27,7 @@ type Filter = {
   location?: string | undefined
   district?: string | undefined
   education?: string | undefined
+  intake?: string | undefined
   /** Whether a search excludes contact data, for readers without access to it. */
   byName?: boolean
 }
@@ -97,14 +99,15 @@ export async function findMenteesByKeys(
 }
 
 async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
-  const { status, location, district, education } = query
+  const { status, location, district, education, intake } = query
   const found = db
     .selectFrom('mentee')
     .where(isShown('mentee', status))
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
+    .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake)))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  const name = [status, location, district, education]
+  const name = [status, location, district, education, intake]
   const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'
   return findIds(db, query, { table: 'mentee', found, key, name, columns: sortColumns })
 }

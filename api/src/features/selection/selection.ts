@@ -35,16 +35,17 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     const page = await findCandidates(db, asked, { readerId: user.id, now: now() })
     return {
       ...page,
-      facets: { states: await countStates(db), districts: await findDistrictFacets(db, 'mentee') },
+      facets: { states: await countStates(db, query), districts: await findDistrictFacets(db, 'mentee') },
     }
   },
 
-  async board({ db, user, now }) {
-    return { data: await findBoard(db, { readerId: user.id, now: now() }) }
+  async board({ db, query, user, now }) {
+    return { data: await findBoard(db, { readerId: user.id, now: now() }, query) }
   },
 
   async queue({ db, env, query, user, now }) {
-    return { data: await queues[query.do](db, { personId: user.id, kind: user.kind, now: now(), env }) }
+    const worker = { personId: user.id, kind: user.kind, now: now(), env, intake: query.intake }
+    return { data: await queues[query.do](db, worker) }
   },
 
   async escalations({ db, env, user, now }) {

@@ -7,7 +7,7 @@ import { CalendarDays } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { useRecordPage } from '#admin/use-record-page.ts'
 import { formatLongDate, formatNumber } from '#lib/format.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { useDescription, useTitle } from '#lib/titles.ts'
@@ -60,43 +60,59 @@ export function ApplyPage() {
 function Days({ intake }: { intake: IntakePage }) {
   const { t } = useTranslation()
   const { opensOn, closesOn, releaseOn, state } = intake
-  const isMentee = useSession().userType === 'mentee'
   if (opensOn === null || closesOn === null) return null
-  const left = daysUntil(closesOn, indianDate())
+  const days = { opensOn: formatLongDate(opensOn), closesOn: formatLongDate(closesOn) }
   return (
     <Card as="section" labelledBy="apply-days" className="flex flex-col gap-4 sm:p-8">
       <h2 id="apply-days" className="flex items-start gap-3 text-h3">
         <Icon of={CalendarDays} size={26} className="mt-0.5 shrink-0" />
-        <span>
-          {state === 'soon' && t('apply.opensOn', { day: formatLongDate(opensOn) })}
-          {state === 'open' && t('apply.openUntil', { day: formatLongDate(closesOn) })}
-          {(state === 'closed' || state === 'finished') && t('apply.closed')}
-        </span>
+        <span>{headText(t, state, days)}</span>
       </h2>
-      {state === 'soon' && <p>{t('apply.closesOn', { day: formatLongDate(closesOn) })}</p>}
-      {state === 'open' && (
-        <p className="font-semibold">
-          {left <= 0 ? t('apply.lastDay') : t('apply.daysLeft', { count: left, number: formatNumber(left) })}
-        </p>
-      )}
+      {state === 'soon' && <p>{t('apply.closesOn', { day: days.closesOn })}</p>}
+      {state === 'open' && <DaysLeft closesOn={closesOn} />}
       {releaseOn !== null && state !== 'finished' && (
         <p>{t('apply.hearBy', { day: formatLongDate(releaseOn) })}</p>
       )}
-      {state === 'open' && (
-        <div>
-          {isMentee ? (
-            <LinkButton to={paths.menteeJourney} variant="secondary">
-              {t('nav.journey')}
-            </LinkButton>
-          ) : (
-            <LinkButton to={`${paths.signup}?role=mentee&intake=${encodeURIComponent(intake.slug)}`}>
-              {t('apply.action')}
-            </LinkButton>
-          )}
-        </div>
-      )}
-      {state !== 'open' && <Next intake={intake} />}
+      {state === 'open' ? <WayIn slug={intake.slug} /> : <Next intake={intake} />}
     </Card>
+  )
+}
+
+function headText(
+  t: Translate,
+  state: IntakePage['state'],
+  { opensOn, closesOn }: { opensOn: string; closesOn: string },
+): string {
+  if (state === 'soon') return t('apply.opensOn', { day: opensOn })
+  return state === 'open' ? t('apply.openUntil', { day: closesOn }) : t('apply.closed')
+}
+
+function DaysLeft({ closesOn }: { closesOn: string }) {
+  const { t } = useTranslation()
+  const left = daysUntil(closesOn, indianDate())
+  return (
+    <p className="font-semibold">
+      {left <= 0 ? t('apply.lastDay') : t('apply.daysLeft', { count: left, number: formatNumber(left) })}
+    </p>
+  )
+}
+
+/** To the sign-up; a mentee has applied already. */
+function WayIn({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const isMentee = useSession().userType === 'mentee'
+  return (
+    <div>
+      {isMentee ? (
+        <LinkButton to={paths.menteeJourney} variant="secondary">
+          {t('nav.journey')}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`${paths.signup}?role=mentee&intake=${encodeURIComponent(slug)}`}>
+          {t('apply.action')}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 

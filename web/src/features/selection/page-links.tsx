@@ -14,16 +14,21 @@ import { selectionQueries } from './selection.queries.ts'
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
 
-export function PageLinks({ view, onView }: { view: View; onView: (view: View) => void }) {
+type PageLinksProps = { view: View; intake: string | undefined; onView: (view: View) => void }
+
+export function PageLinks({ view, intake, onView }: PageLinksProps) {
   const { t } = useTranslation()
   const may = useMay()
   const isEvaluator = may(adminSelection.evaluate)
-  const queue = useQuery({ ...selectionQueries.queue('evaluate'), enabled: isEvaluator })
+  const queue = useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: isEvaluator })
   const count = queue.data?.data.length ?? 0
   return (
     <>
       {isEvaluator && count > 0 && (
-        <LinkButton icon={<Icon of={ClipboardCheck} />} to={paths.adminSelectionWork}>
+        <LinkButton
+          icon={<Icon of={ClipboardCheck} />}
+          to={`${paths.adminSelectionWork}${intake === undefined ? '' : `?intake=${intake}`}`}
+        >
           {t('selection.work.start', { count: formatNumber(count) })}
         </LinkButton>
       )}

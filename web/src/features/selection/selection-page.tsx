@@ -8,6 +8,8 @@ import { useTranslation } from '#lib/i18n.ts'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
 import { useMay } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
+import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
+import { everyIntake, intakesQuery, useChosenIntake } from '#admin/intakes/intakes.query.ts'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
@@ -23,6 +25,7 @@ const Search = adminListSearch(candidateSorts, {
   view: oneOf(['board', 'table']),
   state: oneOf(['', ...applicationStates]),
   district: textUpTo(60),
+  intake: textUpTo(36),
 })
 
 /** The selection: urgent cases first, then all candidates as a board or a table. */
@@ -30,16 +33,18 @@ export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { view } = list.search
+  const intake = useChosenIntake(list.search.intake)
+  const choose = (id: string) => list.update({ intake: id || everyIntake })
   // The pressed view shows at once; React renders the rows of the new view afterwards.
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
-  const isComing = useComing()
+  const isComing = useComing(intake)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('selection.title')}</PageTitle>
         <div className={isComing ? 'hidden' : 'flex flex-wrap gap-2'}>
-          <PageLinks view={view} onView={(next) => list.update({ view: next })} />
+          <PageLinks view={view} intake={intake} onView={(next) => list.update({ view: next })} />
         </div>
       </div>
       {isComing && (
@@ -50,21 +55,31 @@ export function SelectionPage() {
       <div className={isComing ? 'hidden' : 'contents'}>
         <DecidingPanels />
         <EscalationList />
-        {shown === 'table' ? <CandidatesTable list={list} /> : <Board />}
+        {shown === 'table' ? (
+          <CandidatesTable list={list} intake={intake} />
+        ) : (
+          <>
+            <div className="flex sm:max-w-xs *:w-full">
+              <IntakeSelect value={intake ?? ''} onChange={choose} />
+            </div>
+            <Board intake={intake} />
+          </>
+        )}
       </div>
     </div>
   )
 }
 
 /** Whether something above the list is still loading; its space is reserved to avoid layout shifts. */
-function useComing(): boolean {
+function useComing(intake: string | undefined): boolean {
   const may = useMay()
   const decides = may(deciding.decisions)
   const waited = [
-    useQuery({ ...selectionQueries.queue('evaluate'), enabled: may(adminSelection.evaluate) }),
+    useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: may(adminSelection.evaluate) }),
     useQuery({ ...selectionQueries.queue('decide'), enabled: decides }),
     useQuery({ ...decidingQueries.held(), enabled: decides }),
     useQuery(selectionQueries.escalations()),
+    useQuery(intakesQuery),
   ]
   return waited.some(({ isLoading }) => isLoading)
 }

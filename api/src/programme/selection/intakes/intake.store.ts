@@ -3,7 +3,7 @@ import type { Intake, IntakeGiven } from '@udyam/contract/intakes/schemas'
 import { intakeState, rollingId, undecidedStates } from '@udyam/contract/intakes/values'
 import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
 import { applicationStates, type ApplicationState } from '@udyam/contract/selection/values'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 
@@ -227,6 +227,15 @@ export async function hasHeld(db: Db, intakeId: string): Promise<boolean> {
     .select('mentee_id')
     .executeTakeFirst()
   return held !== undefined
+}
+
+/** Whether a mentee's application is of an intake; true without one. */
+export function isOfIntake(menteeId: RawBuilder<unknown>, intake: string | undefined) {
+  if (intake === undefined) return sql<boolean>`true`
+  return sql<boolean>`exists (
+    select from application as of_intake
+    where of_intake.mentee_id = ${menteeId} and of_intake.intake_id = ${intake}
+  )`
 }
 
 /** Whether an `application` is of an intake that promises a day, which is not over. */
