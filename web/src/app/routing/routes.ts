@@ -12,7 +12,6 @@ const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admi
 const plan = admin('selection.introduce')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
-const intake = { texts: ['office', 'setup', 'selection'] } as const
 
 /** All pages. The top bar, footer and menus link only to pages in this list. */
 export const pages: readonly Page[] = [
@@ -37,7 +36,7 @@ export const pages: readonly Page[] = [
     file: 'intakes/apply-page',
     ...anyone,
     session: 'stored',
-    texts: ['joining', 'people'],
+    texts: 'joining',
   },
   { path: paths.signin, file: 'sign-in/signin-page', ...signIn, texts: 'core' },
   { path: paths.visitorLogin, file: 'sign-in/visitor-login-page', ...signIn, texts: 'joining' },
@@ -229,9 +228,14 @@ export const pages: readonly Page[] = [
     ...admin('selection.read'),
     texts: ['selection', 'matching'],
   },
-  { path: paths.adminIntakes, file: 'intakes/intakes-page', ...admin('selection.read'), ...intake },
-  { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...admin('selection.settings'), ...intake },
-  { path: paths.adminIntake, file: 'intakes/intake-page', ...admin('selection.read'), ...intake },
+  {
+    path: paths.adminIntakes,
+    file: 'intakes/intakes-page',
+    ...admin('selection.read'),
+    texts: ['office', 'selection'],
+  },
+  { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...admin('selection.settings'), ...office },
+  { path: paths.adminIntake, file: 'intakes/intake-page', ...admin('selection.read'), ...office },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },
   {
     path: paths.adminMatchingQuality,

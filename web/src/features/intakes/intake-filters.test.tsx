@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { intakes } from '@udyam/contract/intakes/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { unwritten } from '@udyam/contract/setup/in-language'
-import { expect, it } from 'vitest'
-import { paths } from '#lib/paths.ts'
+import { expect, it, vi } from 'vitest'
+import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
 import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
@@ -55,6 +55,29 @@ it('the list of mentees is narrowed when asked, and then writes to the ticked al
   await user.selectOptions(await select(), intake)
   await screen.findByText(textOf('admin.mentees.showing', { shown: '1', total: '1' }))
   expect(screen.queryByText('Ravi More')).not.toBeInTheDocument()
+})
+
+it('a case is moved to another intake, once that is confirmed', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const intake = await world()
+  const { id } = await theApi()
+    .db.selectFrom('mentee')
+    .where('name', '=', 'Ravi More')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { user } = await renderPage(pathTo(paths.adminSelectionCase, id))
+  const to = await screen.findByLabelText(textOf('intake.moveTo'))
+  await user.selectOptions(to, intake)
+  await user.click(screen.getByRole('button', { name: textOf('intake.move') }))
+  expect(asked).toHaveBeenCalledWith(textOf('intake.confirmMove', { name: 'Ravi More', to: 'Autumn' }))
+  const section = await screen.findByRole('option', { name: textOf('intake.rolling') })
+  expect(section).toBeInTheDocument()
+  const row = await theApi()
+    .db.selectFrom('application')
+    .where('mentee_id', '=', id)
+    .select('intake_id')
+    .executeTakeFirstOrThrow()
+  expect(row.intake_id).toBe(intake)
 })
 
 it('without a second intake there is nothing to choose, and no tab', async () => {

@@ -45,6 +45,7 @@ export function IntakeForm({ intake }: { intake: Intake | null }) {
         <InLanguagesField
           {...nameField}
           label={t('intake.field.name')}
+          fallsBack="intake.fallsBack"
           maxLength={longestIntakeName}
           value={name}
           onChange={(next) => {
@@ -65,6 +66,7 @@ export function IntakeForm({ intake }: { intake: Intake | null }) {
           <InLanguagesField
             key={field}
             label={t(`intake.field.${field}`)}
+            fallsBack="intake.fallsBack"
             maxLength={longestIntakeText}
             isLong
             {...form.controlled(field)}

@@ -4,6 +4,7 @@ import { useMay } from '#lib/session.ts'
 import { useSearchState } from '#lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationHeader } from './application-header.tsx'
+import { IntakeOfCase } from './intake-of-case.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { FairnessHistory } from './fairness-history.tsx'
 import { offersOf, type Step } from './application-steps.ts'
@@ -40,6 +41,7 @@ export function Application({ record }: { record: ApplicationRecord }) {
           <Work step={step} record={record} search={search} update={update} onDone={close} />
         </StepPanel>
       )}
+      <IntakeOfCase candidate={record.candidate} />
       <EvaluationList record={record} />
       {!record.tie.isBarred && <CaseNotes id={record.candidate._id} />}
       <FairnessHistory record={record} />
