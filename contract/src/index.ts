@@ -12,6 +12,7 @@ import { factors } from './factors/calls.ts'
 import { passkeys } from './passkeys/calls.ts'
 import { followUp } from './follow-up/calls.ts'
 import { reminders } from './reminders/calls.ts'
+import { intakes } from './intakes/calls.ts'
 import { introductions } from './introductions/calls.ts'
 import { joining } from './joining/calls.ts'
 import { savedViews } from './views/calls.ts'
@@ -50,6 +51,7 @@ import { followUpSchemas } from './follow-up/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
 import { caseNoteSchemas } from './notes/schemas.ts'
 import { factorSchemas } from './factors/schemas.ts'
+import { intakeSchemas } from './intakes/schemas.ts'
 import { introductionSchemas } from './introductions/schemas.ts'
 import { joiningSchemas } from './joining/schemas.ts'
 import { savedViewSchemas } from './views/schemas.ts'
@@ -105,6 +107,7 @@ export const contract = {
   matching: withSchemas(matching, matchingSchemas),
   planSharing: withSchemas(planSharing, planSharingSchemas),
   plans: withSchemas(plans, planSchemas),
+  intakes: withSchemas(intakes, intakeSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   calendar: withSchemas(calendar, calendarSchemas),

@@ -83,6 +83,7 @@ const signUpDocuments: Readonly<Record<string, string>> = {
 const shared: Readonly<Record<string, { title: TextKey; description?: TextKey }>> = {
   [paths.about]: { title: 'nav.aboutUs', description: 'about.intro' },
   [paths.signup]: { title: 'signup.title', description: 'signup.intro' },
+  [paths.apply]: { title: 'apply.title', description: 'signup.intro' },
   [paths.certificate]: { title: 'mentorship.certificate.title' },
   [paths.certificateCheck]: { title: 'mentorship.certificate.title' },
   [paths.rights]: { title: 'rights.title', description: 'rights.intro' },

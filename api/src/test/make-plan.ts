@@ -19,7 +19,7 @@ export async function makePlan(
     limitKm = 100,
   }: { by: string; pairs: readonly Pair[]; now: Date; limitKm?: number | null },
 ): Promise<string> {
-  const scope = { industry: '', district: '', need: '' }
+  const scope = { industry: '', district: '', need: '', intake: '' }
   const levels = { objective: 'people' as const, queue: true, lowest: true, lowestFit: 0 }
   const options = { name: 'November', ...levels, limitKm, ...scope }
   const id = await insertPlan(db, { options, by, now })

@@ -41,6 +41,8 @@ const impersonal = [
   'plans.get',
   'plans.gaps',
   // Texts of the team, and numbers.
+  'intakes.list',
+  'intakes.get',
   'broadcasts.list',
   'broadcasts.get',
   // Settings and their versions.

@@ -133,6 +133,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
     await inTransaction(db, (trx) => sql.raw(`truncate ${tables}`).execute(trx))
     if (deleted.has(db)) deleted.set(db, 0)
   }
+  await sql`delete from intake where not is_rolling`.execute(db)
   await sql`delete from selection_settings`.execute(db)
   // Written before all that a test does, whose clock may begin in this very millisecond.
   await sql`insert into selection_settings (updated_at) values ('2026-01-01')`.execute(db)

@@ -136,7 +136,7 @@ export const writes: Record<string, Write> = {
     },
   },
   'mentees.signup': {
-    unread: { ...password, ...answersBelow },
+    unread: { ...password, ...answersBelow, intake: 'read in its own test' },
     ready: async (here) => {
       const admin = await here.as('admin')
       const read = async () => {

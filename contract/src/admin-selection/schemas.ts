@@ -11,6 +11,7 @@ import {
   FacetValue,
   facetsMeaning,
   inDistrict,
+  inIntake,
   listQuery,
   page,
   pageWithFacets,
@@ -47,6 +48,7 @@ export const adminSelectionSchemas = schemas({
         .optional()
         .describe('Only those who stand here'),
       district: inDistrict(),
+      intake: inIntake(),
     }),
     response: pageWithFacets(
       Candidate,
@@ -58,6 +60,7 @@ export const adminSelectionSchemas = schemas({
   board: {
     summary: 'The whole funnel: how many stand where, and who waits longest.',
     reads: { who: 'application', how: 'list' },
+    query: z.object({ intake: inIntake() }),
     response: reply({ data: z.array(BoardColumn).describe('A column for each state') }),
   },
   queue: {
@@ -69,6 +72,7 @@ export const adminSelectionSchemas = schemas({
         .enum(queueWork, { error: code('value_invalid') })
         .default('evaluate')
         .describe('What is to be done: evaluate, decide on those who are evaluated, or find a mentor'),
+      intake: inIntake(),
     }),
     response: reply({
       data: z.array(QueueEntry).max(500).describe('Those who wait longest first, up to 500'),

@@ -19,7 +19,7 @@ export const selectionTables = {
     ...selection,
     what: 'The status of your application, and the reason',
     of: [ofMentee, by('held_by')],
-    exported: 'state since queued_at summary reason round registered_at graduate updated_at',
+    exported: 'state since queued_at summary reason round registered_at moved_at graduate updated_at',
     withheld: {
       held_decision: 'A decision that is not given yet.',
       held_summary: 'A decision that is not given yet.',
@@ -27,7 +27,7 @@ export const selectionTables = {
       held_at: 'A decision that is not given yet.',
       held_override: 'A decision that is not given yet.',
     },
-    technical: 'mentee_id given talked_round held_by',
+    technical: 'mentee_id given talked_round held_by intake_id',
   },
   application_step: {
     ...selection,

@@ -10,6 +10,7 @@ import { selectionTables } from './selection-tables.ts'
 const impersonalTables: Record<string, ImpersonalTable> = {
   category: { notPersonal: 'The catalogue of fields.' },
   subcategory: { notPersonal: 'The catalogue of fields.' },
+  intake: { notPersonal: 'Rounds of applications: their texts and days.' },
   criterion: { notPersonal: 'What everybody is assessed by.' },
   selection_settings: { notPersonal: 'Days and limits of the selection.' },
   setting: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
+import { OwnIntake } from '#intakes/schemas.ts'
 import { fullName, term } from '#parts/terms.ts'
 import { noteToMentor } from '#selection/record-schemas.ts'
 import { reply } from '#parts/reply.ts'
@@ -165,6 +166,7 @@ export const Journey = z.object({
   state: z.enum(applicationStates).describe('Where the mentee stands'),
   since: moment('Since when the state holds'),
   by: moment('By when the next step comes; null where nobody can say').nullable(),
+  intake: OwnIntake.optional(),
   reason: z.string().describe('What the administrators have said about the decision'),
   holds: z
     .array(z.enum(['confirm_address', 'allow_brief']))

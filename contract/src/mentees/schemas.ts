@@ -52,6 +52,7 @@ import {
   FacetValue,
   facetsMeaning,
   inDistrict,
+  inIntake,
   listQuery,
   pageWithFacets,
 } from '#parts/page.ts'
@@ -113,6 +114,12 @@ export const MenteeSignup = z.object({
   ...aims,
   terms: terms().default(false),
   ...signupConsents,
+  intake: text({ max: 100 })
+    .optional()
+    .meta({
+      description: 'The intake, by the last part of its address; one that is not open is ignored',
+      examples: ['autumn-2026'],
+    }),
 })
 
 export const MenteeProfileUpdate = z.object({
@@ -171,6 +178,7 @@ export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
   location: text({ max: 320 }).optional().describe('Only this location'),
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
+  intake: inIntake(),
 })
 
 const MenteeFacets = z

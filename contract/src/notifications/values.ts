@@ -41,6 +41,7 @@ export const notificationTopics = {
   planPublished: 'selection',
   evaluationReminder: 'selection',
   consentReminder: 'selection',
+  intakeMoved: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

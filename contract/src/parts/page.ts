@@ -68,6 +68,13 @@ export const inDistrict = () =>
     .optional()
     .meta({ description: 'Only those in this district, by its English name', examples: ['Satara'] })
 
+/** Narrows a list to the applications of an intake. */
+export const inIntake = () =>
+  z
+    .guid({ error: code('value_invalid') })
+    .optional()
+    .describe('Only those of this intake, by its id')
+
 export const districtFacets = () =>
   z.array(FacetValue).describe('The districts they live in, as far as their places say so')
 

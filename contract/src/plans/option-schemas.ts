@@ -39,5 +39,6 @@ export const planOptions = z.object({
   industry: only('who have this industry, by its name'),
   district: only('who live in this district, by its English name'),
   need: only('who need help in this, by its id'),
+  intake: only('of this intake, by its id'),
 })
 export type PlanOptions = z.infer<typeof planOptions>

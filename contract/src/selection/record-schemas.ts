@@ -38,6 +38,7 @@ export const Candidate = z.object({
   since: moment('Since when the state holds'),
   registeredAt: moment('Since when an answer is waited for: when they registered, or applied again'),
   waitingDays: z.int().describe('Days of the Indian calendar since then'),
+  intake: id('The intake of the application; absent for the one that rolls').optional(),
   education: education(),
   district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),

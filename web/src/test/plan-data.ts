@@ -41,6 +41,7 @@ export function makePlan(given: Partial<Plan> = {}): Plan {
     industry: '',
     district: '',
     need: '',
+    intake: '',
     state: 'draft',
     createdByName: 'Lata Kulkarni',
     version: ready,

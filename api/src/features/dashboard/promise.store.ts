@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/open.ts'
+import { hearsLater } from '#programme/selection/intakes/intake.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
 /**
@@ -19,12 +20,16 @@ export async function findPromise(
     select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
     from application
     where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
+      and not ${hearsLater(now)}
     group by 1
     order by 1
   `.execute(db)
   const { rows } = await sql<{ decided: number; kept: number }>`
     select count(*)::int as decided,
-      (count(*) filter (where first.at <= registered_at + make_interval(days => ${days}::int)))::int as kept
+      (count(*) filter (where first.at <= greatest(
+        registered_at + make_interval(days => ${days}::int),
+        (select (release_on + 1)::timestamp at time zone 'Asia/Kolkata' from intake where intake.id = intake_id)
+      )))::int as kept
     from (
       select mentee_id, min(at) as at from application_step
       where to_state in ('eligible', 'waitlisted', 'not_eligible') group by mentee_id

@@ -64,14 +64,13 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
     sql`
     select * from (
       with barred as materialized (select mentee_id, person_id from barred_evaluator),
-      wanted as materialized (select wanted_evaluations as number from selection_settings),
       lacking as materialized (
         select application.mentee_id
         from barred join application on application.mentee_id = barred.mentee_id and application.given > 0
         join evaluation on evaluation.mentee_id = application.mentee_id and evaluation.evaluator_id = barred.person_id
           and evaluation.round = application.round and evaluation.submitted_at is not null
         group by application.mentee_id
-        having application.given - count(*) < (select number from wanted)
+        having application.given - count(*) < evaluations_wanted(application.intake_id)
       ),
       tied as materialized (select mentee_id from barred where person_id = ${me}),
       mine as materialized (
@@ -109,12 +108,12 @@ function casesOf({ user, env }: Asked) {
         ${longest})`,
     all: sql`
       (select 'all_evaluations', mentee_id, registered_at, false from application
-        where ${isOpen} and (given < (select number from wanted) or ${isLacking})
+        where ${isOpen} and (given < evaluations_wanted(intake_id) or ${isLacking})
         ${longest})`,
     decide: sql`
       (select 'decide', mentee_id, registered_at, false from application
         where state = 'under_review' and given > 0 and held_at is null and ${isOpen}
-          and given >= (select number from wanted) and not ${isLacking} and ${isDecidable}
+          and given >= evaluations_wanted(intake_id) and not ${isLacking} and ${isDecidable}
           and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
         ${longest})`,
     held: sql`

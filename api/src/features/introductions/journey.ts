@@ -7,6 +7,8 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { isWithheld } from '#programme/privacy/consent.store.ts'
+import { hearsBy } from '#programme/selection/intakes/intake.ts'
+import { findIntakeOf, wordsOf } from '#programme/selection/intakes/intake.store.ts'
 import { requireApplication, targetOf } from '#programme/selection/application.ts'
 import { findCertificatesOf } from '#programme/selection/closing.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
@@ -77,11 +79,13 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
   const introduced = await findIntroductionsOfMentee(db, id)
   const { state, since } = application
   const isForAdmins = state === 'registered' || state === 'under_review' || state === 'eligible'
-  const by = isForAdmins ? await reviewDeadline(db, since) : firstExpiry(introduced)
+  const isUndecided = state === 'registered' || state === 'under_review'
+  const by = isUndecided ? await hearsBy(db, id, since) : await reviewDeadline(db, since)
   return {
     state,
     since: since.toISOString(),
-    by,
+    by: isForAdmins ? by.toISOString() : firstExpiry(introduced),
+    ...(await readIntake(db, id)),
     reason: application.reason,
     ...(await findOpenOfMentee(db, id)),
     introductions: introduced,
@@ -94,9 +98,16 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
 }
 
 /** Deadline of the administrators for an application. */
-async function reviewDeadline(db: Db, since: Date): Promise<string> {
+async function reviewDeadline(db: Db, since: Date): Promise<Date> {
   const { reviewDays } = await findSettings(db)
-  return new Date(since.getTime() + reviewDays * dayMs).toISOString()
+  return new Date(since.getTime() + reviewDays * dayMs)
+}
+
+/** The intake of a mentee; nothing for the one that rolls, of which nobody needs to know. */
+async function readIntake(db: Db, menteeId: string): Promise<Pick<Journey, 'intake'>> {
+  const intake = (await findIntakeOf(db, menteeId))?.intake
+  if (intake === undefined || intake.closesOn === null) return {}
+  return { intake: { name: wordsOf(intake).name, closesOn: intake.closesOn } }
 }
 
 /** Deadline of the mentors' answers; null without an open introduction. */

@@ -11,6 +11,7 @@ import { refusePublished } from '#people/accounts/demo-account-guard.ts'
 import { saveByAdmin } from '#people/accounts/saved-by-admin.ts'
 import { tellOfDeleted } from '#people/accounts/owners-told.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
+import { joinIntake } from '#programme/selection/intakes/intake.ts'
 import { answerForMentee, isAnswersAlone } from '#programme/selection/matching/answers.ts'
 import { findMentee, insertMentee, updateMentee } from './mentees.store.ts'
 
@@ -36,6 +37,7 @@ export async function addMentee(
   const inviting = isInvited ? { user: context.user, language } : undefined
   const id = await createAccount(trx, context, account, inviting)
   await insertMentee(trx, id, { ...fields, terms: fields.terms && !isInvited })
+  await joinIntake(trx, context, { menteeId: id })
   await answerForMentee(trx, context, { id, before: null, answers: fields.matching })
   await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id } })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')

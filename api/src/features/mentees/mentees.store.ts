@@ -19,6 +19,7 @@ import type { Schema } from '#platform/db/schema.ts'
 import { findDistrictFacets, inDistrict } from '#platform/db/districts.ts'
 import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
+import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
 import { refreshMenteeKey } from '#platform/db/refresh-keys.ts'
 
@@ -27,6 +28,7 @@ type Filter = {
   location?: string | undefined
   district?: string | undefined
   education?: string | undefined
+  intake?: string | undefined
   /** Whether a search excludes contact data, for readers without access to it. */
   byName?: boolean
 }
@@ -41,7 +43,15 @@ type Bodies = Infer<
  */
 export type MenteeChange = Omit<
   FieldsOf<Bodies>,
-  'email' | 'password' | 'fullName' | 'phoneNumber' | 'matching' | 'consents' | 'noticeVersion' | 'updatedAt'
+  | 'email'
+  | 'password'
+  | 'fullName'
+  | 'phoneNumber'
+  | 'matching'
+  | 'consents'
+  | 'noticeVersion'
+  | 'intake'
+  | 'updatedAt'
 >
 
 const columns = {
@@ -93,14 +103,15 @@ export async function findMenteesByKeys(
 }
 
 async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
-  const { status, location, district, education } = query
+  const { status, location, district, education, intake } = query
   const found = db
     .selectFrom('mentee')
     .where(isShown('mentee', status))
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
+    .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake)))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  const name = [status, location, district, education]
+  const name = [status, location, district, education, intake]
   const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'
   return findIds(db, query, { table: 'mentee', found, key, name, columns: sortColumns })
 }

@@ -24,6 +24,7 @@ import { requireSeen } from '#programme/safety/consequences.ts'
 import { hashPassword } from '#platform/lib/password.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { answerForMentee } from '#programme/selection/matching/answers.ts'
+import { joinIntake } from '#programme/selection/intakes/intake.ts'
 import { requireProgrammeAge, welcome } from '#programme/selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
@@ -69,7 +70,7 @@ async function decideName(
 
 export const menteeHandlers: Handlers<typeof mentees> = {
   async signup(context) {
-    const { consents, noticeVersion, ...given } = context.body
+    const { consents, noticeVersion, intake: slug, ...given } = context.body
     const { fullName: name, email, phoneNumber: mobile_no, password, ...rest } = given
     await throttleSignup(context)
     await requireProgrammeAge(context, rest.dob)
@@ -78,6 +79,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
     const id = await inTransaction(context.db, async (trx) => {
       const created = await createAccount(trx, context, { role: 'mentee', email, name, passwordHash })
       await insertMentee(trx, created, { ...rest, name, mobile_no, location: menteeLocation(rest) })
+      await joinIntake(trx, context, { menteeId: created, slug })
       await context.audit(trx, {
         action: 'mentee.signup',
         actor: { id: created, role: 'mentee' },

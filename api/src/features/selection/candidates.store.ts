@@ -15,11 +15,17 @@ import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 type Filter = ListQuery & {
   district?: string | undefined
   state?: ApplicationState | undefined
+  intake?: string | undefined
   byName: boolean
 }
 
 /** Excludes mentees whose brief a plan is about to share from counts and lists of states. */
 const isStanding = sql<boolean>`not ${isPlanned(sql.ref('application.mentee_id'))}`
+
+/** Narrows `application` to an intake. */
+function inIntake(intake: string | undefined) {
+  return intake === undefined ? sql<boolean>`true` : sql<boolean>`application.intake_id = ${intake}`
+}
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
@@ -29,6 +35,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .where(isPresent('mentee'))
     .where(await inDistrict(db, 'mentee', query.district))
+    .where(inIntake(query.intake))
     .$if(query.state !== undefined, (q) =>
       q.where('application.state', '=', query.state ?? 'registered').where(isStanding),
     )
@@ -47,11 +54,15 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
 }
 
 /** Number of applications in each state; empty states are left out. */
-export async function countStates(db: Db): Promise<{ name: ApplicationState; count: number }[]> {
+export async function countStates(
+  db: Db,
+  { intake }: { intake?: string | undefined } = {},
+): Promise<{ name: ApplicationState; count: number }[]> {
   const rows = await db
     .selectFrom('application')
     .where(isPresentId(sql.ref('application.mentee_id')))
     .where(isStanding)
+    .where(inIntake(intake))
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
     .execute()
@@ -62,14 +73,19 @@ export async function countStates(db: Db): Promise<{ name: ApplicationState; cou
 
 const mostInColumn = 10
 
-export async function findBoard(db: Db, reader: Reader): Promise<z.input<typeof BoardColumn>[]> {
-  const counts = new Map((await countStates(db)).map(({ name, count }) => [name, count]))
+export async function findBoard(
+  db: Db,
+  reader: Reader,
+  { intake }: { intake?: string | undefined } = {},
+): Promise<z.input<typeof BoardColumn>[]> {
+  const counts = new Map((await countStates(db, { intake })).map(({ name, count }) => [name, count]))
   const longest = await db
     .selectFrom((ranked) =>
       ranked
         .selectFrom('application')
         .where(isPresentId(sql.ref('application.mentee_id')))
         .where(isStanding)
+        .where(inIntake(intake))
         .select((row) => [
           'mentee_id as id',
           'state',

@@ -43,9 +43,8 @@ type Row = { id: string; summary: string; is_readable: boolean; is_short: boolea
 export async function findLine(db: Db, { personId, kind, now }: Decider, line: Line): Promise<LineRow[]> {
   const { rows } = await sql<Row>`
     select application.mentee_id as id, ${summaryText} as summary, is_readable,
-      counted.given < settings.wanted_evaluations as is_short
+      counted.given < evaluations_wanted(application.intake_id) as is_short
     from application
-    cross join selection_settings as settings
     cross join lateral (${roundScores}) as counted
     cross join lateral (
       select scores_readable(application.mentee_id, application.round, ${personId}) as is_readable
@@ -54,7 +53,7 @@ export async function findLine(db: Db, { personId, kind, now }: Decider, line: L
       and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
       and not evaluator_barred(application.mentee_id, ${personId})
       and (is_readable
-        or (${hasDuty(kind, 'selection.scores')} and counted.given >= settings.wanted_evaluations))
+        or (${hasDuty(kind, 'selection.scores')} and counted.given >= evaluations_wanted(application.intake_id)))
     order by application.registered_at, application.mentee_id
     limit ${most}
   `.execute(db)

@@ -6,6 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { waitingDays } from '#programme/selection/candidates/candidate.store.ts'
+import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import {
   isDecisionWaiting,
@@ -14,7 +15,14 @@ import {
 } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 /** The administrator whose work is listed. */
-type Worker = { personId: string; kind: AdminKind | null; now: Date; env: Context['env'] }
+type Worker = {
+  personId: string
+  kind: AdminKind | null
+  now: Date
+  env: Context['env']
+  /** The intake alone of which work is listed. */
+  intake?: string | undefined
+}
 
 const most = 500
 const mentee = sql.ref('application.mentee_id')
@@ -48,7 +56,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
     condition: sql`
       application.state = 'under_review' and application.held_decision is null
       and not ${isDecisionWaiting(mentee)} and ${hasJoined(worker.env, mentee)}
-      and (select given from (${roundScores}) as counted) >= (select wanted_evaluations from selection_settings)
+      and (select given from (${roundScores}) as counted) >= evaluations_wanted(application.intake_id)
       and (${canRead} or scores_readable(application.mentee_id, application.round, ${worker.personId}))
     `,
   })
@@ -92,7 +100,7 @@ type Queue = {
 /** Those who fulfil a condition, in turn. */
 async function findQueue(
   db: Db,
-  { personId, now }: Worker,
+  { personId, now, intake }: Worker,
   { condition, since = sql.ref('application.registered_at'), isForBarred = false }: Queue,
 ): Promise<QueueEntry[]> {
   const { rows } = await sql<Row>`
@@ -105,7 +113,7 @@ async function findQueue(
     cross join lateral (
       select ${isEvaluationWaiting(mentee, personId)} as is_waiting
     ) as waiting
-    where ${condition} and (${isForBarred} or not evaluator_barred(application.mentee_id, ${personId}))
+    where ${condition} and ${isOfIntake(mentee, intake)} and (${isForBarred} or not evaluator_barred(application.mentee_id, ${personId}))
     order by ${since}, application.mentee_id
     limit ${most}
   `.execute(db)

@@ -13,6 +13,7 @@ import { decide, reopenReview } from '#programme/selection/decision.ts'
 import { findProfile } from '#programme/selection/brief.store.ts'
 import { evaluate } from '#programme/selection/evaluation.ts'
 import { answerTies, liftTie, readScores, requireStanding } from '#programme/selection/fairness/fairness.ts'
+import { findIntakeOf } from '#programme/selection/intakes/intake.store.ts'
 import { findCriteria } from '#programme/selection/evaluation.store.ts'
 import { closeReport } from '#programme/safety/report.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
@@ -34,16 +35,17 @@ export const selectionHandlers: Handlers<typeof adminSelection> = {
     const page = await findCandidates(db, asked, { readerId: user.id, now: now() })
     return {
       ...page,
-      facets: { states: await countStates(db), districts: await findDistrictFacets(db, 'mentee') },
+      facets: { states: await countStates(db, query), districts: await findDistrictFacets(db, 'mentee') },
     }
   },
 
-  async board({ db, user, now }) {
-    return { data: await findBoard(db, { readerId: user.id, now: now() }) }
+  async board({ db, query, user, now }) {
+    return { data: await findBoard(db, { readerId: user.id, now: now() }, query) }
   },
 
   async queue({ db, env, query, user, now }) {
-    return { data: await queues[query.do](db, { personId: user.id, kind: user.kind, now: now(), env }) }
+    const worker = { personId: user.id, kind: user.kind, now: now(), env, intake: query.intake }
+    return { data: await queues[query.do](db, worker) }
   },
 
   async escalations({ db, env, user, now }) {
@@ -163,11 +165,12 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
   const introductions = await findIntroductions(db, { menteeId: id }, reader.now())
   const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
   const limits = await findSettings(db)
+  const { evaluators } = (await findIntakeOf(db, id))?.intake ?? {}
   return {
     candidate,
     ...profile,
     criteria: await findCriteria(db),
-    limits,
+    limits: { ...limits, wantedEvaluations: evaluators ?? limits.wantedEvaluations },
     ...(await readFairness(db, reader.user, id)),
     wishes: await findWishes(db, id),
     isWaiting: await isStepWaiting(db, id),

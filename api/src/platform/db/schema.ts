@@ -5,6 +5,7 @@ import type { AccountSchema } from './account-schema.ts'
 import type { BroadcastSchema } from './mail/broadcast-schema.ts'
 import type { PrivacySchema } from './privacy-schema.ts'
 import type { MatchingSchema } from './matching-schema.ts'
+import type { IntakeSchema } from './matching/intake-schema.ts'
 import type { PlanSchema } from './matching/plan-schema.ts'
 import type { MentorshipSchema } from './mentorship-schema.ts'
 import type { SelectionSchema } from './selection-schema.ts'
@@ -266,6 +267,7 @@ export type SchemaMigrationTable = {
 /** All tables, in the types that both drivers return (see open.ts). */
 export type Schema = AccountSchema &
   BroadcastSchema &
+  IntakeSchema &
   MatchingSchema &
   PlanSchema &
   PrivacySchema &

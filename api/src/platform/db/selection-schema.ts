@@ -72,6 +72,9 @@ type ApplicationTable = {
   since: ColumnType<Date, Date | undefined, Date>
   /** Start of the waiting time for a decision: only a new application resets it. */
   registered_at: ColumnType<Date, Date | undefined, Date>
+  intake_id: Generated<string>
+  /** When it came to its intake from another one; null if it began there. */
+  moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** An administrator's correction of the degree; overrides the education field. */
   graduate: ColumnType<GraduateAnswer | null, GraduateAnswer | null | undefined, GraduateAnswer | null>
   /** Start of the wait for a mentor; null if none is sought. */

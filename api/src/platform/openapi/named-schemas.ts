@@ -9,6 +9,7 @@ import * as contact from '@udyam/contract/contact/schemas'
 import * as csv from '@udyam/contract/csv/schemas'
 import * as dashboard from '@udyam/contract/dashboard/schemas'
 import * as factors from '@udyam/contract/factors/schemas'
+import * as intakes from '@udyam/contract/intakes/schemas'
 import * as introductions from '@udyam/contract/introductions/schemas'
 import * as joining from '@udyam/contract/joining/schemas'
 import * as views from '@udyam/contract/views/schemas'
@@ -66,6 +67,7 @@ const modules: readonly Record<string, unknown>[] = [
   csv,
   dashboard,
   factors,
+  intakes,
   introductions,
   joining,
   views,

@@ -65,6 +65,7 @@ const otherText: Record<string, string> = {
   consent: 'subject_hmac purpose language how address',
   contact_message: 'name email',
   criterion: 'key name hint',
+  intake: 'slug name about audience',
   departure: 'told_role gone_name',
   erasure: 'email by',
   evaluation: 'evaluator_name recommendation flags',

@@ -155,3 +155,16 @@ export async function setHeld(
 export async function setGraduate(db: Db, menteeId: string, graduate: GraduateAnswer | null): Promise<void> {
   await db.updateTable('application').set({ graduate }).where('mentee_id', '=', menteeId).execute()
 }
+
+/** Puts an application into an intake; `movedAt` is null for one that begins there. */
+export async function setIntake(
+  db: Db,
+  menteeId: string,
+  { intakeId, movedAt }: { intakeId: string; movedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ intake_id: intakeId, moved_at: movedAt })
+    .where('mentee_id', '=', menteeId)
+    .execute()
+}

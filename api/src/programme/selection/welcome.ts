@@ -1,4 +1,4 @@
-import { ageOn, indianDate } from '@udyam/contract/indian-date'
+import { ageOn, indianDate, indianDays } from '@udyam/contract/indian-date'
 import { programmeAge } from '@udyam/contract/mentees/values'
 import { isVerifiedAtOnce } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -6,6 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import { badField } from '#platform/http/http-error.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { notify } from '#platform/notifications/notify.ts'
+import { hearsBy } from './intakes/intake.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
 const link = '/mentee/journey'
@@ -31,7 +32,8 @@ export async function welcome(
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<void> {
   const settings = await findSettings(db)
-  const details = { days: String(settings.reviewDays), answerDays: String(settings.expiryDays) }
+  const by = await hearsBy(db, id, context.now())
+  const details = { days: String(indianDays(context.now(), by)), answerDays: String(settings.expiryDays) }
   await notify(db, context, { to: [id], kind: 'welcome', details, people: [], link, inAppOnly: true })
   const known = isVerifiedAtOnce(context.env) ? name : ''
   await queueMail(db, context, {

@@ -4,6 +4,7 @@ import { HttpError } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { beginNextRound, moveApplication, requireApplication } from './application.ts'
 import type { SelectionContext } from './context.ts'
+import { joinIntake } from './intakes/intake.ts'
 import { closeIntroduction } from './introduction-closing.ts'
 import { emptyBriefs, findOpenIntroductions, withdrawDrafts } from './introduction.store.ts'
 import { endMentorship } from './mentorship.ts'
@@ -53,5 +54,6 @@ export async function rejoin(db: Db, context: SelectionContext, menteeId: string
   const application = await requireApplication(db, menteeId)
   if (application.state !== 'withdrawn') throw new HttpError('conflict', 'step_not_possible')
   await moveApplication(db, context, application, { state: 'registered' })
+  await joinIntake(db, context, { menteeId })
   await beginNextRound(db, menteeId)
 }

@@ -14,6 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { todoQuery } from '#features/dashboard/dashboard.queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -54,7 +55,11 @@ export const entries: readonly Entry[] = [
   },
   { pages: [page(paths.adminMentees, 'admin.mentees')], text: 'admin.mentees', icon: Sprout },
   {
-    pages: [page(paths.adminSelection, 'admin.nav.selection'), page(paths.adminPlans, 'admin.nav.plan')],
+    pages: [
+      page(paths.adminSelection, 'admin.nav.selection'),
+      page(paths.adminPlans, 'admin.nav.plan'),
+      page(paths.adminIntakes, 'admin.nav.intakes'),
+    ],
     text: 'admin.nav.selection',
     icon: UserRoundCheck,
     badges: ['selection'],
@@ -117,11 +122,15 @@ export function AreaTabs() {
   const { pathname } = useLocation()
   const all = useEntries()
   const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
-  if (area === undefined || area.pages.length < 2) return null
+  const offersIntakes = area?.pages.some(({ to }) => to === paths.adminIntakes) ?? false
+  const hasIntakes = useIntakes({ enabled: offersIntakes }).length > 0 || pathname === paths.adminIntakes
+  if (area === undefined) return null
+  const tabs = area.pages.filter(({ to }) => to !== paths.adminIntakes || hasIntakes)
+  if (tabs.length < 2) return null
   return (
     <nav aria-label={t(area.text)} className="-mt-4 mb-2 border-b border-line print:hidden">
       <ul className="-mb-px flex flex-wrap gap-x-1">
-        {area.pages.map(({ to, text }) => (
+        {tabs.map(({ to, text }) => (
           <li key={to}>
             <Link
               to={to}

@@ -31,6 +31,13 @@ export const pages: readonly Page[] = [
   { path: paths.signup, file: 'signup/signup-page', ...signUp, texts: 'joining' },
   { path: paths.menteeOnboarding, file: 'signup/mentee-onboarding-page', ...signUp, texts: 'joining' },
   { path: paths.mentorOnboarding, file: 'signup/mentor-onboarding-page', ...signUp, texts: 'joining' },
+  {
+    path: paths.apply,
+    file: 'intakes/apply-page',
+    ...anyone,
+    session: 'stored',
+    texts: 'joining',
+  },
   { path: paths.signin, file: 'sign-in/signin-page', ...signIn, texts: 'core' },
   { path: paths.visitorLogin, file: 'sign-in/visitor-login-page', ...signIn, texts: 'joining' },
   { path: paths.adminLogin, file: 'sign-in/admin-login-page', ...signIn },
@@ -221,6 +228,14 @@ export const pages: readonly Page[] = [
     ...admin('selection.read'),
     texts: ['selection', 'matching'],
   },
+  {
+    path: paths.adminIntakes,
+    file: 'intakes/intakes-page',
+    ...admin('selection.read'),
+    texts: ['office', 'selection'],
+  },
+  { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...admin('selection.settings'), ...office },
+  { path: paths.adminIntake, file: 'intakes/intake-page', ...admin('selection.read'), ...office },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },
   {
     path: paths.adminMatchingQuality,

@@ -1,3 +1,4 @@
+import { intakes } from '@udyam/contract/intakes/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { auth } from '@udyam/contract/auth/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
@@ -30,6 +31,20 @@ it('tells a new mentee that there is nothing to do, and by when they hear', asyn
     expect(step).toHaveTextContent('RegisteredYou are here')
   }
   expect(screen.getByText(/^Nobody yet/)).toBeInTheDocument()
+})
+
+it('names the intake, its last day, and the day by which one hears', async () => {
+  const { walk } = await aMentee()
+  const name = { en: 'Autumn', hi: '', mr: '' }
+  const days = { opensOn: '2026-01-01', closesOn: '2026-02-01', releaseOn: '2099-03-04' }
+  const about = { about: name, audience: name, places: null, evaluators: null }
+  const body = { slug: 'autumn', name, ...days, ...about }
+  const { _id: intake } = (await walk.admin.call(intakes.create, { body })).body.data
+  await theApi().db.updateTable('application').set({ intake_id: intake }).execute()
+  await renderPage(paths.menteeJourney)
+  const closed = { name: 'Autumn', day: '1 February 2026' }
+  expect(await screen.findByText(textOf('journey.intakeClosed', closed))).toBeInTheDocument()
+  expect(screen.getByText(textOf('journey.by', { day: '4 March 2099' }))).toBeInTheDocument()
 })
 
 it('shows who has the profile, who has read it, and a kind word after a decline', async () => {

@@ -1,5 +1,8 @@
 import { menteeStep } from '@udyam/contract/next-step/next-step'
 import type { Journey } from '@udyam/contract/introductions/schemas'
+import { indianDate } from '@udyam/contract/indian-date'
+import type { OwnIntake } from '@udyam/contract/intakes/schemas'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import {
   CircleCheck,
@@ -37,7 +40,7 @@ const icons: Record<ApplicationState, LucideIcon> = {
 }
 
 export function JourneyState({ journey }: { journey: Journey }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { state, since, reason } = journey
   const step = menteeStep(journey)
   const { title, text, quote, action } = stepText(t, step)
@@ -59,6 +62,7 @@ export function JourneyState({ journey }: { journey: Journey }) {
       </div>
       {text !== '' && <p className="measure text-lg text-ink-2">{text}</p>}
       {by !== null && <p className="font-semibold">{by}</p>}
+      {journey.intake && <p className="text-ink-3">{intakeText(journey.intake)}</p>}
       {quote !== '' && <Words title={t('step.farewell')} text={quote} />}
       {reason !== '' && <Words title={t('journey.reason')} text={reason} />}
       {questions && (
@@ -88,6 +92,11 @@ export function JourneyState({ journey }: { journey: Journey }) {
       {journey.certificates.length > 0 && <Certificates certificates={journey.certificates} />}
     </Card>
   )
+
+  function intakeText({ name, closesOn }: OwnIntake): string {
+    const values = { name: inLanguage(name, language), day: formatLongDate(closesOn) }
+    return closesOn < indianDate() ? t('journey.intakeClosed', values) : t('journey.intake', values)
+  }
 
   function byText(): string | null {
     if (journey.by === null || step.acts === 'you') return null

@@ -20,6 +20,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { announce } from '#ui/patterns/live-region.tsx'
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas'
+import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
@@ -37,20 +38,20 @@ const Search = adminListSearch(adminMenteeSorts, {
   status: oneOf(['', archivedStatus]),
   district: textUpTo(60),
   education: textUpTo(200),
+  intake: textUpTo(36),
 })
 
 export function AdminMenteesPage() {
   const { t } = useTranslation()
   const may = useMay()
   const list = useAdminList(Search)
-  const { status, district, education, q } = list.search
-  const isFiltered = status !== '' || district !== '' || education !== ''
-  const narrowed = {
-    ...(status && { status }),
-    ...(district && { district }),
-    ...(education && { education }),
-  }
-  const found = useQuery(menteeQueries.list({ ...list.query, ...narrowed }))
+  const { status, district, education, intake, q } = list.search
+  const isFiltered = status !== '' || district !== '' || education !== '' || intake !== ''
+  const narrowed = narrowedBy(list.search)
+  const asked = { ...narrowed, ...(intake && { intake }) }
+  // Messages and call sheets know no intake: all that is found would be more than the list shows.
+  const findsAll = q === '' && intake === ''
+  const found = useQuery(menteeQueries.list({ ...list.query, ...asked }))
   const total = found.data?.pagination.total
 
   return (
@@ -67,11 +68,11 @@ export function AdminMenteesPage() {
       loadingText={t('admin.mentees.loading')}
       emptyText={t(isFiltered || q !== '' ? 'admin.mentees.noMatch' : 'admin.mentees.empty')}
       isFiltered={isFiltered}
-      clear={{ onClear: () => list.update({ q: '', status: '', district: '', education: '' }) }}
+      clear={{ onClear: () => list.update({ q: '', status: '', district: '', education: '', intake: '' }) }}
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
         call: mentees.exportCsv,
-        load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed } }),
+        load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...asked } }),
       }}
       imported={{ path: paths.adminMenteeImport, call: mentees.importCsv }}
       bulk={{
@@ -80,8 +81,8 @@ export function AdminMenteesPage() {
         actions: menteeBulk(t, status === archivedStatus),
         more: (ids) => (
           <>
-            <WriteToRows ids={ids} found={q === '' && total} audience={{ of: 'mentees', filter: narrowed }} />
-            <CallSheetOfRows of="mentees" ids={ids} found={q === '' && total} filter={narrowed} />
+            <WriteToRows ids={ids} found={findsAll && total} audience={{ of: 'mentees', filter: narrowed }} />
+            <CallSheetOfRows of="mentees" ids={ids} found={findsAll && total} filter={narrowed} />
           </>
         ),
       }}
@@ -92,15 +93,29 @@ export function AdminMenteesPage() {
         </>
       }
       filters={
-        <MenteeFilters
-          facets={found.data?.facets}
-          chosen={{ status, district, education }}
-          onChange={(change) => list.update(change)}
-        />
+        <>
+          <IntakeSelect value={intake} onChange={(next) => list.update({ intake: next })} />
+          <MenteeFilters
+            facets={found.data?.facets}
+            chosen={{ status, district, education }}
+            onChange={(change) => list.update(change)}
+          />
+        </>
       }
       rowActions={(mentee, place) => <MenteeRowActions mentee={mentee} {...place} />}
     />
   )
+}
+
+type Narrowing = { status: '' | typeof archivedStatus; district: string; education: string }
+
+/** The filters that are set. */
+function narrowedBy({ status, district, education }: Narrowing) {
+  return {
+    ...(status && { status }),
+    ...(district && { district }),
+    ...(education && { education }),
+  }
 }
 
 type Found = {

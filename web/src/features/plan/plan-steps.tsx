@@ -1,5 +1,7 @@
 import type { Plan } from '@udyam/contract/plans/record-schemas'
 import type { ReactNode } from 'react'
+import { intakeName } from '#admin/intakes/intake-text.ts'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { fieldsOf, oneOf, useSearchState } from '#lib/search-params.ts'
@@ -65,13 +67,15 @@ function StepLinks({ plan, current }: { plan: Plan; current: (typeof steps)[numb
 }
 
 function PlanScope({ plan }: { plan: Plan }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const helps = useHelps()
   const { industry, district, need } = plan
+  const intake = useIntakes({ enabled: plan.intake !== '' }).find(({ _id }) => _id === plan.intake)
   const scope = [
     industry && knownText('industry', industry),
     district && knownText('district', district),
     need && helps.label(need),
+    intake && intakeName(t, intake, language),
   ].filter(Boolean)
   const facts = [
     scope.length === 0 ? t('plan.everybody') : t('plan.only', { who: scope.join(', ') }),

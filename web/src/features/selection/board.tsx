@@ -23,9 +23,9 @@ type Column = Reply<typeof adminSelection.board>['data'][number]
 const mostShown = 5
 
 /** All states: one column each if there is room, otherwise a collapsible list. */
-export function Board() {
+export function Board({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
-  const found = useQuery(selectionQueries.board())
+  const found = useQuery(selectionQueries.board(intake))
   const isWide = useMediaQuery('(min-width: 64rem)')
   if (found.isPending) {
     return (

@@ -5,6 +5,8 @@ import { type ApplicationState, applicationStates } from '@udyam/contract/select
 import { Eye } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
+import { everyIntake } from '#admin/intakes/intakes.query.ts'
 import { DistrictSelect } from '#admin/list-filters.tsx'
 import type { useAdminList } from '#admin/use-admin-list.ts'
 import { formatNumber, formatDateTime, formatDecimal } from '#lib/format.ts'
@@ -25,17 +27,24 @@ type CandidatesTableProps = {
   list: Omit<ComponentProps<typeof AdminListPage>['list'], 'search'> & {
     search: ReturnType<typeof useAdminList>['search'] & { state: ApplicationState | ''; district: string }
     query: Input<typeof adminSelection.list>['query']
-    update: (change: { q?: string; state?: ApplicationState | ''; district?: string }) => void
+    update: (change: {
+      q?: string
+      state?: ApplicationState | ''
+      district?: string
+      intake?: string
+    }) => void
   }
+  /** The chosen intake. */
+  intake: string | undefined
 }
 
 /** All candidates in a table with search, filters and sorting. */
-export function CandidatesTable({ list }: CandidatesTableProps) {
+export function CandidatesTable({ list, intake }: CandidatesTableProps) {
   const { t } = useTranslation()
   const { state, district } = list.search
-  const narrowed = { ...(state && { state }), ...(district && { district }) }
+  const narrowed = { ...(state && { state }), ...(district && { district }), ...(intake && { intake }) }
   const found = useQuery(selectionQueries.list({ ...list.query, ...narrowed }))
-  const isFiltered = state !== '' || district !== ''
+  const isFiltered = state !== '' || district !== '' || intake !== undefined
   const counts = new Map(found.data?.facets.states.map(({ name, count }) => [name, count]))
   return (
     <AdminListPage
@@ -51,7 +60,7 @@ export function CandidatesTable({ list }: CandidatesTableProps) {
       loadingText={t('selection.loading')}
       emptyText={t(list.search.q === '' && !isFiltered ? 'selection.nobody' : 'selection.empty')}
       isFiltered={isFiltered}
-      clear={{ onClear: () => list.update({ q: '', state: '', district: '' }) }}
+      clear={{ onClear: () => list.update({ q: '', state: '', district: '', intake: everyIntake }) }}
       showing={(numbers) => t('selection.showing', numbers)}
       filters={
         <>
@@ -67,6 +76,10 @@ export function CandidatesTable({ list }: CandidatesTableProps) {
             onChange={(event) =>
               list.update({ state: applicationStates.find((known) => known === event.target.value) ?? '' })
             }
+          />
+          <IntakeSelect
+            value={intake ?? ''}
+            onChange={(next) => list.update({ intake: next || everyIntake })}
           />
           <DistrictSelect
             found={found.data?.facets.districts}

@@ -17,17 +17,17 @@ const views = ['board', 'table'] as const
 type View = (typeof views)[number]
 
 /** Evaluate, decide and plan; what is needed rarely is under ⋯. `onLine` opens or closes deciding by a cut-off. */
-export function PageLinks({ onLine }: { onLine: () => void }) {
+export function PageLinks({ intake, onLine }: { intake: string | undefined; onLine: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
   const [evaluates, decides] = [may(adminSelection.evaluate), may(deciding.decisions)]
-  const toEvaluate = useQuery({ ...selectionQueries.queue('evaluate'), enabled: evaluates })
-  const toDecide = useQuery({ ...selectionQueries.queue('decide'), enabled: decides })
+  const toEvaluate = useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: evaluates })
+  const toDecide = useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides })
   const [open, ready] = [toEvaluate.data?.data.length ?? 0, toDecide.data?.data.length ?? 0]
   return (
     <>
       {open > 0 && (
-        <LinkButton icon={<Icon of={ClipboardCheck} />} to={paths.adminSelectionWork}>
+        <LinkButton icon={<Icon of={ClipboardCheck} />} to={`${paths.adminSelectionWork}${intake === undefined ? '' : `?intake=${intake}`}`}>
           {t('selection.work.start', { count: formatNumber(open) })}
         </LinkButton>
       )}
@@ -35,7 +35,7 @@ export function PageLinks({ onLine }: { onLine: () => void }) {
         <LinkButton
           variant={open > 0 ? 'secondary' : 'primary'}
           icon={<Icon of={Scale} />}
-          to={`${paths.adminSelectionWork}?do=decide`}
+          to={`${paths.adminSelectionWork}?do=decide${intake === undefined ? '' : `&intake=${intake}`}`}
         >
           {t('selection.decide.start', { count: formatNumber(ready) })}
         </LinkButton>

@@ -8,6 +8,8 @@ import { useTranslation } from '#lib/i18n.ts'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
 import { useMay } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
+import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
+import { everyIntake, intakesQuery, useChosenIntake } from '#admin/intakes/intakes.query.ts'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
@@ -23,6 +25,7 @@ const Search = adminListSearch(candidateSorts, {
   view: oneOf(['board', 'table']),
   state: oneOf(['', ...applicationStates]),
   district: textUpTo(60),
+  intake: textUpTo(36),
 })
 
 /** The selection: urgent cases first, then all candidates as a board or a table. */
@@ -30,17 +33,19 @@ export function SelectionPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { view } = list.search
+  const intake = useChosenIntake(list.search.intake)
+  const choose = (id: string) => list.update({ intake: id || everyIntake })
   // The pressed view shows at once; React renders the rows of the new view afterwards.
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
-  const isComing = useComing()
+  const isComing = useComing(intake)
   const [isLineOpen, setLineOpen] = useState(false)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t('selection.title')}</PageTitle>
         <div className={isComing ? 'hidden' : 'flex flex-wrap gap-2'}>
-          <PageLinks onLine={() => setLineOpen(!isLineOpen)} />
+          <PageLinks intake={intake} onLine={() => setLineOpen(!isLineOpen)} />
         </div>
       </div>
       {isComing && (
@@ -52,24 +57,30 @@ export function SelectionPage() {
         <DecidingPanels isLineOpen={isLineOpen} />
         <EscalationList />
         <div className="flex flex-wrap items-center gap-3">
-          {shown === 'board' && <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>}
+          {shown === 'board' && (
+            <>
+              <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>
+              <IntakeSelect value={intake ?? ''} onChange={choose} />
+            </>
+          )}
           <ViewSwitch view={view} onView={(next) => list.update({ view: next })} />
         </div>
-        {shown === 'table' ? <CandidatesTable list={list} /> : <Board />}
+        {shown === 'table' ? <CandidatesTable list={list} intake={intake} /> : <Board intake={intake} />}
       </div>
     </div>
   )
 }
 
 /** Whether something above the list is still loading; its space is reserved to avoid layout shifts. */
-function useComing(): boolean {
+function useComing(intake: string | undefined): boolean {
   const may = useMay()
   const decides = may(deciding.decisions)
   const waited = [
-    useQuery({ ...selectionQueries.queue('evaluate'), enabled: may(adminSelection.evaluate) }),
+    useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: may(adminSelection.evaluate) }),
     useQuery({ ...selectionQueries.queue('decide'), enabled: decides }),
     useQuery({ ...decidingQueries.held(), enabled: decides }),
     useQuery(selectionQueries.escalations()),
+    useQuery(intakesQuery),
   ]
   return waited.some(({ isLoading }) => isLoading)
 }

@@ -4,6 +4,8 @@ import type { queueWork } from '@udyam/contract/admin-selection/values'
 import type { Input } from '@udyam/contract/endpoint'
 import { keepsPage, callQuery } from '#lib/query.ts'
 
+const ofIntake = (intake: string | undefined) => (intake === undefined ? {} : { intake })
+
 export const selectionQueries = {
   list: (query: Input<typeof adminSelection.list>['query']) =>
     callQuery(
@@ -12,9 +14,12 @@ export const selectionQueries = {
       { query },
       { ...keepsPage, meta: { errorToast: 'selection.fetchFailed' } },
     ),
-  board: () => callQuery(['selection', 'board'], adminSelection.board, undefined),
-  queue: (work: (typeof queueWork)[number]) =>
-    callQuery(['selection', 'queue', work], adminSelection.queue, { query: { do: work } }),
+  board: (intake?: string) =>
+    callQuery(['selection', 'board', intake], adminSelection.board, { query: ofIntake(intake) }),
+  queue: (work: (typeof queueWork)[number], intake?: string) =>
+    callQuery(['selection', 'queue', work, intake], adminSelection.queue, {
+      query: { do: work, ...ofIntake(intake) },
+    }),
   escalations: () => callQuery(['selection', 'escalations'], adminSelection.escalations, undefined),
   application: (id: string) =>
     callQuery(

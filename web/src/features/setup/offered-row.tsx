@@ -7,7 +7,7 @@ import { CheckGroup } from '#ui/patterns/check-group.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
-import { InLanguagesField } from './in-languages-field.tsx'
+import { InLanguagesField } from '#admin/languages/in-languages-field.tsx'
 
 const options = languages.map((value) => ({ value, label: nameOf(value) }))
 const prefixes = { helps: 'need', interests: 'interest' } as const

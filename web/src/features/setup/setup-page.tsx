@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { setupQueries } from './setup.queries.ts'
+import { intakes } from '@udyam/contract/intakes/calls'
 import { categories } from '@udyam/contract/categories/calls'
 import { administrators } from '@udyam/contract/administrators/calls'
 import { mailWords } from '@udyam/contract/mail-words/calls'
@@ -55,6 +57,7 @@ export function SetupPage() {
 }
 
 const elsewhere = [
+  { call: intakes.create, to: paths.adminIntakes, text: 'setup.intakes' },
   { call: stories.list, to: pathTo(paths.adminSetupPart, 'stories'), text: 'setup.stories' },
   { call: mailWords.list, to: paths.adminSetupMails, text: 'setup.mails' },
   { call: categories.update, to: paths.adminCategories, text: 'admin.categories' },
@@ -65,6 +68,7 @@ const elsewhere = [
 function ElsewhereLinks() {
   const { t } = useTranslation()
   const may = useMay()
+  const hasIntakes = useIntakes().length > 0
   return (
     <section aria-labelledby="elsewhere" className="flex flex-col gap-3">
       <h2 id="elsewhere" className="text-h3">
@@ -75,7 +79,7 @@ function ElsewhereLinks() {
           .filter(({ call }) => may(call))
           .map(({ to, text }) => (
             <LinkButton key={to} variant="secondary" to={to}>
-              {t(text)}
+              {t(text === 'setup.intakes' && !hasIntakes ? 'setup.makeIntake' : text)}
             </LinkButton>
           ))}
       </div>

@@ -16,7 +16,7 @@ import {
 import { renderPage } from '#test/render-page.tsx'
 import { contentOf } from '#test/storage.ts'
 import { textLike, textOf } from '#test/text.ts'
-import { startWorld, theApi, trouble } from '#test/world.ts'
+import { sentTo, startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
 
@@ -196,6 +196,17 @@ async function register(user: View['user']): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   await complete(user)
 }
+
+it('registers for the intake from whose page one comes', async () => {
+  const { user } = await renderPage(`${paths.signup}?role=mentee&intake=autumn`)
+  await screen.findByLabelText('Full Name')
+  await fill(user, personal)
+  await next(user)
+  await screen.findByLabelText('Education')
+  await register(user)
+  await screen.findByText('Your mentee registration is complete! Redirecting to Home page')
+  expect(sentTo('/mentee/signup').at(-1)).toMatchObject({ intake: 'autumn' })
+})
 
 it('registers, signs in, says so and goes home after a second', async () => {
   const { user, router } = await openStepTwo()

@@ -22,6 +22,7 @@ const homeAfterMs = 1000
 export function MenteeSignup() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [address] = useSearchParams()
   const [passwords, setPasswords] = useState<Passwords | null>(null)
   const [person, setPerson] = useKeptPerson()
   const steps = [t('signup.step1'), t('signup.step2')]
@@ -43,7 +44,9 @@ export function MenteeSignup() {
     { confirmPassword: _same, ...aims }: GoalsInformation & Consents,
     given: Person,
   ) => {
-    const { data, access_token, refresh_token } = await call(mentees.signup, { body: { ...given, ...aims } })
+    const { data, access_token, refresh_token } = await call(mentees.signup, {
+      body: { ...given, ...aims, ...intakeOf(address) },
+    })
     const { name, email } = data.user
     saveSession({ userType: 'mentee', username: name, access_token, refresh_token, user: { name, email } })
     giveReason('mentee')
@@ -83,6 +86,12 @@ export function MenteeSignup() {
       )}
     </div>
   )
+}
+
+/** The intake from whose page one comes. */
+function intakeOf(address: URLSearchParams) {
+  const intake = address.get('intake')
+  return intake === null || intake.length > 100 ? {} : { intake }
 }
 
 /** Person of the draft; null if it is invalid, undefined until the validation has loaded. */

@@ -28,7 +28,11 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
       setRole(chosen)
       setChoosing(false)
     })
-    setParams({ role: chosen }, { replace: true, preventScrollReset: true })
+    const intake = params.get('intake')
+    setParams(
+      { role: chosen, ...(intake !== null && { intake }) },
+      { replace: true, preventScrollReset: true },
+    )
     document.getElementById('signup-form')?.focus()
   }
   const change = () => {

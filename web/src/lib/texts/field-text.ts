@@ -30,7 +30,7 @@ const texts: Record<string, TextKey> = {
 }
 
 /** The areas whose labels are called after their field. */
-const areas = ['field', 'match.short', 'selection.settings', 'setup.part', 'setup.field']
+const areas = ['field', 'match.short', 'selection.settings', 'setup.part', 'setup.field', 'intake.field']
 
 /** Label of a record's field; without a label, the field's name. */
 export function fieldText(name: string): string {

@@ -21,7 +21,7 @@ export type PlanContext = Pick<Services, 'db' | 'env' | 'now'>
 
 /** Current participants of a plan, and past events between them. */
 export type People = {
-  mentees: readonly (Waiting & { answers: MenteeAnswers })[]
+  mentees: readonly (Omit<Waiting, 'intake'> & { answers: MenteeAnswers })[]
   mentors: PlanRequest['mentors']
   pairs: PlanRequest['pairs']
   settings: Matching
@@ -36,7 +36,7 @@ export type People = {
  */
 export async function findPeople({ db, env, now }: PlanContext, options: PlanOptions): Promise<People> {
   const settings = await findMatchingSettings(db)
-  const waiting = await findWaiting(db, env)
+  const waiting = (await findWaiting(db, env)).filter((one) => isOfIntake(one, options))
   const mentees = []
   const pairs = []
   for (const some of inSlices(waiting, 500)) {
@@ -69,8 +69,13 @@ async function findSides(db: Db, some: readonly Waiting[]) {
   const answersOf = new Map(rows.map((row) => [row.id, menteeSide(row)]))
   return some.flatMap((one) => {
     const answers = answersOf.get(one.id)
-    return answers === undefined ? [] : [{ ...one, answers }]
+    return answers === undefined ? [] : [{ id: one.id, queuedAt: one.queuedAt, answers }]
   })
+}
+
+/** Plans that are older than intakes name none. */
+function isOfIntake({ intake }: Waiting, options: PlanOptions): boolean {
+  return !options.intake || intake === options.intake
 }
 
 function isInScope(

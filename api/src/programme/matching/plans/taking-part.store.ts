@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'
 
-export type Waiting = { id: string; queuedAt: string }
+export type Waiting = { id: string; queuedAt: string; intake: string }
 
 /**
  * Mentees that a plan can match: eligible, of age, verified address, consent to sharing the brief, and no
@@ -14,7 +14,7 @@ export type Waiting = { id: string; queuedAt: string }
 export async function findWaiting(db: Db, env: Context['env']): Promise<Waiting[]> {
   const { rows } = await sql<{ waiting: Waiting[] }>`
     select coalesce(json_agg(one), '[]') as waiting from (
-      select mentee.id, coalesce(application.queued_at, application.since) as "queuedAt"
+      select mentee.id, application.intake_id as intake, coalesce(application.queued_at, application.since) as "queuedAt"
       from application
       join mentee on mentee.id = application.mentee_id
       join account on account.id = mentee.id

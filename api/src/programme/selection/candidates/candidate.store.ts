@@ -1,4 +1,5 @@
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
+import { rollingId } from '@udyam/contract/intakes/values'
 import { indianDays } from '@udyam/contract/indian-date'
 import { type ApplicationState, type Decision } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ type Row = {
   state: ApplicationState
   since: Date
   registered_at: Date
+  intake_id: string
   education: string
   district: string
   updated_at: Date
@@ -51,7 +53,7 @@ export async function findCandidatesOf(
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select application.mentee_id as id, mentee.name, own.state = 'invited' as is_invited, application.state, application.since,
-      application.registered_at, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
+      application.registered_at, application.intake_id, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
       coalesce(counted.spread > (select spread_limit from selection_settings), false) as is_apart,
       array(
         select distinct flag from evaluation, unnest(evaluation.flags) as flag
@@ -110,6 +112,7 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     since: row.since.toISOString(),
     registeredAt: row.registered_at.toISOString(),
     waitingDays: waitingDays(row.registered_at, now),
+    ...(row.intake_id !== rollingId && { intake: row.intake_id }),
     education: row.education,
     district: row.district,
     evaluations: row.evaluations,

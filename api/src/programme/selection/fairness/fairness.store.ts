@@ -48,7 +48,7 @@ export async function findStanding(db: Db, { menteeId, personId }: Of): Promise<
         select from score_view
         where mentee_id = application.mentee_id and reader_id = ${personId} and round = application.round
       ) as "hasRead",
-      counted.given, settings.wanted_evaluations as wanted,
+      counted.given, evaluations_wanted(application.intake_id) as wanted,
       coalesce(counted.spread > settings.spread_limit, false)
         and application.talked_round is distinct from application.round as "needsTalk"
     from application

@@ -9,6 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { awayMentors, isPaused } from '../capacity.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
+import { hearsLater } from '../intakes/intake.store.ts'
 import { awaitedEvaluator } from '../reminder.store.ts'
 import { isPlanned } from '../candidates/prepared.store.ts'
 
@@ -116,6 +117,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
         cross join selection_settings as settings
         where application.state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee.id'))}
           and application.registered_at <= ${now}::timestamptz - make_interval(days => settings.review_days)
+          and not ${hearsLater(now)}
         order by since limit ${mostOfAKind})`,
     needs_talk: sql`
       (select 'needs_talk' as kind, application.since, ${ofApplication}

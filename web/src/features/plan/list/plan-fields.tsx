@@ -3,6 +3,8 @@ import { planObjectives } from '@udyam/contract/plans/values'
 import type { PlanOptions, planOptions } from '@udyam/contract/plans/option-schemas'
 import { districts } from '@udyam/contract/texts/districts'
 import type * as z from 'zod'
+import { intakeName } from '#admin/intakes/intake-text.ts'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import type { Form } from '#forms/use-form.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'
@@ -97,10 +99,11 @@ function fitName(t: Translate, value: number): string {
 }
 
 function Scope({ form }: { form: PlanForm }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const helps = useHelps()
   const industries = useQuery(planQueries.industries)
   const all = t('common.all')
+  const intakes = useIntakes()
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{t('plan.scope')}</legend>
@@ -125,6 +128,14 @@ function Scope({ form }: { form: PlanForm }) {
         options={helps.all.map((need) => ({ value: need, label: helps.label(need) }))}
         {...form.field('need')}
       />
+      {intakes.length > 0 && (
+        <Select
+          label={t('intake.label')}
+          placeholder={all}
+          options={intakes.map((one) => ({ value: one._id, label: intakeName(t, one, language) }))}
+          {...form.field('intake')}
+        />
+      )}
     </fieldset>
   )
 }

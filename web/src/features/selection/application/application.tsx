@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
 import { useSearchState } from '#lib/search-params.ts'
@@ -14,9 +15,12 @@ import { Rubric } from '../evaluation/rubric.tsx'
 import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
 import { MentorStep } from '../introductions/mentor-step.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
+
+/** Loads only once there are intakes. */
+const IntakeOfCase = lazy(async () => ({ default: (await import('./intake-of-case.tsx')).IntakeOfCase }))
 
 const titles = {
   evaluate: 'selection.evaluation',
@@ -27,6 +31,7 @@ const titles = {
 export function Application({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
   const may = useMay()
+  const hasIntakes = useIntakes().length > 0
   const [search, update] = useSearchState(caseFields)
   const offer = offersOf(record, may).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' || record.isWaiting ? null : offer.step
@@ -39,6 +44,11 @@ export function Application({ record }: { record: ApplicationRecord }) {
         <StepPanel key={step} title={t(titles[step])} onClose={close}>
           <Work step={step} record={record} search={search} update={update} onDone={close} />
         </StepPanel>
+      )}
+      {hasIntakes && (
+        <Suspense fallback={null}>
+          <IntakeOfCase candidate={record.candidate} />
+        </Suspense>
       )}
       <EvaluationList record={record} />
       {!record.tie.isBarred && <CaseNotes id={record.candidate._id} />}

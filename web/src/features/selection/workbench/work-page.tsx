@@ -21,7 +21,7 @@ import { useSitting } from './use-sitting.ts'
 import { WorkBar } from './work-bar.tsx'
 import { WorkCase } from './work-case.tsx'
 
-const fields = fieldsOf({ do: oneOf(queueWork), at: textUpTo(36), ...choiceFields })
+const fields = fieldsOf({ do: oneOf(queueWork), at: textUpTo(36), intake: textUpTo(36), ...choiceFields })
 
 const texts = {
   evaluate: {
@@ -52,15 +52,21 @@ export function WorkPage() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useUndo()
-  const [{ at, do: work, ...search }, update] = useSearchState(fields)
-  const queue = useQuery(selectionQueries.queue(work))
+  const [{ at, do: work, intake: given, ...search }, update] = useSearchState(fields)
+  const intake = given || undefined
+  const queue = useQuery(selectionQueries.queue(work, intake))
   const sitting = useSitting(queue.data?.data ?? [], at)
   const found = useQuery({ ...selectionQueries.application(at), enabled: at !== '' })
   useQuery({ ...selectionQueries.application(sitting.next ?? ''), enabled: sitting.next !== undefined })
   const { title, waits, done, hint, next } = texts[work]
   useTitle(t(title))
   if (at === '' && sitting.next !== undefined) {
-    return <Navigate replace to={`${paths.adminSelectionWork}?do=${work}&at=${sitting.next}`} />
+    return (
+      <Navigate
+        replace
+        to={`${paths.adminSelectionWork}?do=${work}&at=${sitting.next}${given && `&intake=${given}`}`}
+      />
+    )
   }
   const move = (by: 1 | -1) =>
     update({ ...everyMentor, at: (by === 1 ? sitting.next : sitting.previous) ?? '' })
@@ -79,7 +85,7 @@ export function WorkPage() {
   const leave = () => {
     // Without this, it would be next again until the queue is refetched.
     client.setQueryData(
-      selectionQueries.queue(work).queryKey,
+      selectionQueries.queue(work, intake).queryKey,
       (known) => known && { ...known, data: known.data.filter(({ _id }) => _id !== at) },
     )
     move(1)

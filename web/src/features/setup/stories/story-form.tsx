@@ -11,7 +11,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { DateInput } from '#ui/primitives/date-input.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { InLanguagesField } from '../in-languages-field.tsx'
+import { InLanguagesField } from '#admin/languages/in-languages-field.tsx'
 
 const none = Object.fromEntries(languages.map((language) => [language, ''])) as Story['text']
 const empty = { name: '', place: none, text: none, agreedOn: '' }

@@ -1,6 +1,7 @@
 import { type InLanguages, isMissing } from '@udyam/contract/setup/in-language'
 import { useTranslation } from '#lib/i18n.ts'
 import { languagesFrom, nameOf } from '#lib/language.ts'
+import type { TextKey } from '#lib/text-key.ts'
 import { FieldError } from '#ui/primitives/field.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
@@ -13,6 +14,8 @@ type InLanguagesFieldProps = {
   error?: string | undefined
   maxLength: number
   isLong?: boolean
+  /** Says of an empty language which one is shown instead; by default a text of the setup. */
+  fallsBack?: TextKey
   onChange: (value: InLanguages) => void
 }
 
@@ -32,7 +35,11 @@ export function InLanguagesField(props: InLanguagesFieldProps) {
           id={`${id}-${language}`}
           label={nameOf(language)}
           lang={language}
-          hint={isMissing(value, language) ? t('setup.fallsBack', { language: nameOf(language) }) : undefined}
+          hint={
+            isMissing(value, language)
+              ? t(props.fallsBack ?? 'setup.fallsBack', { language: nameOf(language) })
+              : undefined
+          }
           maxLength={maxLength}
           value={value[language]}
           onChange={({ target }: { target: { value: string } }) =>

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { intakes } from '@udyam/contract/intakes/calls'
+import { indianDate } from '@udyam/contract/indian-date'
+import { unwritten } from '@udyam/contract/setup/in-language'
+import { expect, it, vi } from 'vitest'
+import { paths, pathTo } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+
+startWorld()
+
+const day = (days: number) => indianDate(new Date(Date.now() + days * 86_400_000))
+const select = () => screen.findByRole('combobox', { name: textOf('intake.label') })
+
+/** An intake that is open, with Asha in it and Ravi outside. */
+async function world(): Promise<string> {
+  const admin = await signIn('admin')
+  await makeMentee({ name: 'Ravi More' })
+  const words = { ...unwritten, en: 'Autumn' }
+  const days = { opensOn: day(-1), closesOn: day(5), releaseOn: null }
+  const numbers = { places: null, evaluators: null }
+  const body = { slug: 'autumn', name: words, about: words, audience: words, ...days, ...numbers }
+  const { _id: intake } = (await admin.call(intakes.create, { body })).body.data
+  const inside = await makeMentee({ name: 'Asha Rao' })
+  await theApi()
+    .db.updateTable('application')
+    .set({ intake_id: intake })
+    .where('mentee_id', '=', inside)
+    .execute()
+  return intake
+}
+
+it.each(['', '?view=table'])(
+  'the selection%s shows the one open intake, and all when asked',
+  async (view) => {
+    const intake = await world()
+    const { user, router } = await renderPage(`${paths.adminSelection}${view}`)
+    expect(await select()).toHaveValue(intake)
+    expect((await screen.findAllByText('Asha Rao')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Ravi More')).not.toBeInTheDocument()
+    expect(
+      screen.getByRole('link', { name: textOf('selection.work.start', { count: '1' }) }),
+    ).toHaveAttribute('href', `${paths.adminSelectionWork}?intake=${intake}`)
+    await user.selectOptions(await select(), '')
+    expect((await screen.findAllByText('Ravi More')).length).toBeGreaterThan(0)
+    expect(router.state.location.search).toContain('intake=all')
+  },
+)
+
+it('the list of mentees is narrowed when asked, and then writes to the ticked alone', async () => {
+  const intake = await world()
+  const { user } = await renderPage(paths.adminMentees)
+  expect((await screen.findAllByText('Ravi More')).length).toBeGreaterThan(0)
+  await user.selectOptions(await select(), intake)
+  await screen.findByText(textOf('admin.mentees.showing', { shown: '1', total: '1' }))
+  expect(screen.queryByText('Ravi More')).not.toBeInTheDocument()
+})
+
+it('a case is moved to another intake, once that is confirmed', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const intake = await world()
+  const { id } = await theApi()
+    .db.selectFrom('mentee')
+    .where('name', '=', 'Ravi More')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { user } = await renderPage(pathTo(paths.adminSelectionCase, id))
+  const to = await screen.findByLabelText(textOf('intake.moveTo'))
+  await user.selectOptions(to, intake)
+  await user.click(screen.getByRole('button', { name: textOf('intake.move') }))
+  expect(asked).toHaveBeenCalledWith(textOf('intake.confirmMove', { name: 'Ravi More', to: 'Autumn' }))
+  const section = await screen.findByRole('option', { name: textOf('intake.rolling') })
+  expect(section).toBeInTheDocument()
+  const row = await theApi()
+    .db.selectFrom('application')
+    .where('mentee_id', '=', id)
+    .select('intake_id')
+    .executeTakeFirstOrThrow()
+  expect(row.intake_id).toBe(intake)
+})
+
+it('without a second intake there is nothing to choose, and no tab', async () => {
+  await signIn('admin')
+  await makeMentee({ name: 'Ravi More' })
+  await renderPage(paths.adminSelection)
+  expect((await screen.findAllByText('Ravi More')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('combobox', { name: textOf('intake.label') })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: textOf('admin.nav.intakes') })).not.toBeInTheDocument()
+})

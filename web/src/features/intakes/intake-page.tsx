@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { intakes } from '@udyam/contract/intakes/calls'
+import type { Intake } from '@udyam/contract/intakes/schemas'
+import { useParams } from 'react-router'
+import { AdminRecordPage } from '#admin/admin-record-page.tsx'
+import { intakeDays, intakeName } from '#admin/intakes/intake-text.ts'
+import { formatLongDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { paths, pathTo } from '#lib/paths.ts'
+import { useMay } from '#lib/session.ts'
+import { FormSection } from '#ui/patterns/form-section.tsx'
+import { Badge } from '#ui/primitives/badge.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { FinishIntake } from './finish-intake.tsx'
+import { IntakeForm } from './intake-form.tsx'
+import { intakeQueries } from './intakes.queries.ts'
+import { stateTones } from './intakes-page.tsx'
+
+/** One intake: its texts and days to change, its page, and its end. */
+export function IntakePage() {
+  const { t, language } = useTranslation()
+  const { id } = useParams()
+  const found = useQuery({ ...intakeQueries.one(id ?? ''), enabled: id !== undefined })
+  const intake = found.data?.data
+  return (
+    <AdminRecordPage
+      key={id ?? ''}
+      title={intake ? intakeName(t, intake, language) : t(id === undefined ? 'intake.make' : 'intake.label')}
+      back={{ to: paths.adminIntakes, text: t('intake.back') }}
+      found={id === undefined ? null : found}
+      failureText="intake.openFailed"
+    >
+      {(one) => <Content intake={one} />}
+    </AdminRecordPage>
+  )
+}
+
+function Content({ intake }: { intake: Intake | null }) {
+  const may = useMay()
+  if (intake === null) return <IntakeForm intake={null} />
+  const isChanging = may(intakes.update) && intake.state !== 'finished' && !intake.isRolling
+  return (
+    <div className="flex max-w-[68rem] flex-col gap-6">
+      <Head intake={intake} />
+      {isChanging ? <IntakeForm intake={intake} /> : <Facts intake={intake} />}
+      {isChanging && <FinishIntake intake={intake} />}
+    </div>
+  )
+}
+
+/** The state, and the address of the page that applicants open. */
+function Head({ intake: { state, isRolling, slug } }: { intake: Intake }) {
+  const { t } = useTranslation()
+  if (isRolling) return <p className="measure text-ink-2">{t('intake.rollingHint')}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone={stateTones[state]}>{t(`intake.state.${state}`)}</Badge>
+      <LinkButton variant="secondary" size="sm" to={pathTo(paths.apply, slug)}>
+        {t('intake.toPage')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** What of an intake stays to be read once it is finished, or by whoever only reads. */
+function Facts({ intake }: { intake: Intake }) {
+  const { t, language } = useTranslation()
+  const { finishedAt, releaseOn, isRolling } = intake
+  if (isRolling) return null
+  return (
+    <FormSection title={t('intake.days')}>
+      <p>{intakeDays(intake)}</p>
+      {releaseOn !== null && <p>{t('intake.hearBy', { day: formatLongDate(releaseOn) })}</p>}
+      {finishedAt !== null && <p>{t('intake.finishedOn', { day: formatLongDate(finishedAt) })}</p>}
+      {(['about', 'audience'] as const).map((field) => (
+        <p key={field} className="measure whitespace-pre-line wrap-anywhere">
+          {intake[field][language] || intake[field].en}
+        </p>
+      ))}
+    </FormSection>
+  )
+}
