@@ -27,7 +27,7 @@ export function PageLinks({ intake, onLine }: { intake: string | undefined; onLi
   return (
     <>
       {open > 0 && (
-        <LinkButton icon={<Icon of={ClipboardCheck} />} to={`${paths.adminSelectionWork}${intake === undefined ? '' : `?intake=${intake}`}`}>
+        <LinkButton icon={<Icon of={ClipboardCheck} />} to={workAddress({ intake })}>
           {t('selection.work.start', { count: formatNumber(open) })}
         </LinkButton>
       )}
@@ -35,7 +35,7 @@ export function PageLinks({ intake, onLine }: { intake: string | undefined; onLi
         <LinkButton
           variant={open > 0 ? 'secondary' : 'primary'}
           icon={<Icon of={Scale} />}
-          to={`${paths.adminSelectionWork}?do=decide${intake === undefined ? '' : `&intake=${intake}`}`}
+          to={workAddress({ do: 'decide', intake })}
         >
           {t('selection.decide.start', { count: formatNumber(ready) })}
         </LinkButton>
@@ -45,32 +45,46 @@ export function PageLinks({ intake, onLine }: { intake: string | undefined; onLi
           {t('selection.toPlan')}
         </LinkButton>
       )}
-      {(decides || may(adminSelection.updateSettings)) && (
-        <MoreMenu label={t('common.moreActions')}>
-          {(close) => (
-            <>
-              {decides && (
-                <MenuButton
-                  icon={<Icon of={ListChecks} />}
-                  onClick={() => {
-                    close()
-                    onLine()
-                  }}
-                >
-                  {t('selection.line')}
-                </MenuButton>
-              )}
-              {may(adminSelection.updateSettings) && (
-                <MenuLink icon={<Icon of={Settings} />} to={pathTo(paths.adminSetupPart, 'limits')}>
-                  {t('selection.settings')}
-                </MenuLink>
-              )}
-            </>
-          )}
-        </MoreMenu>
-      )}
+      <Rare onLine={onLine} />
     </>
   )
+}
+
+function Rare({ onLine }: { onLine: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [decides, sets] = [may(deciding.decisions), may(adminSelection.updateSettings)]
+  if (!decides && !sets) return null
+  return (
+    <MoreMenu label={t('common.moreActions')}>
+      {(close) => (
+        <>
+          {decides && (
+            <MenuButton
+              icon={<Icon of={ListChecks} />}
+              onClick={() => {
+                close()
+                onLine()
+              }}
+            >
+              {t('selection.line')}
+            </MenuButton>
+          )}
+          {sets && (
+            <MenuLink icon={<Icon of={Settings} />} to={pathTo(paths.adminSetupPart, 'limits')}>
+              {t('selection.settings')}
+            </MenuLink>
+          )}
+        </>
+      )}
+    </MoreMenu>
+  )
+}
+
+/** Address of the workbench, for the cases of one intake or of all. */
+function workAddress(fields: { do?: string; intake: string | undefined }): string {
+  const known = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined)
+  return `${paths.adminSelectionWork}?${new URLSearchParams(known)}`.replace(/\?$/, '')
 }
 
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {

@@ -62,7 +62,11 @@ export function IconLink({
 }
 
 function WideText({ text }: { text: string }) {
-  return <span className="hidden ps-1.5 pe-1 text-sm font-semibold whitespace-nowrap min-[112rem]:inline">{text}</span>
+  return (
+    <span className="hidden ps-1.5 pe-1 text-sm font-semibold whitespace-nowrap min-[112rem]:inline">
+      {text}
+    </span>
+  )
 }
 
 function colours(danger: boolean): string {
