@@ -44,6 +44,8 @@ const layers = [
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 6 },
   { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },
+  // What the page of a mentorship shares with lists of administrators.
+  { name: 'menu', test: /patterns\/more-menu\.tsx$/ },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
   {
     name: (id: string) => nouns.exec(id)?.[1] ?? null,
