@@ -7,17 +7,23 @@ import { useMay } from '#lib/session.ts'
 /** In the address, all intakes where one of them would be chosen without it. */
 export const everyIntake = 'all'
 
+/** States of an application that wait for the team. */
+const waits: ReadonlySet<string> = new Set(['registered', 'under_review'])
+
 export const intakesQuery = callQuery(['intakes', 'list'], intakes.list, undefined, { staleTime: 60_000 })
 
 /**
- * The intake that a page shows: the one in the address, else the open one if there is just one. Undefined for all.
+ * The intake that a page shows: the one in the address, else the open one if there is just one and nobody waits in
+ * another for an evaluation or a decision, who would be out of sight. Undefined for all.
  *
  * @param given the address's intake; `all` for every one, empty for none said
  */
 export function useChosenIntake(given: string): string | undefined {
-  const open = useIntakes().filter(({ state }) => state === 'open')
-  if (given === everyIntake) return undefined
-  return given || (open.length === 1 ? open[0]?._id : undefined)
+  const all = useIntakes()
+  if (given !== '') return given === everyIntake ? undefined : given
+  const [open, ...more] = all.filter(({ state }) => state === 'open')
+  const isWaitedElsewhere = all.some((one) => one !== open && one.counts.some(({ name }) => waits.has(name)))
+  return more.length > 0 || isWaitedElsewhere ? undefined : open?._id
 }
 
 /** Intakes to choose from; empty as long as there is only the one that rolls, of which nobody needs to know. */

@@ -32,9 +32,14 @@ async function world(): Promise<string> {
 }
 
 it.each(['', '?view=table'])(
-  'the selection%s shows the one open intake, and all when asked',
+  'the selection%s shows the one open intake when nobody waits outside, and all when asked',
   async (view) => {
     const intake = await world()
+    await theApi()
+      .db.updateTable('application')
+      .set({ state: 'withdrawn' })
+      .where('intake_id', '!=', intake)
+      .execute()
     const { user, router } = await renderPage(`${paths.adminSelection}${view}`)
     expect(await select()).toHaveValue(intake)
     expect((await screen.findAllByText('Asha Rao')).length).toBeGreaterThan(0)
@@ -47,6 +52,15 @@ it.each(['', '?view=table'])(
     expect(router.state.location.search).toContain('intake=all')
   },
 )
+
+it('the selection shows all while somebody waits outside the one open intake', async () => {
+  await world()
+  await renderPage(paths.adminSelection)
+  expect((await screen.findAllByText('Ravi More')).length).toBeGreaterThan(0)
+  expect(await select()).toHaveValue('')
+  const link = screen.getByRole('link', { name: textOf('selection.work.start', { count: '2' }) })
+  expect(link).toHaveAttribute('href', paths.adminSelectionWork)
+})
 
 it('the list of mentees is narrowed when asked, and then writes to the ticked alone', async () => {
   const intake = await world()

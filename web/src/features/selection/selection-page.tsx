@@ -60,7 +60,9 @@ export function SelectionPage() {
           {shown === 'board' && (
             <>
               <p className="text-sm text-ink-3">{t('selection.longestFirst')}</p>
-              <IntakeSelect value={intake ?? ''} onChange={choose} />
+              <div className="flex w-full sm:max-w-xs *:w-full">
+                <IntakeSelect value={intake ?? ''} onChange={choose} />
+              </div>
             </>
           )}
           <ViewSwitch view={view} onView={(next) => list.update({ view: next })} />
