@@ -3,7 +3,7 @@ import { schemas } from '#endpoint.ts'
 import { archivedStatus } from '#bulk/values.ts'
 import { mentorStatuses } from '#mentors/values.ts'
 import { id, moment, readAt, text, updatedAt } from '#parts/fields.ts'
-import { listQuery, page, wholeNumber } from '#parts/page.ts'
+import { inIntake, listQuery, page, wholeNumber } from '#parts/page.ts'
 import { reply } from '#parts/reply.ts'
 import { fullName, mobileNumber } from '#parts/terms.ts'
 import { inEachLanguage } from '#selection/evaluation-schemas.ts'
@@ -34,6 +34,7 @@ export const PeopleFilter = z
     district: filterText('district, by its English name'),
     education: filterText('education'),
     experience: wholeNumber(0, 100).optional().describe('Only mentors of at least so many years'),
+    intake: inIntake(),
   })
   .describe('The filters of the list; a search is not among them, as what is searched for is never kept')
 export type BroadcastFilter = z.infer<typeof PeopleFilter>

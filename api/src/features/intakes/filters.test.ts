@@ -1,5 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { rollingId } from '@udyam/contract/intakes/values'
+import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { plans } from '@udyam/contract/plans/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -34,6 +35,16 @@ describe('by an intake', () => {
     expect(await board({ intake })).toEqual([1, [inside]])
     expect(await board({ intake: rollingId })).toEqual([1, [outside]])
     expect(await board({})).toEqual([2, [outside, inside]])
+  })
+
+  test('the people of a message to a group', async () => {
+    const people = async (filter: { intake?: string }) => {
+      const body = { audience: { of: 'mentees', filter } } as const
+      const { _id: id } = (await w.admin.call(broadcasts.create, { body })).body.data
+      return (await w.admin.call(broadcasts.preview, { params: { id } })).body.data.people
+    }
+    expect(await people({ intake })).toBe(1)
+    expect(await people({})).toBe(2)
   })
 
   test('the table, with the counts of the states', async () => {

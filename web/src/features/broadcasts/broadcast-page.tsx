@@ -13,6 +13,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
 import { BroadcastProgress } from './broadcast-progress.tsx'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { audienceText, stateTones, subjectOf } from './broadcast-texts.ts'
 import { broadcastQueries } from './broadcasts.queries.ts'
 
@@ -61,14 +62,15 @@ function WhatsAppLink({ broadcast }: { broadcast: Broadcast }) {
 }
 
 function Content({ broadcast }: { broadcast: Broadcast }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const intakes = useIntakes({ enabled: broadcast.audience.filter.intake !== undefined })
   const { audience, state } = broadcast
   return (
     <div className="flex max-w-[68rem] flex-col gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={stateTones[state]}>{t(`broadcast.state.${state}`)}</Badge>
         <span className="wrap-anywhere">
-          {t('broadcast.for')}: {audienceText(t, audience)}
+          {t('broadcast.for')}: {audienceText(t, audience, { intakes, language })}
         </span>
       </p>
       {state === 'draft' ? (

@@ -1,6 +1,8 @@
 import type { Audience, Broadcast, Left } from '@udyam/contract/broadcasts/schemas'
+import type { Intake } from '@udyam/contract/intakes/schemas'
 import { type BroadcastState, leftReasons, writtenLanguages } from '@udyam/contract/broadcasts/values'
 import type { Language } from '@udyam/contract/texts/languages'
+import { intakeName } from '#admin/intakes/intake-text.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'
@@ -13,15 +15,21 @@ const statuses = {
   archived: 'status.archived',
 } as const
 
-/** Whom a message is for, in words. */
-export function audienceText(t: Translate, { of, filter, ticked, side, planName }: Audience): string {
+/** Whom a message is for, in words. `intakes` are those there are, for their names. */
+export function audienceText(
+  t: Translate,
+  { of, filter, ticked, side, planName }: Audience,
+  { intakes, language }: { intakes: readonly Intake[]; language: Language },
+): string {
   if (of === 'ticked') return t('broadcast.audience.ticked', { count: ticked })
   if (of === 'plan') return t(`broadcast.audience.plan.${side}`, { plan: planName })
-  const { status, district, experience, ...texts } = filter
+  const { status, district, experience, intake: id, ...texts } = filter
+  const intake = intakes.find(({ _id }) => _id === id)
   const parts = [
     status !== undefined && t(statuses[status]),
     district !== undefined && knownText('district', district),
     experience !== undefined && t('broadcast.experience', { count: experience }),
+    intake && intakeName(t, intake, language),
     ...Object.values(texts),
   ].filter(Boolean)
   const list = t(`broadcast.audience.${of}`)

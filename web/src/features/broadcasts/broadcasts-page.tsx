@@ -11,6 +11,8 @@ import { pathTo, paths } from '#lib/paths.ts'
 import { nameText } from '#lib/server-message.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import type { Column } from '#ui/tables/data-table-props.ts'
+import type { Intake } from '@udyam/contract/intakes/schemas'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { audienceText, stateTones, subjectOf } from './broadcast-texts.ts'
 import { broadcastQueries } from './broadcasts.queries.ts'
 
@@ -27,7 +29,7 @@ export function BroadcastsPage() {
       found={useQuery(broadcastQueries.list({ page, limit }))}
       title={t('broadcast.title')}
       intro={t('broadcast.intro')}
-      columns={columnsOf(t, language)}
+      columns={columnsOf(t, { intakes: useIntakes(), language })}
       cardBadge={{ column: 'state', cell: (row) => <State of={row} /> }}
       failureText="broadcast.fetchFailed"
       loadingText={t('broadcast.loading')}
@@ -53,18 +55,21 @@ function State({ of: { state } }: { of: Broadcast }) {
   return <Badge tone={stateTones[state]}>{t(`broadcast.state.${state}`)}</Badge>
 }
 
-function columnsOf(t: Translate, language: Language): Column<Broadcast>[] {
+function columnsOf(
+  t: Translate,
+  known: { intakes: readonly Intake[]; language: Language },
+): Column<Broadcast>[] {
   return [
     {
       key: 'subject',
       header: t('broadcast.subject'),
       cell: (row) => (
         <Link to={pathTo(paths.adminBroadcast, row._id)} className="wrap-anywhere">
-          {subjectOf(t, row, language)}
+          {subjectOf(t, row, known.language)}
         </Link>
       ),
     },
-    { key: 'for', header: t('broadcast.for'), cell: ({ audience }) => audienceText(t, audience) },
+    { key: 'for', header: t('broadcast.for'), cell: ({ audience }) => audienceText(t, audience, known) },
     { key: 'state', header: t('broadcast.state'), cell: (row) => <State of={row} /> },
     { key: 'reached', header: t('broadcast.reached'), cell: (row) => reachedText(t, row) },
     {

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
@@ -62,13 +62,27 @@ it('the selection shows all while somebody waits outside the one open intake', a
   expect(link).toHaveAttribute('href', paths.adminSelectionWork)
 })
 
-it('the list of mentees is narrowed when asked, and then writes to the ticked alone', async () => {
+it('the list of mentees is narrowed when asked, and writes to all of the intake', async () => {
   const intake = await world()
+  const second = await makeMentee({ name: 'Bala Rao' })
+  await theApi()
+    .db.updateTable('application')
+    .set({ intake_id: intake })
+    .where('mentee_id', '=', second)
+    .execute()
   const { user } = await renderPage(paths.adminMentees)
   expect((await screen.findAllByText('Ravi More')).length).toBeGreaterThan(0)
   await user.selectOptions(await select(), intake)
-  await screen.findByText(textOf('admin.mentees.showing', { shown: '1', total: '1' }))
+  await screen.findByText(textOf('admin.mentees.showing', { shown: '2', total: '2' }))
   expect(screen.queryByText('Ravi More')).not.toBeInTheDocument()
+  await user.click(
+    screen.getByRole('checkbox', { name: textOf('admin.bulk.selectRow', { name: 'Asha Rao' }) }),
+  )
+  await user.click(await screen.findByRole('button', { name: textOf('broadcast.writeAll', { number: '2' }) }))
+  const list = textOf('broadcast.audience.mentees')
+  const audience = textOf('broadcast.audience.filtered', { list, filter: 'Autumn' })
+  expect(await screen.findByText(new RegExp(audience))).toBeInTheDocument()
+  expect(sentTo('admin/broadcast')).toEqual([{ audience: { of: 'mentees', filter: { intake } } }])
 })
 
 it('a case is moved to another intake, once that is confirmed', async () => {

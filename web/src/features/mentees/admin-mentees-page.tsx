@@ -47,10 +47,7 @@ export function AdminMenteesPage() {
   const list = useAdminList(Search)
   const { status, district, education, intake, q } = list.search
   const isFiltered = status !== '' || district !== '' || education !== '' || intake !== ''
-  const narrowed = narrowedBy(list.search)
-  const asked = { ...narrowed, ...(intake && { intake }) }
-  // Messages and call sheets know no intake: all that is found would be more than the list shows.
-  const findsAll = q === '' && intake === ''
+  const asked = narrowedBy(list.search)
   const found = useQuery(menteeQueries.list({ ...list.query, ...asked }))
   const total = found.data?.pagination.total
 
@@ -81,8 +78,8 @@ export function AdminMenteesPage() {
         actions: menteeBulk(t, status === archivedStatus),
         more: (ids) => (
           <>
-            <WriteToRows ids={ids} found={findsAll && total} audience={{ of: 'mentees', filter: narrowed }} />
-            <CallSheetOfRows of="mentees" ids={ids} found={findsAll && total} filter={narrowed} />
+            <WriteToRows ids={ids} found={q === '' && total} audience={{ of: 'mentees', filter: asked }} />
+            <CallSheetOfRows of="mentees" ids={ids} found={q === '' && total} filter={asked} />
           </>
         ),
       }}
@@ -107,14 +104,15 @@ export function AdminMenteesPage() {
   )
 }
 
-type Narrowing = { status: '' | typeof archivedStatus; district: string; education: string }
+type Narrowing = { status: '' | typeof archivedStatus; district: string; education: string; intake: string }
 
 /** The filters that are set. */
-function narrowedBy({ status, district, education }: Narrowing) {
+function narrowedBy({ status, district, education, intake }: Narrowing) {
   return {
     ...(status && { status }),
     ...(district && { district }),
     ...(education && { education }),
+    ...(intake && { intake }),
   }
 }
 
