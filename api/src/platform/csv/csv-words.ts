@@ -35,6 +35,7 @@ export function indianCell(moment: string, { isExact }: { isExact: boolean }): s
 
 /** A moment with another offset, such as +05:30, in UTC; anything else as it is. */
 export function inUtc(cell: string | undefined): string | undefined {
-  const hasOffset = cell !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?[+-]\d\d:\d\d$/.test(cell)
+  const hasOffset =
+    cell !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?[+-]\d\d:\d\d$/.test(cell)
   return hasOffset && !Number.isNaN(Date.parse(cell)) ? new Date(cell).toISOString() : cell
 }

@@ -71,7 +71,7 @@ export function AdminMenteesPage() {
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
         call: mentees.exportCsv,
-        load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed } }),
+        load: (how) => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed, ...how } }),
       }}
       imported={{ path: paths.adminMenteeImport, call: mentees.importCsv }}
       bulk={{
