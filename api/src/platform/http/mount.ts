@@ -176,11 +176,15 @@ async function serve({
   if (endpoint.image === true) await sendImage(reply, body['image'] as ImageFile)
   else if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
   else {
-    const language = preferredLanguage(request.headers['accept-language'])
-    const wording: Wording = query['headings'] === 'words' ? { language, list: endpoint.csv } : undefined
-    const { lines } = body['csv'] as CsvFile
-    await sendCsv(reply, csvFileName(await programme(), endpoint.csv), lines(wording))
+    const lines = (body['csv'] as CsvFile).lines(wordingOf(request, query, endpoint.csv))
+    await sendCsv(reply, csvFileName(await programme(), endpoint.csv), lines)
   }
+}
+
+function wordingOf({ headers }: FastifyRequest, query: Record<string, unknown>, list: string): Wording {
+  return query['headings'] === 'words'
+    ? { language: preferredLanguage(headers['accept-language']), list }
+    : undefined
 }
 
 /** Streams a file; an error closes the connection, so a partial file is not taken for complete. */
