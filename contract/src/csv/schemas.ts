@@ -3,6 +3,7 @@ import { code } from '#texts/code.ts'
 import { importLimits } from './values.ts'
 import { dateOrders } from '#parts/imported-days.ts'
 import type { Whose } from '#audited-reads.ts'
+import type { Language } from '#texts/languages.ts'
 import { Code, SentenceValues } from '#parts/errors.ts'
 import { reply } from '#parts/reply.ts'
 import { fatherName, firstName, lastName } from '#parts/terms.ts'
@@ -12,15 +13,28 @@ export const unpaged = { page: true, limit: true } as const
 
 const lines: unknown = z.unknown().describe('The file, UTF-8')
 
-/** A file being streamed: its record count, and its lines. */
-export type CsvFile = { rows: number; lines: AsyncIterable<string> }
+/**
+ * How a file is written: with the API's names and moments, or in words: headings in a language, for the list
+ * of this name, and Indian times.
+ */
+export type Wording = { language: Language; list: string } | undefined
+
+/** A file to be streamed: its record count, and its lines. */
+export type CsvFile = { rows: number; lines: (wording: Wording) => AsyncIterable<string> }
+
+const headings = z
+  .enum(['names', 'words'], { error: code('value_invalid') })
+  .default('names')
+  .describe(
+    "How the first row names the columns: `names` as the API does, with UTC times; `words` as the screens do, in the call's language, with Indian times",
+  )
 
 /** Schemas of a list's CSV export, made from the list's query. */
-export function csvExport<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
+export function csvExport<S extends z.ZodRawShape, const W extends Whose>(query: z.ZodObject<S>, who: W) {
   return {
     summary: 'Answers a CSV file of all that the list finds, with every field.',
     reads: { who, how: 'export' as const },
-    query,
+    query: query.extend({ headings }),
     response: z.object({ csv: lines as z.ZodType<string, CsvFile> }),
   }
 }
@@ -154,7 +168,7 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>
 
 /** Schemas of the CSV export and import of a noun. */
-export function asCsv<Q extends z.ZodObject, const W extends Whose>(query: Q, who: W) {
+export function asCsv<S extends z.ZodRawShape, const W extends Whose>(query: z.ZodObject<S>, who: W) {
   const imported = {
     // A text grows in JSON by its quotes and line breaks.
     bodyLimit: 2 * importLimits.kib,

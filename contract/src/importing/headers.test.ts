@@ -180,3 +180,14 @@ test('two ordinary files are understood', () => {
     'email',
   ])
 })
+
+test('the headings of an export are its columns, also where they say something else in another file', () => {
+  const labels = new Map([
+    ['recordid', '_id'],
+    ['helpneeded', 'matching.needs'],
+    ['state', 'state'],
+  ])
+  const targets = (headers: string[]) => readHeaders(headers, mentee, labels).map(({ target }) => target)
+  expect(targets(['Record ID', 'Help needed', 'State'])).toEqual(['_id', 'matching.needs', ''])
+  expect(targets(['Help needed', 'State'])).toEqual(['matching.needs', 'part.state'])
+})

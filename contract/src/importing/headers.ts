@@ -99,8 +99,14 @@ const unknown: HeaderMatch = { target: '', isGuess: false }
  * Maps the headers of a file to `importTargets`, by names in three languages or by the API's names. A header
  * is empty if it is unknown or another column has the same target. Headers in two languages, with a hint or
  * as a question are matched by their parts and words. Extra words in a header make the match a guess.
+ *
+ * @param labels columns by the folded headings of exports in words, in every language
  */
-export function readHeaders(headers: readonly string[], columns: Columns): HeaderMatch[] {
+export function readHeaders(
+  headers: readonly string[],
+  columns: Columns,
+  labels: ReadonlyMap<string, string> = new Map(),
+): HeaderMatch[] {
   const targets = importTargets(columns)
   const names = namesOf(targets)
   const known = new Map(names.map(({ name, target }) => [folded(name), target]))
@@ -108,11 +114,14 @@ export function readHeaders(headers: readonly string[], columns: Columns): Heade
   const exact = ['_id', 'language']
   for (const target of targets) if (!exact.includes(target)) known.set(folded(target), target)
   // In an export, the state is a mentee's application state, not an Indian state.
-  const isExport = headers.some((name) => name.trim() === '_id')
+  const isExport = headers.some((name) => name.trim() === '_id' || labels.get(folded(name)) === '_id')
   const found = headers.map((header): HeaderMatch => {
     const name = header.trim()
     if (exact.includes(name)) return sure(targets.includes(name) ? name : '')
     if (isExport && columns[name] === 'told') return unknown
+    const labelled = labels.get(folded(name))
+    if (labelled !== undefined && targets.includes(labelled)) return sure(labelled)
+    if (labelled !== undefined && isExport) return unknown
     const target = known.get(folded(name))
     return target === undefined ? guess(name, { known, names, targets }) : sure(target)
   })

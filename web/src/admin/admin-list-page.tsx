@@ -13,7 +13,7 @@ import { ListPage } from '../ui/tables/list-page.tsx'
 import { SearchInput } from '../ui/tables/search-input.tsx'
 import type { BulkRow } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportItems } from './export-button.tsx'
 import { useTranslation } from '../lib/i18n.ts'
 import { QueryFailure } from '../lib/query-failure.tsx'
 import { useMay, useSession } from '../lib/session.ts'
@@ -53,8 +53,8 @@ type AdminListPageProps<Row> = {
   clear: { onClear: () => void; label?: string }
   showing: (numbers: { shown: number; total: number }) => string
   actions?: ReactNode
-  /** Button that exports all found rows; shown to users who may call the endpoint. */
-  exported?: ComponentProps<typeof ExportButton>
+  /** Export of all found rows, under ⋯; shown to users who may call the endpoint. */
+  exported?: ComponentProps<typeof ExportItems>
   /** Import page and its call. */
   imported?: { path: string; call: Restricted }
   /** Bulk actions for the selected rows, and the call that runs them. */
@@ -143,24 +143,20 @@ function ListActions({ exported, imported, actions }: Pick<Props, 'exported' | '
   const { t } = useTranslation()
   const may = useMay()
   const canExport = exported && may(exported.call)
-  if (!imported || !may(imported.call)) {
-    return (
-      <>
-        {canExport && <ExportButton {...exported} />}
-        {actions}
-      </>
-    )
-  }
+  const canImport = imported && may(imported.call)
+  if (!canImport && !canExport) return actions
   return (
     <>
       {actions}
       <MoreMenu label={t('common.moreActions')}>
         {() => (
           <>
-            <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
-              {t('admin.csv.import')}
-            </MenuLink>
-            {canExport && <ExportButton {...exported} isItem />}
+            {canImport && (
+              <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
+                {t('admin.csv.import')}
+              </MenuLink>
+            )}
+            {canExport && <ExportItems {...exported} />}
           </>
         )}
       </MoreMenu>

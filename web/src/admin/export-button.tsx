@@ -10,30 +10,43 @@ import { useBrand } from '../lib/brand.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'
 
-type ExportButtonProps = {
+type Exported = {
   /** Endpoint with a CSV response. */
   call: { access: Access; csv: string }
-  load: () => Promise<Blob>
-  /** Whether it stands in a menu. */
-  isItem?: boolean
+  load: (how: { headings: 'words' | 'names' }) => Promise<Blob>
 }
 
-export function ExportButton({ call, load, isItem = false }: ExportButtonProps) {
+/** Button that saves a file with headings and times as on the screen. */
+export function ExportButton(exported: Exported) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="secondary" {...useExport(exported, 'words')}>
+      {t('admin.csv.export')}
+    </Button>
+  )
+}
+
+/** Menu items that save such a file, or one with the API's names and times. */
+export function ExportItems(exported: Exported) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuButton {...useExport(exported, 'words')}>{t('admin.csv.export')}</MenuButton>
+      <MenuButton {...useExport(exported, 'names')}>{t('admin.csv.exportNames')}</MenuButton>
+    </>
+  )
+}
+
+function useExport({ call, load }: Exported, headings: 'words' | 'names') {
   const { t } = useTranslation()
   const { name } = useBrand()
   const saving = useMutation({
-    mutationFn: load,
+    mutationFn: () => load({ headings }),
     onSuccess: (content) => {
       saveFile(csvFileName(name, call.csv), content)
       announce(t('admin.csv.exported'))
     },
     meta: { failure: 'admin.csv.exportFailed', keepsCache: true },
   })
-  const props = { icon: <Icon of={Download} />, pending: saving.isPending, onClick: () => saving.mutate() }
-  if (isItem) return <MenuButton {...props}>{t('admin.csv.export')}</MenuButton>
-  return (
-    <Button variant="secondary" {...props}>
-      {t('admin.csv.export')}
-    </Button>
-  )
+  return { icon: <Icon of={Download} />, pending: saving.isPending, onClick: () => saving.mutate() }
 }

@@ -1,5 +1,6 @@
 import type { Said } from '@udyam/contract/matching/reasons'
 import type { plans } from '@udyam/contract/plans/calls'
+import type { Wording } from '@udyam/contract/csv/schemas'
 import type { Page } from '@udyam/contract/parts/page'
 import { csvLines } from '#platform/csv/csv.ts'
 import { everyRow } from '#platform/db/list.ts'
@@ -56,5 +57,6 @@ function fileOf<Row>(names: string, { data }: Page<Row>, toLine: (row: Row) => o
   async function* lines() {
     yield data.map(toLine)
   }
-  return { csv: { rows: data.length, lines: csvLines(names.split(' '), lines()) } }
+  const written = (wording: Wording) => csvLines(names.split(' '), lines(), { wording })
+  return { csv: { rows: data.length, lines: written } }
 }

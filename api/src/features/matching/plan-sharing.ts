@@ -1,4 +1,5 @@
 import { signals } from '@udyam/contract/matching/settings'
+import type { Wording } from '@udyam/contract/csv/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { planSharing } from '@udyam/contract/plans/calls'
 import { csvLines } from '#platform/csv/csv.ts'
@@ -67,7 +68,8 @@ export const planSharingHandlers: Handlers<typeof planSharing> = {
 
   async exportQuality({ db, query }) {
     const cases = await findCases(db, query)
-    return { csv: { rows: cases.length, lines: csvLines(columns, batchOf(cases)) } }
+    const lines = (wording: Wording) => csvLines(columns, batchOf(cases), { wording })
+    return { csv: { rows: cases.length, lines } }
   },
 }
 

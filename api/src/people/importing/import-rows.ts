@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import type { Signed } from '#people/accounts/confirmation.ts'
 import { csvFile } from '#platform/csv/csv.ts'
+import { labelsOf } from '#platform/csv/csv-words.ts'
 import { hashPassword } from '#platform/lib/password.ts'
 import { newToken } from '#platform/lib/token.ts'
 import type { Context, User } from '#platform/http/context.ts'
@@ -48,7 +49,7 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
         const told = await records.findTold?.(db, found, { readerId: user.id, now: now() })
         return found.map((record) => ({ ...record, ...told?.get(record._id) }))
       }
-      return { csv: csvFile(Object.keys(records.columns), ids, find) }
+      return { csv: csvFile(Object.keys(records.columns), ids, find, 'updatedAt') }
     },
     previewImport: async (context: Signed & { body: Asked }) => previewImport(context, records),
     importCsv: async (context: Signed & { body: Asked & Run }) => importRows(context, records),
@@ -158,7 +159,7 @@ function mappingOf(
     const possible = earlier.filter(({ mapping }) =>
       mapping.every((target) => target === '' || targets.includes(target)),
     )
-    return withEarlier(header, { found: readHeaders(header, columns), earlier: possible })
+    return withEarlier(header, { found: readHeaders(header, columns, labelsOf(columns)), earlier: possible })
   }
   const chosen = asked.filter((target) => target !== '')
   if (asked.length !== header.length) throw badField('mapping', 'value_invalid')

@@ -1,7 +1,8 @@
 import { importLimits } from '@udyam/contract/csv/values'
-import type { CsvFile } from '@udyam/contract/csv/schemas'
+import type { CsvFile, Wording } from '@udyam/contract/csv/schemas'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { columnLabel, indianCell, isMoment } from './csv-words.ts'
 
 /**
  * A cell that a spreadsheet would read as a formula, also in full width, and one that is already protected by
@@ -13,10 +14,15 @@ const guarded = /^'+[=+\-@＝＋－＠\t\r\n]/
 export async function* csvLines(
   columns: readonly string[],
   batches: AsyncIterable<readonly object[]>,
+  { wording, readBack }: { wording?: Wording; readBack?: string | undefined } = {},
 ): AsyncGenerator<string> {
-  yield `\ufeff${write([columns])}`
+  yield `\ufeff${write([wording ? columns.map((column) => columnLabel(column, wording)) : columns])}`
+  const written = (record: object, column: string) => {
+    const cell = cellOf(record, column)
+    return wording && isMoment(column) ? indianCell(cell, { isExact: column === readBack }) : cell
+  }
   for await (const records of batches) {
-    yield write(records.map((record) => columns.map((column) => guard(cellOf(record, column)))))
+    yield write(records.map((record) => columns.map((column) => guard(written(record, column)))))
   }
 }
 
@@ -28,13 +34,15 @@ export async function* inBatches<Row>(
   for (let from = 0; from < ids.length; from += 200) yield await find(ids.slice(from, from + 200))
 }
 
-/** CSV file of the records with these ids, and their number. */
+/** CSV file of the records with these ids, and their number. @param readBack moment that an import compares */
 export function csvFile<Row extends object>(
   columns: readonly string[],
   ids: readonly string[],
   find: (ids: string[]) => Promise<Row[]>,
+  readBack?: string,
 ): CsvFile {
-  return { rows: ids.length, lines: csvLines(columns, inBatches(ids, find)) }
+  const lines = (wording: Wording) => csvLines(columns, inBatches(ids, find), { wording, readBack })
+  return { rows: ids.length, lines }
 }
 
 /** A record's field as text: lists separated by semicolons, named objects by name, null as empty. */

@@ -10,6 +10,7 @@ import { fieldProblems } from '#platform/http/field-problems.ts'
 import { requireFresh } from '#platform/http/http-error.ts'
 import { sentenceOf } from '#platform/lib/messages.ts'
 import { cellOf, fieldOf } from './csv.ts'
+import { inUtc } from './csv-words.ts'
 import { rowsOf, type Cells, type Errors, type Reading, type Row, type Table } from './import-table.ts'
 import { valuesOf, type Values } from './import-values.ts'
 
@@ -171,7 +172,7 @@ function planUpdate<R extends Stored, Create, Update>(
     plan.unchanged += 1
     return { kind: { kind: 'same' }, failed: {} }
   }
-  const read = cells['updatedAt'] || undefined
+  const read = inUtc(cells['updatedAt']) || undefined
   if (!readAt().optional().safeParse(read).success) return bad({ updatedAt: sentenceOf('value_moment') })
   if (isStale(record, read)) return bad({ updatedAt: sentenceOf('stale_record') })
   plan.updates.push({ id: record._id, value: parsed.data })

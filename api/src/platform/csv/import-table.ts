@@ -142,11 +142,14 @@ function understand(
   return { errors, joined, split: takeApart(cells) }
 }
 
-/** Fills empty fields from their parts, if the columns have them; returns the filled ones. */
+/**
+ * Fills empty fields from their parts, if the columns have them; returns the filled ones. An exported row whose
+ * location is empty has none.
+ */
 function putTogether(cells: Cells, columns: Columns): Joined[] {
   const parts = joinedParts(cells)
   const filled = (['name', 'location'] as const).filter(
-    (field) => parts[field] !== '' && field in columns && !cells[field],
+    (field) => parts[field] !== '' && field in columns && !cells[field] && !(cells['_id'] && field in cells),
   )
   for (const field of filled) cells[field] = parts[field]
   return filled

@@ -42,15 +42,17 @@ export async function recordReading(
   })
 }
 
-/** The query without search texts, such as `page=2&status=Pending`. */
+/** The query without search texts and the wording of a file, such as `page=2&status=Pending`. */
 function filterOf(query: Record<string, unknown>): string {
   const kept = Object.entries(query).filter(
-    ([name, value]) => name !== 'search' && value !== undefined && value !== null && value !== '',
+    ([name, value]) => !untold.has(name) && value !== undefined && value !== null && value !== '',
   )
   return new URLSearchParams(
     Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
   ).toString()
 }
+
+const untold = new Set(['search', 'headings'])
 
 function rowsOf(body: Record<string, unknown> = {}): number | undefined {
   const { data, csv } = body

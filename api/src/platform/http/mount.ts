@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { csvFileName } from '@udyam/contract/csv/values'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
-import type { CsvFile } from '@udyam/contract/csv/schemas'
+import type { CsvFile, Wording } from '@udyam/contract/csv/schemas'
 import type { ImageFile } from '@udyam/contract/photos/schemas'
 import type { FieldProblem } from '@udyam/contract/parts/errors'
 import { fieldProblems } from './field-problems.ts'
@@ -175,7 +175,16 @@ async function serve({
   if (endpoint.events === true) return sendEvents(reply, body['events'] as AsyncIterable<string>)
   if (endpoint.image === true) await sendImage(reply, body['image'] as ImageFile)
   else if (endpoint.csv === undefined) await reply.code(endpoint.status ?? 200).send(body)
-  else await sendCsv(reply, csvFileName(await programme(), endpoint.csv), (body['csv'] as CsvFile).lines)
+  else {
+    const lines = (body['csv'] as CsvFile).lines(wordingOf(request, query, endpoint.csv))
+    await sendCsv(reply, csvFileName(await programme(), endpoint.csv), lines)
+  }
+}
+
+function wordingOf({ headers }: FastifyRequest, query: Record<string, unknown>, list: string): Wording {
+  return query['headings'] === 'words'
+    ? { language: preferredLanguage(headers['accept-language']), list }
+    : undefined
 }
 
 /** Streams a file; an error closes the connection, so a partial file is not taken for complete. */

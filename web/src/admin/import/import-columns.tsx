@@ -1,10 +1,11 @@
-import type { ColumnKind, Columns } from '@udyam/contract/csv/values'
+import type { Columns } from '@udyam/contract/csv/values'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { NetworkError } from '#lib/api-error.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { targetText } from './target-text.ts'
+import { TechnicalName } from './technical-name.tsx'
 
 type ImportColumnsProps = {
   /** Name of the import, e.g. `mentors`. */
@@ -13,7 +14,7 @@ type ImportColumnsProps = {
   create: () => Promise<z.ZodObject>
 }
 
-/** Import columns: label, accepted values, and whether they are required. */
+/** Import columns: label, technical name, accepted values, and whether they are required. */
 export function ImportColumns({ name: of, columns, create }: ImportColumnsProps) {
   const { t } = useTranslation()
   const required = useQuery({
@@ -30,17 +31,15 @@ export function ImportColumns({ name: of, columns, create }: ImportColumnsProps)
           name !== 'terms' && (
             <div key={name} className="contents">
               <dt className="min-w-0">
-                <code translate="no" className="font-semibold wrap-anywhere">
-                  {name}
-                </code>
+                <span className="font-semibold wrap-anywhere">{targetText(name)}</span>
                 {isRequired(name) && (
                   <span className="ms-2 text-sm font-medium text-ink-2">{t('admin.csv.required')}</span>
                 )}
+                <div>
+                  <TechnicalName of={name} />
+                </div>
               </dt>
-              <dd className="-mt-2 min-w-0 text-sm text-ink-3 sm:mt-0">
-                {labelOf(name, kind)}
-                {t(`admin.csv.kind.${kind}`)}
-              </dd>
+              <dd className="-mt-2 min-w-0 text-sm text-ink-3 sm:mt-0">{t(`admin.csv.kind.${kind}`)}</dd>
             </div>
           ),
       )}
@@ -54,10 +53,4 @@ function requiredOf(names: readonly string[], { shape }: z.ZodObject): string[] 
 
 function unreached(cause: unknown): never {
   throw new NetworkError(cause)
-}
-
-/** The label of the form field, if it has one. */
-function labelOf(name: string, kind: ColumnKind): string {
-  const label = targetText(name)
-  return kind === 'id' || name.endsWith(label) ? '' : `${label}: `
 }

@@ -15,6 +15,8 @@ import { BadRows } from './bad-rows-part.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { saveFile } from '#lib/save-file.ts'
+import { csvFile } from './table-csv.ts'
+import { targetText } from './target-text.ts'
 import { type ImportCalls, useImport } from './use-import.ts'
 import { formatNumber } from '#lib/format.ts'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
@@ -45,8 +47,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
 
   const saveTemplate = () => {
     const fields = importTargets(columns).filter((name) => name in columns)
-    const header = `\ufeff${fields.join(',')}\r\n`
-    saveFile(csvFileName(brand.name, `${name}-template`), new Blob([header], { type: 'text/csv' }))
+    saveFile(csvFileName(brand.name, `${name}-template`), csvFile([fields.map(targetText)]))
   }
 
   return (

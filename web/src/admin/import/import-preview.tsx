@@ -18,6 +18,7 @@ import { formatNumber } from '#lib/format.ts'
 import { formatList } from '#lib/format.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { targetText } from './target-text.ts'
+import { TechnicalName } from './technical-name.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
@@ -160,6 +161,7 @@ function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
               value={field}
               onChange={({ target }) => choose(target.value, at)}
             />
+            {field !== '' && <TechnicalName of={field} />}
             {isGuess && <span className="text-sm text-ink-2">{t('admin.csv.guess')}</span>}
           </div>
         </li>

@@ -110,6 +110,14 @@ it('takes days that prove their order for what they are, and a column for what i
     'name',
   )
   expect(screen.getByLabelText('How are the dates written?')).toHaveValue('dmy')
+  // The label of each target, and its technical name.
+  const mobile = screen.getByLabelText(textOf('admin.csv.takenFor', { column: 'मोबाईल नंबर' }))
+  expect(within(mobile).getByRole('option', { name: textOf('field.mobile') })).toHaveValue('mobile_no')
+  expect(within(mobile).getByRole('option', { name: textOf('match.short.needs') })).toHaveValue(
+    'matching.needs',
+  )
+  const row = screen.getAllByRole('listitem').find((item) => item.contains(mobile))
+  expect(row).toHaveTextContent(/mobile_no$/)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('New: 1, changed: 0, unchanged: 0')
   expect(await listed()).toMatchObject([{ name: 'आशा पाटील', dob: '1999-04-23' }])

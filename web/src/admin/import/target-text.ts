@@ -1,9 +1,9 @@
-import { findText, t } from '#lib/i18n.ts'
-import { fieldText } from '#lib/texts/field-text.ts'
+import { columnKeys } from '@udyam/contract/texts/field-keys'
+import { findText } from '#lib/i18n.ts'
+import { firstText } from '#lib/texts/field-text.ts'
 
-/** Label of an import target, as in the forms; the field name if it has no label. */
+/** Label of an import target, as in the forms and exports; the field name if it has no label. */
 export function targetText(target: string): string {
-  if (target === 'email') return t('field.emailShort')
   const [group, name = target] = target.split('.')
-  return (group === 'part' && findText(`admin.csv.part.${name}`)) || fieldText(name)
+  return (group === 'part' && findText(`admin.csv.part.${name}`)) || (firstText(columnKeys(target)) ?? target)
 }

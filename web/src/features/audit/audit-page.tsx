@@ -49,7 +49,7 @@ export function AuditPage() {
       showing={(numbers) => t('admin.audit.showing', numbers)}
       exported={{
         call: audit.exportCsv,
-        load: () => callFile(audit.exportCsv, { query: { ...list.exported, ...narrowed } }),
+        load: (how) => callFile(audit.exportCsv, { query: { ...list.exported, ...narrowed, ...how } }),
       }}
       filters={
         <AuditFilters chosen={{ action, readings, from, to }} onChange={(change) => list.update(change)} />

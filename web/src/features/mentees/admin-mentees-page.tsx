@@ -69,7 +69,7 @@ export function AdminMenteesPage() {
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
         call: mentees.exportCsv,
-        load: () => callFile(mentees.exportCsv, { query: { ...list.exported, ...asked } }),
+        load: (how) => callFile(mentees.exportCsv, { query: { ...list.exported, ...asked, ...how } }),
       }}
       imported={{ path: paths.adminMenteeImport, call: mentees.importCsv }}
       bulk={{

@@ -61,7 +61,8 @@ export function MessagesPage() {
         showing={(numbers) => t('admin.messages.showing', numbers)}
         exported={{
           call: contact.exportCsv,
-          load: () => callFile(contact.exportCsv, { query: { ...list.exported, ...(read && { read }) } }),
+          load: (how) =>
+            callFile(contact.exportCsv, { query: { ...list.exported, ...(read && { read }), ...how } }),
         }}
         filters={
           <Select

@@ -43,7 +43,7 @@ export function OutboxPage() {
       showing={(numbers) => t('admin.mails.showing', numbers)}
       exported={{
         call: outbox.exportCsv,
-        load: () => callFile(outbox.exportCsv, { query: list.exported }),
+        load: (how) => callFile(outbox.exportCsv, { query: { ...list.exported, ...how } }),
       }}
       rowActions={
         may(outbox.open) &&

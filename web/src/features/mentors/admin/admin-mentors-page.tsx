@@ -37,7 +37,8 @@ export function AdminMentorsPage() {
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       exported={{
         call: mentors.exportCsv,
-        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo(list.search) } }),
+        load: (how) =>
+          callFile(mentors.exportCsv, { query: { ...list.exported, ...narrowedTo(list.search), ...how } }),
       }}
       imported={{ path: paths.adminMentorImport, call: mentors.importCsv }}
       writes={{

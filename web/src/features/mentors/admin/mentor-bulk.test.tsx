@@ -258,7 +258,11 @@ describe('the export of the list', () => {
     expect(saved[0]?.name).toMatch(/^udyam-setu-mentors-\d{4}-\d\d-\d\d\.csv$/)
     const text = (await saved[0]?.content.text()) ?? ''
     expect(text).toContain('Anita,Patil')
+    expect(text).toContain(`${textOf('field.firstName')},${textOf('field.lastName')}`)
     expect(text).not.toContain('Bala')
+    await user.click(screen.getByRole('button', { name: textOf('admin.csv.exportNames') }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(await saved[1]?.content.text()).toMatch(/^_id,firstName,lastName,/)
   })
 
   it('says that it failed', async () => {

@@ -41,7 +41,8 @@ export function MentorRequestsPage() {
       showing={(numbers) => t('admin.requests.showing', numbers)}
       exported={{
         call: mentors.exportCsv,
-        load: () => callFile(mentors.exportCsv, { query: { ...list.exported, status: 'Pending' } }),
+        load: (how) =>
+          callFile(mentors.exportCsv, { query: { ...list.exported, status: 'Pending', ...how } }),
       }}
       rowActions={
         may(mentors.update) &&

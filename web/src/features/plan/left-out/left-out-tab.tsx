@@ -27,7 +27,7 @@ export function LeftTab({ plan, version }: TabProps) {
       title={t('plan.tab.left')}
       exported={{
         call: plans.exportLeft,
-        load: () => callFile(plans.exportLeft, { params: { id: plan._id }, query }),
+        load: (how) => callFile(plans.exportLeft, { params: { id: plan._id }, query: { ...query, ...how } }),
       }}
       extra={
         <Select

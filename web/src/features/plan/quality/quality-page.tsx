@@ -30,7 +30,7 @@ export function QualityPage() {
         may(planSharing.exportQuality) && (
           <ExportButton
             call={planSharing.exportQuality}
-            load={() => callFile(planSharing.exportQuality, { query })}
+            load={(how) => callFile(planSharing.exportQuality, { query: { ...query, ...how } })}
           />
         )
       }

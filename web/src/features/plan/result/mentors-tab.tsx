@@ -34,7 +34,8 @@ export function MentorsTab({ plan, version }: TabProps) {
       title={title}
       exported={{
         call: plans.exportMentors,
-        load: () => callFile(plans.exportMentors, { params: { id: plan._id }, query }),
+        load: (how) =>
+          callFile(plans.exportMentors, { params: { id: plan._id }, query: { ...query, ...how } }),
       }}
     >
       {(rows) => (

@@ -56,7 +56,8 @@ export function PairsTab({ plan, version }: TabProps) {
         title={title}
         exported={{
           call: plans.exportPairs,
-          load: () => callFile(plans.exportPairs, { params: { id: plan._id }, query: exported }),
+          load: (how) =>
+            callFile(plans.exportPairs, { params: { id: plan._id }, query: { ...exported, ...how } }),
         }}
         extra={plan.state === 'draft' && <AskAll id={plan._id} version={version} />}
       >

@@ -48,7 +48,7 @@ export function AdminPromotersPage() {
       showing={(numbers) => t('promoters.showing', numbers)}
       exported={{
         call: promoters.exportCsv,
-        load: () => callFile(promoters.exportCsv, { query: { ...list.exported, ...narrowed } }),
+        load: (how) => callFile(promoters.exportCsv, { query: { ...list.exported, ...narrowed, ...how } }),
       }}
       imported={{ path: paths.adminPromoterImport, call: promoters.importCsv }}
       bulk={{
