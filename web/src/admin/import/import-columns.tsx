@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { NetworkError } from '#lib/api-error.ts'
+import { metaQuery } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { targetText } from './target-text.ts'
 
@@ -16,13 +17,15 @@ type ImportColumnsProps = {
 /** Import columns: label, accepted values, and whether they are required. */
 export function ImportColumns({ name: of, columns, create }: ImportColumnsProps) {
   const { t } = useTranslation()
+  const { sendsToPhones = false } = useQuery(metaQuery).data ?? {}
   const required = useQuery({
     queryKey: ['import-columns', of],
     queryFn: async () => requiredOf(Object.keys(columns), await create().catch(unreached)),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!required.data) return <QueryFailure query={required} text="errors.network" />
-  const isRequired = (name: string) => required.data.includes(name)
+  const neededFor = (kind: ColumnKind) =>
+    t(sendsToPhones && /^(email|phone)$/.test(kind) ? 'admin.csv.oneOf' : 'admin.csv.required')
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       {Object.entries(columns).map(
@@ -33,8 +36,8 @@ export function ImportColumns({ name: of, columns, create }: ImportColumnsProps)
                 <code translate="no" className="font-semibold wrap-anywhere">
                   {name}
                 </code>
-                {isRequired(name) && (
-                  <span className="ms-2 text-sm font-medium text-ink-2">{t('admin.csv.required')}</span>
+                {required.data.includes(name) && (
+                  <span className="ms-2 text-sm font-medium text-ink-2">{neededFor(kind)}</span>
                 )}
               </dt>
               <dd className="-mt-2 min-w-0 text-sm text-ink-3 sm:mt-0">
