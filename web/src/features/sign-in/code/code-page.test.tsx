@@ -130,6 +130,7 @@ it('sends to a number as people write it, and signs in with what arrives there',
   await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
   await user.type(await code(), await textedCode(theApi()))
   expect(screen.getByText(textLike('codeSignIn.texted'))).toHaveTextContent('98220 54321')
+  expect(screen.getByRole('button', { name: textOf('codeSignIn.otherNumber') })).toBeInTheDocument()
   await user.click(signIn())
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
   expect(contentOf(localStorage)).toMatchObject({ userType: 'mentee' })
