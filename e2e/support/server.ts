@@ -22,8 +22,12 @@ export type Server = {
  * Starts the application as it is delivered, on a database of its own with the demo data.
  *
  * @param host as browsers call it: passkeys are not for bare numbers
+ * @param variables of its environment
  */
-export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<Server> {
+export async function startServer(
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+  variables: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort()
   const url = `http://${host}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
@@ -37,6 +41,7 @@ export async function startServer(host: '127.0.0.1' | 'localhost' = '127.0.0.1')
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'true',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

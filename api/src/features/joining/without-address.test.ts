@@ -214,6 +214,20 @@ describe('an account without an address', () => {
     )
   })
 
+  test('gets a copy of its data with the number, and no address in it', async () => {
+    const caller = await joined()
+    for (const format of ['json', 'html'] as const) {
+      const { status, body } = await caller.call(privacy.askExport, { body: { format } })
+      expect(status, JSON.stringify(body)).toBe(201)
+      const params = { id: body.data._id }
+      expect((await caller.call(privacy.export, { params })).body.data).toMatchObject({ state: 'ready' })
+      const { text } = (await caller.call(privacy.exportFile, { params })).body.data
+      expect(text).toContain('Asha Patil')
+      expect(text).toContain(`+91${number}`)
+      expect(text).not.toMatch(/@|>(null|undefined)</)
+    }
+  })
+
   test('leaves, comes back by a code, and is erased with its number', async () => {
     const caller = await joined()
     expect((await caller.call(erasure.ask)).status).toBe(200)

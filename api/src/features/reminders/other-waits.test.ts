@@ -144,6 +144,29 @@ test('what lapsed is still to be answered, and what was withheld before is a no'
   expect(await remind('consent', crypto.randomUUID())).toMatchObject({ code: 'nothing_awaited' })
 })
 
+test('who has no e-mail address and switched the app off cannot be reminded, which a preview says before', async () => {
+  await here.db.updateTable('account').set({ email: null }).where('id', '=', mentor.id).execute()
+  const ids = [await introduce({ here, admin, menteeId: mentee.id }, mentor.id)]
+  await later(3 * 86_400)
+  const asked = async (preview: boolean) =>
+    (await admin.call(reminders.remind, { body: { wait: 'answer', ids, preview } })).body.data[0]
+  expect(await asked(true)).toMatchObject({ success: true, code: 'reminder_in_app' })
+  const choice = { account_id: mentor.id, topic: 'introductions', in_app: false, mail: true } as const
+  await here.db.insertInto('notification_choice').values(choice).execute()
+  for (const preview of [true, false])
+    expect(await asked(preview)).toMatchObject({
+      success: false,
+      code: 'reminder_no_address',
+      message: messageText('reminder_no_address'),
+      name: 'Sanjay Patil',
+    })
+  expect(await here.db.selectFrom('reminder').selectAll().execute()).toEqual([])
+  // With an address, it is their choice.
+  await here.db.updateTable('account').set({ email: mentor.email }).where('id', '=', mentor.id).execute()
+  await here.db.updateTable('notification_choice').set({ mail: false }).execute()
+  expect(await asked(true)).toMatchObject({ code: 'reminder_unwanted' })
+})
+
 test('a call sheet has the ticked people, or those whom the filters find, and is logged as an export', async () => {
   const second = await makeMentee(here, { name: 'Asha Rao', mobile_no: '9822000001', education: 'B.Com' })
   const ticked = await admin.call(reminders.callMentees, { query: { ids: `${mentee.id},${second.id}` } })

@@ -41,10 +41,12 @@ export async function replayLedger(
   await replayErasing(db)
   await replayWithdrawals(db)
   await replayBlocks(db)
-  const { rows: asked } = await sql<Asked>`update account set password_hash = '' where id in (
+  // Who has no address signs in by codes to the number.
+  const { rows: asked } =
+    await sql<Asked>`update account set password_hash = '' where email is not null and id in (
     select account_id from replayed where kind in ('password', 'factor')) returning role, email, state`.execute(
-    db,
-  )
+      db,
+    )
   const { rows: factors } = await sql<{ id: string }>`
     select distinct account_id as id from replayed where kind = 'factor'`.execute(db)
   await dropFactors(

@@ -1,6 +1,7 @@
 import { type Columns, csvFileName, importLimits } from '@udyam/contract/csv/values'
 import { importTargets } from '@udyam/contract/importing/targets'
 import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { Button } from '#ui/primitives/button.tsx'
 import { FileDrop } from '#ui/patterns/file-drop.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { AdminRecordPage } from '../admin-record-page.tsx'
-import { useBrand } from '#lib/brand.ts'
+import { metaQuery, useBrand } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { BadRows } from './bad-rows-part.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -41,6 +42,7 @@ type ImportPageProps = {
 export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
   const brand = useBrand()
+  const { sendsToPhones = false } = useQuery(metaQuery).data ?? {}
   const importing = useImport(calls, columns)
   const { choose, file, isLooking, looked, name: chosen, progress, refusal, result } = importing
   const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
@@ -54,7 +56,10 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
     <AdminRecordPage title={title} back={back} found={null} failureText="errors.unexpected">
       {() => (
         <div className="flex max-w-[68rem] flex-col gap-6">
-          <FormSection title={t('admin.csv.file')} hint={t('admin.csv.rule')}>
+          <FormSection
+            title={t('admin.csv.file')}
+            hint={t(sendsToPhones ? 'admin.csv.ruleWithPhones' : 'admin.csv.rule')}
+          >
             {!importing.isImporting && (
               <FileDrop
                 label={t('admin.csv.choose')}

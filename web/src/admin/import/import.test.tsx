@@ -4,7 +4,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
-import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, signIn, startWorld, theApi, useGateway } from '#test/world.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
 import { csvOf } from './table-csv.ts'
@@ -218,6 +218,22 @@ it('gives bad rows back with their reasons', async () => {
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('New: 1, changed: 0, unchanged: 0')
   expect(screen.getByRole('button', { name: 'Save 1 row with its reason' })).toBeInTheDocument()
+})
+
+it('says that a name and both contacts are needed, or one of them where messages go to phones', async () => {
+  const { unmount } = await open('mentors')
+  expect(await screen.findAllByText(textOf('admin.csv.required'))).toHaveLength(4)
+  expect(screen.getByText(textOf('admin.csv.rule'))).toBeInTheDocument()
+  unmount()
+  await useGateway()
+  await open('mentors')
+  expect(await screen.findByText(textOf('admin.csv.ruleWithPhones'))).toBeInTheDocument()
+  expect(screen.getAllByText(textOf('admin.csv.required'))).toHaveLength(2)
+  const either = screen.getAllByText(textOf('admin.csv.oneOf'))
+  expect(either.map(({ parentElement }) => parentElement?.querySelector('code')?.textContent)).toEqual([
+    'email',
+    'phoneNumber',
+  ])
 })
 
 it('says of a file that cannot be read why', async () => {

@@ -84,7 +84,7 @@ export function CodeForm({ role, email, sentAt, onSentAgain, onChange }: CodeFor
           }}
         />
         <Button variant="quiet" size="sm" onClick={onChange}>
-          {t('codeSignIn.other')}
+          {t(isEmail(email) ? 'codeSignIn.other' : 'codeSignIn.otherNumber')}
         </Button>
       </div>
     </form>

@@ -10,7 +10,7 @@ import { field, fill, problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { contentOf } from '#test/storage.ts'
 import { textLike, textOf } from '#test/text.ts'
-import { leaveDemo, sendMails, startWorld, theApi } from '#test/world.ts'
+import { leaveDemo, sendMails, startWorld, theApi, useGateway } from '#test/world.ts'
 
 startWorld()
 
@@ -130,9 +130,27 @@ it('sends to a number as people write it, and signs in with what arrives there',
   await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
   await user.type(await code(), await textedCode(theApi()))
   expect(screen.getByText(textLike('codeSignIn.texted'))).toHaveTextContent('98220 54321')
+  expect(screen.getByRole('button', { name: textOf('codeSignIn.otherNumber') })).toBeInTheDocument()
   await user.click(signIn())
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
   expect(contentOf(localStorage)).toMatchObject({ userType: 'mentee' })
+})
+
+it('says in a demo that the code stands in the outbox, but not of a number that a gateway reaches', async () => {
+  const sentTo = async (address: string) => {
+    const { user, unmount } = await renderPage(`${paths.signInCode}?role=mentee`)
+    await screen.findByLabelText(emailOrPhone)
+    await fill(user, { [emailOrPhone]: address })
+    await user.click(screen.getByRole('button', { name: textOf('auth.sendCode') }))
+    await code()
+    const isSaid = screen.queryByText(textOf('password.sentDemo')) !== null
+    unmount()
+    return isSaid
+  }
+  expect(await sentTo('9822054321')).toBe(true)
+  await useGateway()
+  expect(await sentTo('9822054321')).toBe(false)
+  expect(await sentTo('mentee@example.com')).toBe(true)
 })
 
 it('asks for the e-mail alone where nothing sends to phones, and says so of a number', async () => {

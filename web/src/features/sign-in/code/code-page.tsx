@@ -20,7 +20,7 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { CodeForm } from './code-form.tsx'
-import { carriedBack, reachedBy } from './reached.ts'
+import { carriedBack, isEmail, reachedBy } from './reached.ts'
 
 const members = ['mentee', 'mentor', 'visitor'] as const
 const livesMs = 10 * 60_000
@@ -67,9 +67,7 @@ export function CodePage() {
         )}
         {isSent ? (
           <>
-            {(meta?.demoAccounts ?? []).length > 0 && (
-              <InlineAlert tone="info">{t('password.sentDemo')}</InlineAlert>
-            )}
+            <DemoNote email={email} />
             <CodeForm
               {...{ role, email, sentAt }}
               onSentAgain={() => void keep({ role, email }, Date.now())}
@@ -95,6 +93,14 @@ export function CodePage() {
       </Card>
     </div>
   )
+}
+
+/** Says in a demo where the code stands, unless a gateway takes it to the phone. */
+function DemoNote({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const { demoAccounts = [], sendsToPhones = false } = useQuery(metaQuery).data ?? {}
+  if (demoAccounts.length === 0 || (sendsToPhones && !isEmail(email))) return null
+  return <InlineAlert tone="info">{t('password.sentDemo')}</InlineAlert>
 }
 
 function Intro({ hasPhones }: { hasPhones: boolean }) {
