@@ -53,6 +53,7 @@ export const notificationTopics = {
   otherLeft: 'mentorship',
   nudged: 'mentorship',
   storyAsked: 'mentorship',
+  surveyAsked: 'mentorship',
   meetingProposed: 'meetings',
   meetingAccepted: 'meetings',
   meetingMoved: 'meetings',
@@ -81,5 +82,6 @@ export const notificationReplaces: Partial<Record<NotificationKind, readonly Not
   backInQueue: ['briefSent', 'briefOpened'],
   searchingAgain: ['briefSent', 'briefOpened'],
   introductionReminder: ['introductionShared', 'introductionReminder'],
+  surveyAsked: ['surveyAsked'],
   introductionRecalled: ['introductionShared', 'introductionReminder'],
 }

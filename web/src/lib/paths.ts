@@ -29,6 +29,8 @@ export const paths = {
   menteeProfile: '/mentee/profile',
   profile: '/profile',
   password: '/profile/password',
+  survey: '/surveys/:id',
+  surveyLink: '/survey',
   mentorship: '/mentorships/:id',
   certificate: '/certificate/:id',
   certificateCheck: '/certificate',

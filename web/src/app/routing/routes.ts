@@ -113,6 +113,13 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor'],
     texts: ['mentorship', 'matching'],
   },
+  {
+    path: paths.survey,
+    file: 'surveys/survey-page',
+    access: ['mentee', 'mentor'],
+    texts: 'survey',
+  },
+  { path: paths.surveyLink, file: 'surveys/survey-link-page', ...anyone, texts: 'survey' },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentorship' },
   {
     path: paths.certificateCheck,
