@@ -1,3 +1,4 @@
+import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import type { Db } from '#platform/db/open.ts'
 import { makeToken } from '#people/accounts/mailed-link.ts'
 import { makeMentee, makeMentor, type Made } from './make.ts'
@@ -83,7 +84,12 @@ export async function makeMeeting(
   return id
 }
 
-type Asking = { mentorship: string; as: 'mentee' | 'mentor' } | { of: string }
+type Asking = ({ mentorship: string; as: 'mentee' | 'mentor' } | { of: string }) & {
+  wave?: number
+  askedAt?: Date
+  /** Given a day after it was asked. */
+  answers?: SurveyAnswers
+}
 
 /** A survey that somebody has been asked just now: a pulse of a mentorship, or an outcome; gives its id. */
 export async function makeSurvey({ db }: Place, asked: Asking): Promise<string> {
@@ -96,20 +102,20 @@ export async function makeSurvey({ db }: Place, asked: Asking): Promise<string> 
           .select(['id', 'mentee_id as mentee', 'mentor_id as mentor'])
           .executeTakeFirstOrThrow()
   const account_id = 'of' in asked ? asked.of : (pair?.[asked.as] ?? '')
-  const now = new Date()
+  const { askedAt: now = new Date(), answers } = asked
   const { id } = await db
     .insertInto('survey')
     .values({
       kind: pair ? 'pulse' : 'outcome',
-      wave: pair ? 30 : 3,
+      wave: asked.wave ?? (pair ? 30 : 3),
       account_id,
       mentorship_id: pair?.id ?? null,
       due_at: now,
       asked_at: now,
       closes_at: new Date(now.getTime() + 14 * 86_400_000),
-      answered_at: null,
+      answered_at: answers ? new Date(now.getTime() + 86_400_000) : null,
       settled_at: null,
-      answers: null,
+      answers: answers ? JSON.stringify(answers) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -252,7 +252,7 @@ export const pages: readonly Page[] = [
     path: paths.adminMentorship,
     file: 'follow-up/mentorship-signs-page',
     ...admin('mentorship.follow'),
-    texts: 'selection',
+    texts: ['selection', 'survey'],
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work'), ...office },
