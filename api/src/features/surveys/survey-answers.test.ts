@@ -1,3 +1,4 @@
+import { privacy } from '@udyam/contract/privacy/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdmin } from '#test/make.ts'
@@ -66,4 +67,14 @@ test('an answer that was seen to asks for nothing more', async () => {
   expect((await auditOf(here, 'survey.settle')).map((event) => event.target_id)).toEqual([pair.mentor.id])
   const unknown = await owner.call(surveys.settle, { params: { id: pair.id } })
   expectRefusal(unknown, { status: 404, message: messageText('survey_not_found') })
+})
+
+test('the copy of the data has the own answers, and none of the other side', async () => {
+  await answered('mentee', { going: 2, text: 'The words of the mentee' })
+  await answered('mentor', { going: 4, text: 'The words of the mentor' })
+  const mentor = await here.as('mentor', pair.mentor)
+  const asked = await mentor.call(privacy.askExport, { body: { format: 'json' } })
+  const copy = await mentor.call(privacy.exportFile, { params: { id: asked.body.data._id } })
+  expect(copy.body.data.text).toContain('The words of the mentor')
+  expect(copy.body.data.text).not.toContain('The words of the mentee')
 })
