@@ -41,6 +41,7 @@ import { noteHandlers } from './features/selection/notes.ts'
 import { selectionHandlers } from './features/selection/selection.ts'
 import { mailWordsHandlers } from './features/setup/mail-words.ts'
 import { setupHandlers } from './features/setup/setup.ts'
+import { surveyHandlers } from './features/surveys/surveys.ts'
 import { storyHandlers } from './features/stories/stories.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
@@ -173,6 +174,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.setup, setupHandlers)
   add(contract.stories, storyHandlers)
   add(contract.mailWords, mailWordsHandlers)
+  add(contract.surveys, surveyHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, {
     webDir,

@@ -18,13 +18,14 @@ export type Whose =
   | 'audit'
   | 'story'
   | 'broadcast'
+  | 'survey'
 
 /** Data that a call shows an administrator. The read is logged before the answer leaves. */
 export type Reads = {
   who: Whose
   how: 'record' | 'list' | 'export' | 'sheet' | 'mail'
   /** The kind of record that the path's `{id}` names, if it is not the person's own id. */
-  within?: 'plan'
+  within?: 'plan' | 'mentorship'
   /** The app polls this call each minute. The log has at most one entry an hour for the same read. */
   isHourly?: true
 }

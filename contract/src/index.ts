@@ -33,6 +33,7 @@ import { safety } from './safety/calls.ts'
 import { mailWords } from './mail-words/calls.ts'
 import { setup } from './setup/calls.ts'
 import { stories } from './stories/calls.ts'
+import { surveys } from './surveys/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { push } from './push/calls.ts'
 import { phone } from './phone/calls.ts'
@@ -72,6 +73,7 @@ import { safetySchemas } from './safety/schemas.ts'
 import { mailWordsSchemas } from './mail-words/schemas.ts'
 import { setupSchemas } from './setup/schemas.ts'
 import { storySchemas } from './stories/schemas.ts'
+import { surveySchemas } from './surveys/schemas.ts'
 import { calendarSchemas } from './calendar/schemas.ts'
 import { pushSchemas } from './push/schemas.ts'
 import { phoneSchemas } from './phone/schemas.ts'
@@ -122,6 +124,7 @@ export const contract = {
   setup: withSchemas(setup, setupSchemas),
   mailWords: withSchemas(mailWords, mailWordsSchemas),
   stories: withSchemas(stories, storySchemas),
+  surveys: withSchemas(surveys, surveySchemas),
   system: withSchemas(system, systemSchemas),
 }
 

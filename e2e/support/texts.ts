@@ -26,6 +26,7 @@ import type selection from '../../locales/en/selection.json'
 import type names from '../../locales/en/names.json'
 import type site from '../../locales/en/site.json'
 import type start from '../../locales/en/start.json'
+import type survey from '../../locales/en/survey.json'
 import type waiting from '../../locales/en/waiting.json'
 
 export { type Language, languages }
@@ -54,6 +55,7 @@ type Key = keyof (typeof core &
   typeof dashboard &
   typeof names &
   typeof start &
+  typeof survey &
   typeof waiting)
 
 const areas = [
@@ -80,6 +82,7 @@ const areas = [
   'selection',
   'site',
   'start',
+  'survey',
   'waiting',
 ]
 

@@ -128,6 +128,8 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into breach_affected values (${id}, ${mentee.id})`,
     sql`insert into story (account_id, name, place, text, state, consent_at)
       values (${mentee.id}, ${oddText}, '{}', '{"en": "Odd"}', 'shown', 'infinity')`,
+    sql`insert into survey (kind, wave, account_id, mentorship_id, due_at, asked_at, closes_at, answered_at, answers)
+      values ('pulse', 30, ${mentee.id}, ${id}, 'infinity', 'infinity', 'infinity', 'infinity', '{"text": "Odd"}')`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

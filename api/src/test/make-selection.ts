@@ -1,4 +1,6 @@
+import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import type { Db } from '#platform/db/open.ts'
+import { makeToken } from '#people/accounts/mailed-link.ts'
 import { makeMentee, makeMentor, type Made } from './make.ts'
 
 type Place = { db: Db }
@@ -80,4 +82,56 @@ export async function makeMeeting(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+type Asking = ({ mentorship: string; as: 'mentee' | 'mentor' } | { of: string }) & {
+  wave?: number
+  askedAt?: Date
+  /** Given a day after it was asked. */
+  answers?: SurveyAnswers
+}
+
+/** A survey that somebody has been asked just now: a pulse of a mentorship, or an outcome; gives its id. */
+export async function makeSurvey({ db }: Place, asked: Asking): Promise<string> {
+  const pair =
+    'of' in asked
+      ? undefined
+      : await db
+          .selectFrom('mentorship')
+          .where('id', '=', asked.mentorship)
+          .select(['id', 'mentee_id as mentee', 'mentor_id as mentor'])
+          .executeTakeFirstOrThrow()
+  const account_id = 'of' in asked ? asked.of : (pair?.[asked.as] ?? '')
+  const { askedAt: now = new Date(), answers } = asked
+  const { id } = await db
+    .insertInto('survey')
+    .values({
+      kind: pair ? 'pulse' : 'outcome',
+      wave: asked.wave ?? (pair ? 30 : 3),
+      account_id,
+      mentorship_id: pair?.id ?? null,
+      due_at: now,
+      asked_at: now,
+      closes_at: new Date(now.getTime() + 14 * 86_400_000),
+      answered_at: answers ? new Date(now.getTime() + 86_400_000) : null,
+      settled_at: null,
+      answers: answers ? JSON.stringify(answers) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The token of a mail about a survey. */
+export async function surveyToken({ db }: Place, survey: string): Promise<string> {
+  const { account_id: accountId } = await db
+    .selectFrom('survey')
+    .where('id', '=', survey)
+    .select('account_id')
+    .executeTakeFirstOrThrow()
+  return makeToken(
+    db,
+    { now: () => new Date() },
+    { kind: 'survey', accountId, data: { survey }, minutes: 60 },
+  )
 }

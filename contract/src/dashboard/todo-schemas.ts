@@ -8,15 +8,20 @@ import {
   todoKinds,
 } from './todo-values.ts'
 import { Reminded } from '#reminders/schemas.ts'
+import { roles } from '#roles.ts'
 import { code } from '#texts/code.ts'
 import { id, moment } from '#parts/fields.ts'
 
 const TodoRow = z.object({
-  _id: id('The mentee, mentor, message, report or mail'),
+  _id: id('The mentee, mentor, message, report, mail or answered survey'),
   name: z.string().meta({ description: 'Who or what waits, in a few words', examples: ['Priya Kulkarni'] }),
   since: moment('Since when it waits'),
   mentorship: id('The mentorship it is about; null for every other kind').nullable(),
   introduction: id('The introduction whose answer is awaited; null for every other kind').nullable(),
+  person: z
+    .object({ _id: id('Of the account'), role: z.enum(roles).describe('In which role') })
+    .nullable()
+    .describe('Whose answer it is; null for what is no answer of a survey'),
   reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
 })
 export type TodoRow = z.infer<typeof TodoRow>

@@ -82,6 +82,19 @@ export const mentoringTables = {
     exported: 'name place text state consent_at created_at updated_at',
     technical: 'id account_id position',
   },
+  survey: {
+    ...mentoring,
+    what: 'What you answered to our short questions about mentoring and your venture',
+    of: [{ column: 'account_id', erase: 'delete' }],
+    reads: ['team'],
+    kept: 'account',
+    exported: 'kind wave asked_at closes_at reminders answered_at stopped answers',
+    withheld: {
+      settled_at: 'When the team had seen to an answer: a note of the team to itself.',
+      late: 'Whether a first answer is counted in the figures.',
+    },
+    technical: 'id account_id mentorship_id due_at',
+  },
   certificate: {
     ...mentoring,
     what: 'Certificates, which anyone with the code can check',

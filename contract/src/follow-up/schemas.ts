@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { followUpSorts, mentorshipNeeds, nudged } from './values.ts'
 import { fitAnswers } from '#mentorships/values.ts'
+import { oftenAnswers, yesOrNo } from '#surveys/values.ts'
 import { mentorshipStates } from '#selection/values.ts'
 import { code } from '#texts/code.ts'
 import { id, moment } from '#parts/fields.ts'
@@ -12,6 +13,16 @@ import { fullName } from '#parts/terms.ts'
 const count = (what: string) => z.int().meta({ description: what, examples: [3] })
 const person = (who: string) => z.object({ _id: id(), name: fullName() }).describe(who)
 const fit = (who: string) => z.enum(fitAnswers).nullable().describe(`What ${who} has answered; null before`)
+const pulse = (who: string) =>
+  z
+    .object({
+      at: moment('When it was answered'),
+      going: z.int().meta({ description: 'How it goes: 1 very badly, 5 very well', examples: [4] }),
+      often: z.enum(oftenAnswers).nullable().describe('Whether they meet often enough; null if not said'),
+      call: z.enum(yesOrNo).nullable().describe('Whether the team is to call; null if not said'),
+    })
+    .nullable()
+    .describe(`What ${who} has answered last; null before, and for an auditor`)
 const asked = (who: string) => moment(`When ${who} was last asked`).nullable().describe('Null before')
 
 /** The signs of a mentorship: numbers and days, and nothing that the two have written. */
@@ -32,6 +43,9 @@ export const FollowUp = z.object({
   actionsOpen: count('Actions that are open'),
   actionsOverdue: count('Open actions that are overdue'),
   fit: z.object({ mentee: fit('the mentee'), mentor: fit('the mentor') }).describe('Whether the two fit'),
+  pulses: z
+    .object({ mentee: pulse('the mentee'), mentor: pulse('the mentor') })
+    .describe('The last answers about the mentoring'),
   nudged: z
     .object({ mentee: asked('the mentee'), mentor: asked('the mentor') })
     .describe('When the two were last asked how it is going'),

@@ -1,10 +1,12 @@
 /** Needs of a mentorship, the most urgent first. The first that applies is shown. */
 export const mentorshipNeeds = [
   'not_a_fit',
+  'pulse',
   'mentor_gone',
   'no_first_meeting',
   'no_meeting',
   'overdue',
+  'unanswered',
   'calm',
 ] as const
 

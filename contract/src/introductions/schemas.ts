@@ -191,6 +191,7 @@ export const Journey = z.object({
     .array(Certificate)
     .describe('Newest first; they stay when a mentor leaves, and the mentorship with them'),
   wishes: z.array(Wish).describe('The mentors the mentee has asked for'),
+  survey: id('A survey that waits for an answer of the mentee; null without one').nullable(),
   openings: z.array(Opening).describe('Who has seen the brief or contact details, newest first'),
   updatedAt: updatedAt(),
 })

@@ -56,6 +56,7 @@ const journey = (change: Partial<Journey> = {}): Journey => ({
   certificates: [],
   wishes: [],
   openings: [],
+  survey: null,
   updatedAt: daysAgo(5),
   ...change,
 })
@@ -192,6 +193,7 @@ describe('a mentor', () => {
     isAsked: false,
     isIncomplete: false,
     isListed: true,
+    survey: null,
     waiting: 0,
     introduced: 0,
     mentorships: [],
@@ -219,6 +221,14 @@ describe('a mentor', () => {
     ['has switched off the directory', { isListed: false }, 'allow_directory', 'you'],
     ['has answered all', { introduced: 2 }, 'nothing', 'nobody'],
     ['has no meeting', { mentorships: [mentorship()] }, 'propose', 'you'],
+    ['has a survey and no meeting', { survey: 's1', mentorships: [mentorship()] }, 'survey', 'you'],
+    ['has a survey and a meeting', { survey: 's1', mentorships: [meeting(1)] }, 'meeting', 'you'],
+    [
+      'has a survey, and was left',
+      { survey: 's1', mentorships: [ended({ endedBy: 'mentee', closedAt: daysAgo(3) })] },
+      'other_ended',
+      'nobody',
+    ],
     [
       'waits for a chosen time',
       { mentorships: [mentorship({ isProposed: true })] },

@@ -22,6 +22,7 @@ const stepActs = {
   meeting: 'you',
   time_proposed: 'other',
   propose: 'you',
+  survey: 'you',
   answer_team: 'you',
   tell_more: 'team',
   applied: 'team',
@@ -54,6 +55,7 @@ export const stepTitles = {
   meeting: 'start.talkWith',
   time_proposed: 'step.time_proposed',
   propose: 'step.propose',
+  survey: 'step.survey',
   answer_team: 'start.asked',
   tell_more: 'profile.underReview',
   applied: 'profile.underReview',
@@ -80,6 +82,8 @@ export type Step = {
   mentorship?: MentorshipSummary
   /** The introduction it is about: one that is open, or the last one that came to nothing. */
   introduction?: Journey['introductions'][number]
+  /** The survey that waits for an answer. */
+  survey?: string
 }
 
 /** Days for which the start page reports that the other side has ended a mentorship. */
@@ -92,10 +96,23 @@ const sameMomentMs = 60_000
 const searched: readonly Journey['state'][] = ['registered', 'under_review', 'waitlisted', 'eligible']
 
 /** The parts of a journey that decide a mentee's next step. */
-type MenteeFacts = Pick<Journey, 'state' | 'since' | 'holds' | 'introductions' | 'mentorships'>
+type MenteeFacts = Pick<Journey, 'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey'>
 
 /** A mentee's next step. */
 export function menteeStep(journey: MenteeFacts): Step {
+  return orSurvey(programmeStep(journey), journey.survey)
+}
+
+/** News of an end or a refusal, which a survey does not hide. */
+const told: readonly StepKind[] = ['ended', 'declined', 'other_ended']
+
+/** A survey of a minute comes before what can wait, and after what others wait for. */
+function orSurvey(found: Step, survey: string | null): Step {
+  const canWait = found.kind === 'propose' || (found.acts !== 'you' && !told.includes(found.kind))
+  return survey !== null && canWait ? { ...step('survey'), survey } : found
+}
+
+function programmeStep(journey: MenteeFacts): Step {
   const { state, holds, introductions } = journey
   const active = journey.mentorships.find((one) => one.state === 'active')
   if (active !== undefined) return mentoringStep(active)
@@ -143,11 +160,17 @@ export type MentorFacts = {
   /** How many introductions they have had. */
   introduced: number
   mentorships: readonly MentorshipSummary[]
+  /** A survey that waits for the mentor's answer. */
+  survey: string | null
   now: Date
 }
 
 /** A mentor's next step. */
 export function mentorStep(facts: MentorFacts): Step {
+  return orSurvey(mentorsStep(facts), facts.survey)
+}
+
+function mentorsStep(facts: MentorFacts): Step {
   const { isPending, isAsked, isIncomplete, isListed, waiting, introduced, mentorships, now } = facts
   if (isPending && isAsked) return step('answer_team')
   if (isPending) return step(isIncomplete ? 'tell_more' : 'applied')

@@ -8,7 +8,8 @@ const written = {
     personReported evidenceOpened suspended adminSuspended photoRefused rematchAsked changeRefused moreAsked matchAsked
     confirmAsked planHeld planPublished evaluationReminder consentReminder intakeMoved`,
   introductions: 'introductionShared introductionReminder introductionRecalled briefSent briefOpened',
-  mentorship: 'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked',
+  mentorship:
+    'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked surveyAsked',
   meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingDropped meetingTomorrow',
   messages: 'newMessage',
   announcements: 'announcement',

@@ -54,6 +54,7 @@ export const notificationTopics = {
   otherLeft: 'mentorship',
   nudged: 'mentorship',
   storyAsked: 'mentorship',
+  surveyAsked: 'mentorship',
   meetingProposed: 'meetings',
   meetingAccepted: 'meetings',
   meetingMoved: 'meetings',
@@ -82,5 +83,6 @@ export const notificationReplaces: Partial<Record<NotificationKind, readonly Not
   backInQueue: ['briefSent', 'briefOpened'],
   searchingAgain: ['briefSent', 'briefOpened'],
   introductionReminder: ['introductionShared', 'introductionReminder'],
+  surveyAsked: ['surveyAsked'],
   introductionRecalled: ['introductionShared', 'introductionReminder'],
 }

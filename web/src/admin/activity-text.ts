@@ -154,6 +154,11 @@ const texts: Readonly<Record<AuditAction, TextKey>> = {
   'mentorship.fit': 'activity.mentorship.fit',
   'mentorship.review': 'activity.mentorship.reviewed',
   'mentorship.nudge': 'activity.mentorship.nudged',
+  'survey.answer': 'activity.survey.answered',
+  'survey.stop': 'activity.survey.stopped',
+  'survey.resume': 'activity.survey.resumed',
+  'survey.settle': 'activity.survey.settled',
+  'survey.open': 'activity.read',
   'mentorship.report': 'activity.mentorship.reported',
   'meeting.propose': 'activity.meeting.proposed',
   'meeting.accept': 'activity.meeting.accepted',
@@ -249,6 +254,7 @@ const lists: Record<string, TextKey> = {
   report: 'audit.report',
   mentorship: 'audit.mentorship',
   introduction: 'audit.introduction',
+  survey: 'audit.survey',
   dashboard: 'audit.dashboard',
 }
 

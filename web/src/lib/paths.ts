@@ -30,6 +30,8 @@ export const paths = {
   menteeProfile: '/mentee/profile',
   profile: '/profile',
   password: '/profile/password',
+  survey: '/surveys/:id',
+  surveyLink: '/survey',
   mentorship: '/mentorships/:id',
   certificate: '/certificate/:id',
   certificateCheck: '/certificate',

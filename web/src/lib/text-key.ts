@@ -22,6 +22,7 @@ import type selection from '../../../locales/en/selection.json'
 import type names from '../../../locales/en/names.json'
 import type site from '../../../locales/en/site.json'
 import type start from '../../../locales/en/start.json'
+import type survey from '../../../locales/en/survey.json'
 import type waiting from '../../../locales/en/waiting.json'
 
 type Key = keyof (typeof core &
@@ -37,6 +38,7 @@ type Key = keyof (typeof core &
   typeof dashboard &
   typeof names &
   typeof start &
+  typeof survey &
   typeof waiting &
   typeof admin &
   typeof legal &

@@ -1,12 +1,14 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/dashboard/todo-values'
 import type { TodoRow } from '@udyam/contract/dashboard/todo-schemas'
+import type { Role } from '@udyam/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
 import { averageScore, scored } from '#programme/selection/candidates/average-score.store.ts'
 import { isHeld } from '#programme/selection/introduction.store.ts'
 
@@ -18,7 +20,9 @@ export type Waiting = {
   more: boolean
   oldest: Date | null
   snoozed: number
-  top: ({ id: string; at: Date } & Partial<Pick<TodoRow, 'mentorship' | 'introduction' | 'reminded'>>)[]
+  top: ({ id: string; at: Date } & Partial<
+    Pick<TodoRow, 'mentorship' | 'introduction' | 'person' | 'reminded'>
+  >)[]
 }
 
 type Row = Omit<Waiting, 'top' | 'more'> & { ids: string[] | null; since: Date[] | null }
@@ -164,6 +168,26 @@ export async function countPeople(db: Db): Promise<Waiting[]> {
   )
 }
 
+/** Pulses that ask for attention, with whose they are. */
+export async function countPulses(db: Db, now: Date): Promise<Waiting[]> {
+  const found = sql`select need as kind, id, at, false as snoozed from ${pulsesWithNeed(now)} as pulse`
+  const waiting = await summarize(db, found)
+  const ids = waiting.flatMap(({ top }) => top.map(({ id }) => id))
+  const { rows } = await sql<{ id: string; mentorship: string; accountId: string; role: Role }>`
+    select survey.id, survey.mentorship_id as mentorship, account.id as "accountId", account.role
+    from survey join account on account.id = survey.account_id where survey.id = any(${ids}::uuid[])
+  `.execute(db)
+  const about = new Map(rows.map(({ id, ...row }) => [id, row]))
+  return waiting.map((line) => ({
+    ...line,
+    top: line.top.map((row) => {
+      const { mentorship = null, accountId, role } = about.get(row.id) ?? {}
+      const person = accountId !== undefined && role !== undefined ? { _id: accountId, role } : null
+      return { ...row, mentorship, person }
+    }),
+  }))
+}
+
 /** All unread messages, and open reports with urgent ones separate. */
 export async function countInbox(db: Db): Promise<Waiting[]> {
   return summarize(
@@ -209,6 +233,8 @@ export async function findNames(db: Db, rows: readonly { id: string }[]): Promis
     union all select id, subject from mail where id = any(${ids}::uuid[])
     union all select id, subject from phone_message where id = any(${ids}::uuid[])
     union all select id, name from story where id = any(${ids}::uuid[])
+    union all select survey.id, account.name from survey join account on account.id = survey.account_id
+      where survey.id = any(${ids}::uuid[])
   `.execute(db)
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }

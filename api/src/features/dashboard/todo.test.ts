@@ -67,6 +67,7 @@ describe('what waits', () => {
       'mentors',
       'unassigned',
       'unanswered',
+      ...(['call_me', 'low_pulse', 'too_rare'] as const),
       'mentorships',
       'names',
       'photos',

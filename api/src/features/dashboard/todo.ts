@@ -11,7 +11,15 @@ import type { escalationKinds } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { findEscalations } from '#programme/selection/snoozed-work/escalations.store.ts'
-import { countCases, countInbox, countMails, countPeople, findNames, type Waiting } from './todo.store.ts'
+import {
+  countCases,
+  countInbox,
+  countMails,
+  countPeople,
+  countPulses,
+  findNames,
+  type Waiting,
+} from './todo.store.ts'
 
 type EscalationKind = (typeof escalationKinds)[number]
 
@@ -26,6 +34,9 @@ const dutyOf: Record<TodoKind, Duty> = {
   mentors: 'people.list',
   unassigned: 'people.list',
   unanswered: 'people.list',
+  call_me: 'selection.introduce',
+  low_pulse: 'selection.introduce',
+  too_rare: 'selection.introduce',
   mentorships: 'people.list',
   names: 'people.list',
   photos: 'people.list',
@@ -46,6 +57,9 @@ const placeOf: Record<TodoKind, BadgePlace | null> = {
   mentors: 'mentors',
   unassigned: 'selection',
   unanswered: 'selection',
+  call_me: 'selection',
+  low_pulse: 'selection',
+  too_rare: 'selection',
   mentorships: 'selection',
   names: 'mentors',
   photos: 'mentors',
@@ -72,6 +86,7 @@ export async function findTodo(
     ...(await countCases(db, { user, env, now })),
     ...(has('mentors') ? await countPeople(db) : []),
     ...(has('unanswered') ? await countAttention(db, { env, readerId: user.id, now }) : []),
+    ...(has('call_me') ? await countPulses(db, now) : []),
     ...(has('messages') ? await countInbox(db) : []),
     ...(has('mails') ? await countMails(db, now) : []),
   ].filter(({ kind }) => has(kind))
@@ -98,7 +113,7 @@ function itemOf(
     snoozed: known?.snoozed ?? 0,
     top: (known?.top ?? []).flatMap(({ id, at, ...about }) => {
       const name = names.get(id)
-      const none = { mentorship: null, introduction: null, reminded: null }
+      const none = { mentorship: null, introduction: null, person: null, reminded: null }
       return name === undefined ? [] : [{ _id: id, name, since: at.toISOString(), ...none, ...about }]
     }),
   }

@@ -1,6 +1,7 @@
 import { mentorshipNeeds, overdueDays } from '@udyam/contract/follow-up/values'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { FollowUp } from '@udyam/contract/follow-up/schemas'
+import type { Side } from '@udyam/contract/selection/values'
 import type { ListQuery } from '@udyam/contract/parts/page'
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, ordered, sortOf } from '#platform/db/list.ts'
@@ -8,6 +9,7 @@ import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 import { contains } from '#platform/db/search.ts'
+import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
 import { awayMentors } from '#programme/selection/capacity.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
@@ -45,6 +47,8 @@ export async function findFollowUp(db: Db, id: string, now: Date): Promise<Follo
   return rows[0] && toFollowUp(rows[0])
 }
 
+type Pulse = Omit<NonNullable<FollowUp['pulses']['mentee']>, 'at'> & { at: string }
+
 type Row = {
   id: string
   state: FollowUp['state']
@@ -65,6 +69,8 @@ type Row = {
   actions_overdue: number
   mentee_fit: FollowUp['fit']['mentee']
   mentor_fit: FollowUp['fit']['mentor']
+  mentee_pulse: Pulse | null
+  mentor_pulse: Pulse | null
   mentee_nudged: Date | null
   mentor_nudged: Date | null
   can_nudge: boolean
@@ -82,15 +88,18 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
       met.last_at, met.next_at, met.held, met.minutes,
       item.goals, item.goals_done, item.actions_open, item.actions_overdue,
       fit.mentee as mentee_fit, fit.mentor as mentor_fit,
+      pulse.mentee as mentee_pulse, pulse.mentor as mentor_pulse,
       asked.mentee as mentee_nudged, asked.mentor as mentor_nudged, contact_allowed(mentorship) as can_nudge,
       case
         when mentorship.state <> 'active' then null
         when 'not_a_fit' in (fit.mentee, fit.mentor) then 0
-        when mentor.id in ${awayMentors(now)} then 1
-        when met.last_at is null and mentorship.started_at <= ${ago(firstMeetingDays)} then 2
-        when met.last_at <= ${ago(noMeetingDays)} and met.next_at is null then 3
-        when item.oldest_due < ${longOverdue}::date then 4
-        else 5
+        when mentorship.id in (select mentorship_id from ${pulsesWithNeed(now)} as told where need <> 'too_rare') then 1
+        when mentor.id in ${awayMentors(now)} then 2
+        when met.last_at is null and mentorship.started_at <= ${ago(firstMeetingDays)} then 3
+        when met.last_at <= ${ago(noMeetingDays)} and met.next_at is null then 4
+        when item.oldest_due < ${longOverdue}::date then 5
+        when ${hasSilentSide(now)} then 6
+        else 7
       end as rank
     from mentorship
     join mentee on mentee.id = mentorship.mentee_id
@@ -118,10 +127,35 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
       from fit_check where fit_check.mentorship_id = mentorship.id
     ) as fit
     cross join lateral (
+      select ${lastPulse('mentee')} as mentee, ${lastPulse('mentor')} as mentor
+    ) as pulse
+    cross join lateral (
       select max(at) filter (where side = 'mentee') as mentee, max(at) filter (where side = 'mentor') as mentor
       from nudge where nudge.mentorship_id = mentorship.id
     ) as asked
     where ${isStaying(sql.ref('mentee.id'))} and ${isStaying(sql.ref('mentor.id'))}`
+}
+
+/** What a side has answered last about the mentoring. */
+function lastPulse(side: Side): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_object('at', answered_at, 'going', answers -> 'going', 'often', answers -> 'often',
+      'call', answers -> 'call')
+    from survey where survey.mentorship_id = mentorship.id and survey.account_id = ${sql.ref(`${side}.id`)}
+      and answered_at is not null
+    order by answered_at desc limit 1
+  )`
+}
+
+/** Whether one of the two has left the last two pulses unanswered. */
+function hasSilentSide(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from (
+      select account_id, answered_at, row_number() over (partition by account_id order by due_at desc) as place
+      from survey where survey.mentorship_id = mentorship.id and (closes_at <= ${now} or answered_at is not null)
+    ) as recent
+    where place <= 2 group by account_id having count(*) = 2 and count(answered_at) = 0
+  )`
 }
 
 function toFollowUp(row: Row): FollowUp {
@@ -143,7 +177,10 @@ function toFollowUp(row: Row): FollowUp {
     actionsOpen: row.actions_open,
     actionsOverdue: row.actions_overdue,
     fit: { mentee: row.mentee_fit, mentor: row.mentor_fit },
+    pulses: { mentee: toPulse(row.mentee_pulse), mentor: toPulse(row.mentor_pulse) },
     nudged: { mentee: at(row.mentee_nudged), mentor: at(row.mentor_nudged) },
     canNudge: row.can_nudge,
   }
 }
+
+const toPulse = (pulse: Pulse | null) => pulse && { ...pulse, at: new Date(pulse.at).toISOString() }

@@ -1,11 +1,12 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { followUp } from '@udyam/contract/follow-up/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
+import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentor } from '#test/make.ts'
-import { makeMeeting, makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
+import { makeMeeting, makeMentorship, makeSurvey, type MadeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
 import { type Caller, type World, world } from '#test/world.ts'
 
@@ -35,6 +36,28 @@ async function fit({ id }: MadeMentorship, role: 'mentee' | 'mentor', answer: st
   `.execute(here.db)
 }
 
+const pulse = ({ id }: MadeMentorship, as: 'mentee' | 'mentor', answers: SurveyAnswers) =>
+  makeSurvey(here, { mentorship: id, as, askedAt: daysAgo(5), answers })
+
+test('the last answers of each side are signs for owners and managers, and an auditor reads none', async () => {
+  const made = await begun(100)
+  await makeSurvey(here, { mentorship: made.id, as: 'mentee', askedAt: daysAgo(70), answers: { going: 5 } })
+  await makeSurvey(here, {
+    mentorship: made.id,
+    as: 'mentee',
+    wave: 90,
+    askedAt: daysAgo(10),
+    answers: { going: 1, call: 'yes', text: 'SECRET words' },
+  })
+  const signs = await signsOf(made)
+  const mentee = { at: daysAgo(9).toISOString(), going: 1, often: null, call: 'yes' }
+  expect([signs.need, signs.pulses]).toEqual(['pulse', { mentee, mentor: null }])
+  expect(JSON.stringify(signs)).not.toContain('SECRET')
+  const auditor = await here.as('admin', await makeAdmin(here, { kind: 'auditor' }))
+  const { data } = (await auditor.call(followUp.list)).body
+  expect(data.map((row) => [row.need, row.pulses])).toEqual([['pulse', { mentee: null, mentor: null }]])
+})
+
 test('the mentorships are listed by the first that holds', async () => {
   const calm = await begun(20)
   await makeMeeting(here, calm, { startsAt: daysAgo(10) })
@@ -51,14 +74,26 @@ test('the mentorships are listed by the first that holds', async () => {
   await sql`update mentor set block = true where id = ${gone.mentor.id}`.execute(here.db)
   const apart = await begun(50)
   await fit(apart, 'mentor', 'not_a_fit')
+  const silent = await begun(95)
+  await makeMeeting(here, silent, { startsAt: daysAgo(10) })
+  for (const [wave, ago] of [
+    [30, 65],
+    [90, 20],
+  ] as const)
+    await makeSurvey(here, { mentorship: silent.id, as: 'mentor', wave, askedAt: daysAgo(ago) })
+  const low = await begun(40)
+  await pulse(low, 'mentee', { going: 2 })
   const fresh = await begun(1)
+  await pulse(fresh, 'mentor', { going: 3, call: 'no' })
   const { data } = (await owner.call(followUp.list)).body
   expect(data.map(({ _id, need }) => [_id, need])).toEqual([
     [apart.id, 'not_a_fit'],
+    [low.id, 'pulse'],
     [gone.id, 'mentor_gone'],
     [unmet.id, 'no_first_meeting'],
     [quiet.id, 'no_meeting'],
     [overdue.id, 'overdue'],
+    [silent.id, 'unanswered'],
     [agreed.id, 'calm'],
     [calm.id, 'calm'],
     [fresh.id, 'calm'],
@@ -98,7 +133,7 @@ test('the signs are days and numbers', async () => {
 /** Everything that an administrator may know of a mentorship here. */
 const known =
   `_id state need mentee mentee._id mentee.name mentor mentor._id mentor.name startedAt closedAt lastMeetingAt
-  nextMeetingAt meetings hours goals goalsDone actionsOpen actionsOverdue fit fit.mentee fit.mentor nudged nudged.mentee
+  nextMeetingAt meetings hours goals goalsDone actionsOpen actionsOverdue fit fit.mentee fit.mentor pulses pulses.mentee pulses.mentor nudged nudged.mentee
   nudged.mentor canNudge`.split(/\s+/)
 
 function fieldsOf(value: unknown, way = ''): string[] {

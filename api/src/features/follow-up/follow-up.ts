@@ -1,11 +1,12 @@
 import type { followUp } from '@udyam/contract/follow-up/calls'
+import { hasDuty } from '@udyam/contract/duties'
 import { nudgeDays } from '@udyam/contract/follow-up/values'
 import { pagination } from '@udyam/contract/parts/page'
 import type { FollowUp } from '@udyam/contract/follow-up/schemas'
 import { sides } from '@udyam/contract/selection/values'
 import { dayText } from '@udyam/contract/texts/date-texts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Handlers } from '#platform/http/context.ts'
+import type { Handlers, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { dateWords } from '#platform/lib/texts.ts'
 import { notify } from '#platform/notifications/notify.ts'
@@ -13,13 +14,14 @@ import { findFollowUp, findFollowUps } from './follow-up.store.ts'
 import { lockMentorship, saveNudge } from './nudge.store.ts'
 
 export const followUpHandlers: Handlers<typeof followUp> = {
-  async list({ db, query, now }) {
+  async list({ db, query, now, user }) {
     const { data, total } = await findFollowUps(db, { now: now(), ...query })
-    return { data, pagination: pagination(query, total) }
+    return { data: data.map((row) => readBy(user, row)), pagination: pagination(query, total) }
   },
 
-  async get({ db, params, now }) {
-    return { data: requireFound(await findFollowUp(db, params.id, now()), 'mentorship_not_found') }
+  async get({ db, params, now, user }) {
+    const found = requireFound(await findFollowUp(db, params.id, now()), 'mentorship_not_found')
+    return { data: readBy(user, found) }
   },
 
   async nudge(context) {
@@ -53,6 +55,11 @@ export const followUpHandlers: Handlers<typeof followUp> = {
     })
     return { message: 'nudge_sent', data }
   },
+}
+
+/** Single answers are for owners and managers; others read what the mentorship needs. */
+function readBy({ kind }: Pick<User, 'kind'>, row: FollowUp): FollowUp {
+  return hasDuty(kind, 'selection.introduce') ? row : { ...row, pulses: { mentee: null, mentor: null } }
 }
 
 /** Earliest time of the next question to the sides: seven days after the last one. */

@@ -37,6 +37,7 @@ describe('the journey of a mentee', () => {
       mentorships: [],
       wishes: [],
       openings: [],
+      survey: null,
     })
     expect(Date.parse(first.by ?? '') - Date.parse(first.since)).toBe(14 * 86_400_000)
     const id = await introduce(walk(), mentor.id)

@@ -1,4 +1,5 @@
 import type { introductions } from '@udyam/contract/introductions/calls'
+import { findWaitingSurvey } from '#programme/surveys/survey.store.ts'
 import { isLookingForMentor, mostWishes } from '@udyam/contract/introductions/values'
 import type { Journey } from '@udyam/contract/introductions/schemas'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
@@ -93,6 +94,7 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
     certificates: await findCertificatesOf(db, id),
     wishes: await findWishes(db, id, { listed: true }),
     openings: await findProfileViews(db, id),
+    survey: await findWaitingSurvey(db, { accountId: id, now: now() }),
     updatedAt: application.updatedAt.toISOString(),
   }
 }

@@ -10,6 +10,7 @@ import { findText } from '#platform/lib/texts.ts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
 import { findMentoring } from '#programme/selection/capacity.store.ts'
+import { findWaitingSurvey } from '#programme/surveys/survey.store.ts'
 import {
   findIntroductionsOfMentee,
   findIntroductionsOfMentor,
@@ -56,6 +57,7 @@ async function findMenteeStep(db: Db, { id, now }: { id: string; now: Date }): P
     holds: (await findOpenOfMentee(db, id)).holds,
     introductions: await findIntroductionsOfMentee(db, id),
     mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now }),
+    survey: await findWaitingSurvey(db, { accountId: id, now }),
   })
 }
 
@@ -74,6 +76,7 @@ async function findMentorFacts(
     waiting: introduced.filter(({ state }) => state === 'shared' || state === 'viewed').length,
     introduced: introduced.length,
     mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentor', now }),
+    survey: await findWaitingSurvey(db, { accountId: id, now }),
     now,
   }
 }

@@ -40,6 +40,12 @@ const editions = [
     hi: '5b469e3e823fc7fdf9891ed03ee4229e40163dde3d974dd074e5989b42ce3234',
     mr: 'f8fff42b87f3ad49f0c78571f1bc51ca2d20dd6b0190b647b30ff7e2086c6e64',
   },
+  // Answers to short questions.
+  {
+    en: '76e87d3ffd205fb9873992a01253bb5484fffff1b679e228f7e1f803e1b2ee6f',
+    hi: 'fb94d1fa7d7ea6e4343a2e6112bdcac52d08b9121e48b3b7e95b5ba2ac215a9b',
+    mr: '49997645a65a6aeeea28a62fd26486a0fede0bfc044843d60ef774fa1c5813b0',
+  },
 ]
 
 test('each change of a text of the notice is an edition of its own', () => {

@@ -30,6 +30,7 @@ import { claimReminders } from '#programme/selection/introduction.store.ts'
 import { answerNotice, remind } from '#programme/selection/reminder.ts'
 import { claimMeetings } from '#programme/selection/meetings.store.ts'
 import { calendarOf, howOf } from '#programme/selection/participant.ts'
+import { askSurveys } from '#programme/surveys/asking.ts'
 import { lapse } from '#programme/privacy/consent.ts'
 import { findUnanswered } from '#programme/privacy/consent.store.ts'
 
@@ -56,6 +57,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     endStranded,
     notifyOfDeletions,
     remindOfMeetings,
+    askSurveys,
     sendDigests,
     sendWeeklyReads,
     handleInvitations,

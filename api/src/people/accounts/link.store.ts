@@ -15,6 +15,7 @@ export type LinkKind =
   | 'undo-erasure'
   | 'privacy'
   | 'announcements'
+  | 'survey'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

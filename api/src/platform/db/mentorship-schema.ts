@@ -1,6 +1,8 @@
 import type { MeetingWay } from '@udyam/contract/mentorships/values'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { StoryState } from '@udyam/contract/stories/values'
+import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
+import type { SurveyKind } from '@udyam/contract/surveys/values'
 import type { ColumnType, Generated } from 'kysely'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -128,7 +130,25 @@ type StoryTable = {
   updated_at: ColumnType<Date, Date, Date>
 }
 
+type SurveyTable = {
+  id: Generated<string>
+  kind: SurveyKind
+  wave: number
+  account_id: string
+  mentorship_id: string | null
+  due_at: Date
+  asked_at: Date
+  closes_at: Date
+  reminders: Generated<number>
+  answered_at: Date | null
+  stopped: Generated<boolean>
+  late: Generated<boolean>
+  settled_at: Date | null
+  answers: ColumnType<SurveyAnswers | null, string | null, string>
+}
+
 export type MentorshipSchema = {
+  survey: SurveyTable
   story: StoryTable
   mentorship: MentorshipTable
   meeting: MeetingTable

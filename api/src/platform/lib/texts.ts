@@ -51,6 +51,8 @@ const files = [
   'admin',
   // For the next step, which mails name like the start page.
   'start',
+  // For the questions in mails.
+  'survey',
 ]
 const texts = perLanguage(read)
 

@@ -4,7 +4,7 @@ import { unfolded } from '#platform/documents/calendar.ts'
 import type { Site } from '#platform/lib/brand.ts'
 import { findMailWords } from '#platform/setup/mail-words.ts'
 import { insertMail, isUnverified } from './mail.store.ts'
-import { composeMail, type MailOf } from './compose.ts'
+import { composeMail, type MailChoices, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
 import { linkMark, type SecretLink } from './secret-link.ts'
 import type { MailKind } from './texts.ts'
@@ -24,7 +24,7 @@ type Recipient = {
  * address gets twenty a day, with or without an account, besides codes and warnings to its owner.
  *
  * @param mail with its subject key, of which one mail is sent in six hours, and its pace; an urgent one
- *   is sent at once regardless; `calendar` is an attached calendar file; `people` are
+ *   is sent at once regardless; `calendar` is an attached calendar file, `choices` a question with its answers as links; `people` are
  *   ids of others whom it names or quotes: it is deleted with them
  * @returns false above the limit, and for a person without an address; the mail is not sent
  */
@@ -39,9 +39,10 @@ export async function queueMail<K extends MailKind>(
     pace?: Pace
     isUrgent?: boolean
     calendar?: string | undefined
+    choices?: MailChoices | undefined
   } & MailOf<K>,
 ): Promise<boolean> {
-  const { kind, to, about = '', pace, people, isUrgent = false, calendar = null } = mail
+  const { kind, to, about = '', pace, people, isUrgent = false, calendar = null, choices } = mail
   if (to.email === '') return false
   const isOwners = await isKnownToBeTheirs(db, to)
   const asked = { accountId: to.id, recipient: to.email, isOwners, kind, about, pace, isUrgent, now: now() }
@@ -55,6 +56,7 @@ export async function queueMail<K extends MailKind>(
     language: to.language,
     publicUrl: env.publicUrl,
     values,
+    choices,
   })
   await insertMail(db, {
     accountId: to.id,

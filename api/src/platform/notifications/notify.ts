@@ -2,6 +2,7 @@ import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications/values'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
+import type { MailChoices } from '#platform/mail/compose.ts'
 import { nextQuarter, type Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SecretLink } from '#platform/mail/secret-link.ts'
@@ -25,6 +26,8 @@ type NewNotification = {
   link: string
   /** Link of the mail, if it needs a token. */
   mailLink?: SecretLink
+  /** Question of the mail, with its answers as links. */
+  mailChoices?: (language: Language) => MailChoices
   /** Not mailed, because a separate mail exists. */
   inAppOnly?: true
   /** Not shown in the app, because the reader has just done it there. */
@@ -79,7 +82,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
     const { isUrgent = false } = notification
     const recipient = { ...account, hasVerified: true } as const
     const calendar = await notification.calendar?.(account)
-    const told = { to: recipient, values, people, about, isUrgent, calendar, ...paceOf(kind) }
+    const choices = notification.mailChoices?.(account.language)
+    const told = { to: recipient, values, people, about, isUrgent, calendar, choices, ...paceOf(kind) }
     await queueMail(db, context, { kind: 'notice', ...told })
   }
 }

@@ -139,6 +139,7 @@ export const writtenInJson: Record<string, string> = {
   introduction: 'brief',
   notification: 'details',
   story: 'text',
+  survey: 'answers',
   waiting_change: 'input',
 }
 

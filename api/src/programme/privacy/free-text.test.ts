@@ -37,6 +37,7 @@ const freeTextInJson = [
   'introduction.brief',
   'notification.details',
   'story.text',
+  'survey.answers',
   'waiting_change.input',
 ]
 
@@ -127,6 +128,7 @@ const otherText: Record<string, string> = {
   setting_version: 'key value',
   story: 'place state',
   subcategory: 'name',
+  survey: 'kind',
   throttle: 'key',
   tie_answer: 'side ties',
   totp: 'secret',

@@ -3,4 +3,4 @@
  * and nobody is asked for consents anew. The texts of each edition are known by their hashes to
  * `api/src/features/privacy/notice-edition.test.ts`.
  */
-export const noticeEdition = 5
+export const noticeEdition = 6

@@ -56,6 +56,7 @@ export const rules: readonly Rule[] = [
   { key: 'closedMentorships', table: 'fit_check', old: closedMentorships },
   { key: 'closedMentorships', table: 'closing_review', old: closedMentorships },
   { key: 'closedMentorships', table: 'nudge', old: closedMentorships },
+  { key: 'closedMentorships', table: 'survey', old: closedMentorships },
   {
     key: 'closedMentorships',
     table: 'mentorship',

@@ -8,7 +8,7 @@ import type { AuditEntry } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { operate } from '#office/operator/commands.ts'
 import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
-import { makeMentorship } from '#test/make-selection.ts'
+import { makeMentorship, makeSurvey } from '#test/make-selection.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'
@@ -67,9 +67,9 @@ async function fill(): Promise<void> {
     sql`insert into nudge (mentorship_id, side, at) values (${id}, 'mentor', ${now})`,
     sql`insert into report (id, about, text, state, closed_at) values (${id}, 'mentorship', 't', 'closed', ${now})`,
     sql`insert into evidence (report_id, sealed, sha256) values (${id}, 's', '')`,
-  ]) {
+  ])
     await statement.execute(here.db)
-  }
+  await makeSurvey(here, { mentorship: id, as: 'mentee' })
   await audit(here.db, { action: 'mentor.block', reason: 'why' })
 }
 

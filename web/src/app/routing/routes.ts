@@ -120,6 +120,13 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor'],
     texts: ['mentorship', 'matching'],
   },
+  {
+    path: paths.survey,
+    file: 'surveys/survey-page',
+    access: ['mentee', 'mentor'],
+    texts: 'survey',
+  },
+  { path: paths.surveyLink, file: 'surveys/survey-link-page', ...anyone, texts: 'survey' },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentorship' },
   {
     path: paths.certificateCheck,
@@ -260,7 +267,7 @@ export const pages: readonly Page[] = [
     path: paths.adminMentorship,
     file: 'follow-up/mentorship-signs-page',
     ...admin('mentorship.follow'),
-    texts: 'selection',
+    texts: ['selection', 'survey'],
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work'), ...office },

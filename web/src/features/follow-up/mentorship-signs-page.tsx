@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { followUp } from '@udyam/contract/follow-up/calls'
+import { surveys } from '@udyam/contract/surveys/calls'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { useTranslation } from '#lib/i18n.ts'
@@ -11,6 +12,7 @@ import { Nudge } from './nudge.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDate, formatDateTime, formatNumber } from '#lib/format.ts'
 import { DetailSection } from '#ui/patterns/detail-section.tsx'
+import { SurveyAnswersPart } from './survey-answers.tsx'
 import { NeedBadge } from './need-badge.tsx'
 
 export function MentorshipSignsPage() {
@@ -36,6 +38,7 @@ export function MentorshipSignsPage() {
           <div className="flex max-w-[68rem] flex-col gap-6">
             <p className="measure text-ink-2">{t('followUp.numbers')}</p>
             <SignsList signs={record} />
+            {may(surveys.ofMentorship) && <SurveyAnswersPart signs={record} />}
             {record.canNudge && may(followUp.nudge) && <Nudge signs={record} />}
           </div>
         )
@@ -81,6 +84,12 @@ function SignsList({ signs }: { signs: Signs }) {
         ...(['mentee', 'mentor'] as const).map((side) => {
           const answer = fit[side]
           return { term: t(`followUp.fit.${side}`), value: answer && t(`followUp.fit.${answer}`) }
+        }),
+        ...(['mentee', 'mentor'] as const).flatMap((side) => {
+          const pulse = signs.pulses[side]
+          if (pulse === null) return []
+          const value = `${t('followUp.answers.mark', { mark: pulse.going })} (${formatDate(pulse.at)})`
+          return [{ term: t(`followUp.pulse.${side}`), value }]
         }),
       ]}
     />

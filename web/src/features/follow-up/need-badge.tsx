@@ -4,10 +4,12 @@ import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 
 const tones: Record<MentorshipNeed, BadgeTone> = {
   not_a_fit: 'danger',
+  pulse: 'danger',
   mentor_gone: 'danger',
   no_first_meeting: 'warning',
   no_meeting: 'warning',
   overdue: 'info',
+  unanswered: 'info',
   calm: 'success',
 }
 

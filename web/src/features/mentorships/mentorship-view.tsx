@@ -22,6 +22,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { useMutation, focusManager, useQueryClient } from '@tanstack/react-query'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { ReportPerson } from '#forms/report/report-person.tsx'
+import { SurveyCard } from '#forms/survey/survey-card.tsx'
 import { call, callEvents } from '#lib/api.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
@@ -105,6 +106,7 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
         isSmall={!isWide && tab.name === 'messages'}
         safety={{ search: isWide ? search.toString() : 'part=about', hash: 'safety-title' }}
       />
+      {mentorship.state === 'active' && <SurveyCard mentorship={mentorship._id} />}
       {mentorship.contact.asks && <ContactQuestion mentorship={mentorship} />}
       {isWide && fit}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">

@@ -69,6 +69,13 @@ const words: Record<StepKind, Words> = {
     text: 'step.propose.text',
     action: meetings('step.propose.act'),
   },
+  survey: {
+    text: 'step.survey.text',
+    action: {
+      to: ({ survey }) => (survey === undefined ? null : pathTo(paths.survey, survey)),
+      text: 'step.survey.act',
+    },
+  },
   answer_team: { action: guide },
   tell_more: { text: 'guide.nextPending', action: guide },
   applied: { text: 'guide.nextPending' },

@@ -4,7 +4,7 @@ type Standing = { state: ApplicationState; days: number; reason?: string }
 
 /** Application states of the demo mentees by position; others registered in the last two weeks. */
 const standing: Record<number, Standing> = {
-  0: { state: 'mentoring', days: 20 },
+  0: { state: 'mentoring', days: 32 },
   1: { state: 'introduced', days: 2 },
   2: { state: 'introduced', days: 8 },
   5: {

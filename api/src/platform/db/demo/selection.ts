@@ -11,6 +11,7 @@ import {
   type People,
 } from './introductions.ts'
 import { insertPast } from './past.ts'
+import { insertDemoSurveys } from './surveys.ts'
 import { standingOf } from './demo-applications.ts'
 
 /** Days that a demo person spent before the current state; short for pending decisions. */
@@ -63,9 +64,10 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
   await insertIntroduction(db, mentees[2], first.id, { state: 'viewed', shared: ago(8) })
   const consented = await insertIntroduction(db, mentees[0], first.id, {
     state: 'consented',
-    shared: ago(24),
+    shared: ago(36),
   })
-  await insertTogether(db, await insertMentorship(db, consented, { started: ago(20) }), now)
+  const together = await insertMentorship(db, consented, { started: ago(32) })
+  await insertTogether(db, together, now)
   const seen = (about: string | undefined, what: 'brief' | 'contact', days: number) => ({
     about_id: about ?? '',
     viewer_id: first.id,
@@ -77,8 +79,8 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
   await db
     .insertInto('opening')
     .values([
-      seen(mentees[0]?.id, 'brief', 22),
-      seen(mentees[0]?.id, 'contact', 19),
+      seen(mentees[0]?.id, 'brief', 34),
+      seen(mentees[0]?.id, 'contact', 31),
       seen(mentees[2]?.id, 'brief', 6),
     ])
     .execute()
@@ -106,6 +108,7 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
       completed_on: indianDate(ago(15)),
     })
     .execute()
+  await insertDemoSurveys(db, { together, completed }, now)
 }
 
 async function insertEvaluations(

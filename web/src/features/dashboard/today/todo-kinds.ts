@@ -7,8 +7,10 @@ import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { TodoKind } from '@udyam/contract/dashboard/todo-values'
 import {
   BellRing,
+  CalendarX,
   Camera,
   ClipboardCheck,
+  Frown,
   Handshake,
   Hourglass,
   Inbox,
@@ -17,6 +19,7 @@ import {
   MailX,
   MessagesSquare,
   PenLine,
+  PhoneCall,
   Quote,
   Scale,
   ShieldAlert,
@@ -104,6 +107,21 @@ export const looks: Record<TodoKind, Look> = {
     text: 'dashboard.todo.unanswered',
     act: attention,
     rowTo: (id) => `${caseOf(id)}?step=mentor`,
+  },
+  call_me: {
+    icon: PhoneCall,
+    text: 'dashboard.todo.callMe',
+    rowTo: (id) => pathTo(paths.adminMentorship, id),
+  },
+  low_pulse: {
+    icon: Frown,
+    text: 'dashboard.todo.lowPulse',
+    rowTo: (id) => pathTo(paths.adminMentorship, id),
+  },
+  too_rare: {
+    icon: CalendarX,
+    text: 'dashboard.todo.tooRare',
+    rowTo: (id) => pathTo(paths.adminMentorship, id),
   },
   mentorships: {
     icon: Handshake,

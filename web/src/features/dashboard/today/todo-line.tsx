@@ -2,6 +2,7 @@ import type { Dashboard } from '@udyam/contract/dashboard/schemas'
 import type { TodoItem, TodoRow } from '@udyam/contract/dashboard/todo-schemas'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { AnswerActions } from '#admin/reminding/answer-actions.tsx'
 import { Remind, RemindAll } from '#admin/reminding/remind.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
@@ -39,7 +40,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const { t } = useTranslation()
   const { kind, count, oldest, snoozed, top } = item
   // Whoever has not answered is reminded in the row itself, with one press.
-  const [isOpen, setOpen] = useState(kind === 'unanswered')
+  const [isOpen, setOpen] = useState(kind === 'unanswered' || kind === 'call_me')
   const number = countText(item)
   const may = useMay()
   const { icon, text, reading, ...look } = looks[kind]
@@ -179,6 +180,7 @@ function Row({ kind, row, dashboard }: RowProps) {
         {waitingText(row.since)}
       </time>
       {mentor && <PendingActions mentor={mentor} />}
+      {row.person && <AnswerActions survey={row._id} person={row.person} name={row.name} />}
       {row.introduction && (
         <Remind wait="answer" id={row.introduction} of={row.name} since={row.since} reminded={row.reminded} />
       )}

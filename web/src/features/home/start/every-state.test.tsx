@@ -4,7 +4,7 @@ import { mentorships } from '@udyam/contract/mentorships/calls'
 import { type StepKind, stepTitles } from '@udyam/contract/next-step/next-step'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { makeMentee } from '@udyam/api/test/make'
-import { makeMeeting, makeMentorship } from '@udyam/api/test/make-selection'
+import { makeMeeting, makeMentorship, makeSurvey } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { screen } from '@testing-library/react'
@@ -138,6 +138,16 @@ const cases: readonly Case[] = [
       }),
   },
   ...ofBoth,
+  {
+    as: 'mentee',
+    kind: 'survey',
+    walk: () => pair('mentee', ({ id }) => makeSurvey(theApi(), { mentorship: id, as: 'mentee' })),
+  },
+  {
+    as: 'mentor',
+    kind: 'survey',
+    walk: () => pair('mentor', ({ id }) => makeSurvey(theApi(), { mentorship: id, as: 'mentor' })),
+  },
   { as: 'mentor', kind: 'tell_more', walk: () => newMentor({ approve: false }) },
   { as: 'mentor', kind: 'applied', walk: () => newMentor({ approve: false, ...told }) },
   {
@@ -212,6 +222,7 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
       'choose_time',
       'meeting',
       'propose',
+      'survey',
     ] as const),
     ...(['answer_team', 'allow_directory', 'answer'] as const),
   ]

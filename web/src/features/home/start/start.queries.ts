@@ -7,6 +7,7 @@ import { menteeStep, mentorStep } from '@udyam/contract/next-step/next-step'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import { notifications } from '@udyam/contract/notifications/calls'
+import { surveys } from '@udyam/contract/surveys/calls'
 import { visitors } from '@udyam/contract/visitors/calls'
 import { call } from '#lib/api.ts'
 import { dataQuery } from '#lib/query.ts'
@@ -51,11 +52,12 @@ async function readMentee(signal: AbortSignal) {
 }
 
 async function readMentor(signal: AbortSignal) {
-  const [own, asked, mentees, mentoring] = await Promise.all([
+  const [own, asked, mentees, mentoring, open] = await Promise.all([
     call(mentors.getProfile, undefined, { signal }),
     call(introductions.list, undefined, { signal }),
     call(introductions.mentees, undefined, { signal }),
     call(introductions.mentoring, undefined, { signal }),
+    call(surveys.list, undefined, { signal }),
   ])
   const waiting = asked.data.filter(({ state }) => state === 'shared' || state === 'viewed')
   const question = openQuestion(own.data.mentor.asked)
@@ -68,6 +70,7 @@ async function readMentor(signal: AbortSignal) {
     waiting: waiting.length,
     introduced: asked.data.length,
     mentorships: mentees.data,
+    survey: open.data.find(({ stopped }) => !stopped)?._id ?? null,
     now: new Date(),
   })
   const met = step.kind === 'meeting' || step.kind === 'choose_time' ? step.mentorship : undefined

@@ -1,0 +1,80 @@
+import { privacy } from '@udyam/contract/privacy/calls'
+import { surveys } from '@udyam/contract/surveys/calls'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAdmin } from '#test/make.ts'
+import { makeMentorship, makeSurvey, type MadeMentorship } from '#test/make-selection.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
+import { messageText } from '#platform/lib/messages.ts'
+import { type Caller, type World, world } from '#test/world.ts'
+
+let here: World
+let owner: Caller
+let pair: MadeMentorship
+
+beforeEach(async () => {
+  here = await world()
+  owner = await here.as('admin')
+  pair = await makeMentorship(here)
+})
+
+/** Asks one side, and answers by the link-free way. */
+async function answered(as: 'mentee' | 'mentor', answers: object): Promise<string> {
+  const id = await makeSurvey(here, { mentorship: pair.id, as })
+  const caller = await here.as(as, pair[as])
+  const sent = await caller.send(surveys.answer, { params: { id }, body: { answers } })
+  expect(sent.status).toBe(200)
+  return id
+}
+
+const read = async (caller = owner) => caller.call(surveys.ofMentorship, { params: { id: pair.id } })
+
+test('owners and managers read single answers beside how many were answered, and the log says so', async () => {
+  const low = await answered('mentee', { going: 2, text: 'We lost the thread' })
+  const open = await makeSurvey(here, { mentorship: pair.id, as: 'mentor' })
+  const other = await makeMentorship(here)
+  await makeSurvey(here, { mentorship: other.id, as: 'mentor' })
+  await makeSurvey(here, { of: pair.mentee.id })
+  const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
+  const { data } = (await read(manager)).body
+  expect(data.person).toEqual({ mentee: 'Priya Kulkarni', mentor: 'Sanjay Patil' })
+  expect(data.rates).toEqual({ pulse: { asked: 2, answered: 1 }, outcome: { asked: 1, answered: 0 } })
+  const rows = new Map(data.rows.map((row) => [row._id, row]))
+  expect(rows.size).toBe(3)
+  expect(rows.get(low)).toMatchObject({
+    side: 'mentee',
+    need: 'low_pulse',
+    answers: { going: 2, text: 'We lost the thread' },
+  })
+  expect(rows.get(open)).toMatchObject({ side: 'mentor', need: null, answers: null, answeredAt: null })
+  const [event] = await auditOf(here, 'survey.open')
+  expect([event?.actor_id, event?.target_type, event?.target_id]).toEqual([manager.id, 'mentorship', pair.id])
+  expect(event?.subjects?.toSorted()).toEqual([pair.mentee.id, pair.mentor.id].toSorted())
+})
+
+test.each(['auditor', 'evaluator'] as const)('an %s reads and settles none', async (kind) => {
+  const caller = await here.as('admin', await makeAdmin(here, { kind }))
+  const id = await answered('mentor', { going: 1 })
+  expect((await read(caller)).status).toBe(403)
+  expect((await caller.call(surveys.settle, { params: { id } })).status).toBe(403)
+})
+
+test('an answer that was seen to asks for nothing more', async () => {
+  const id = await answered('mentor', { going: 5, call: 'yes' })
+  const need = async () => (await read()).body.data.rows.map((row) => row.need)
+  expect(await need()).toEqual(['call_me'])
+  expect((await owner.call(surveys.settle, { params: { id } })).status).toBe(200)
+  expect(await need()).toEqual([null])
+  expect((await auditOf(here, 'survey.settle')).map((event) => event.target_id)).toEqual([pair.mentor.id])
+  const unknown = await owner.call(surveys.settle, { params: { id: pair.id } })
+  expectRefusal(unknown, { status: 404, message: messageText('survey_not_found') })
+})
+
+test('the copy of the data has the own answers, and none of the other side', async () => {
+  await answered('mentee', { going: 2, text: 'The words of the mentee' })
+  await answered('mentor', { going: 4, text: 'The words of the mentor' })
+  const mentor = await here.as('mentor', pair.mentor)
+  const asked = await mentor.call(privacy.askExport, { body: { format: 'json' } })
+  const copy = await mentor.call(privacy.exportFile, { params: { id: asked.body.data._id } })
+  expect(copy.body.data.text).toContain('The words of the mentor')
+  expect(copy.body.data.text).not.toContain('The words of the mentee')
+})

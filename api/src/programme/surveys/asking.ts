@@ -1,0 +1,53 @@
+import { firstAnswers, questions, scale } from '@udyam/contract/surveys/values'
+import { fill } from '@udyam/contract/texts/fill'
+import type { Language } from '@udyam/contract/texts/languages'
+import { makeLink } from '#people/accounts/mailed-link.ts'
+import type { Db } from '#platform/db/open.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { eachAlone } from '#platform/lib/each-alone.ts'
+import { findText } from '#platform/lib/texts.ts'
+import type { MailChoices } from '#platform/mail/compose.ts'
+import { secretLink } from '#platform/mail/secret-link.ts'
+import { notify } from '#platform/notifications/notify.ts'
+import type { SelectionContext } from '#programme/selection/context.ts'
+import { claimReminders, insertBaselines, insertOutcomes, insertPulses, type Told } from './survey.store.ts'
+
+/** Asks the surveys that are due, and reminds of them. Concurrent processes ask each once. */
+export async function askSurveys(context: SelectionContext & { db: Db }): Promise<void> {
+  const steps = [insertPulses, insertOutcomes, insertBaselines, claimReminders]
+  await eachAlone(steps, (step) =>
+    inTransaction(context.db, async (trx) => {
+      for (const survey of await step(trx, context.now())) await tell(trx, context, survey)
+    }),
+  )
+}
+
+/** Tells a person in the app, on devices and by mail. Only the mail names the other person. */
+async function tell(db: Db, context: SelectionContext, survey: Told): Promise<void> {
+  const { id, accountId, closesAt, otherId } = survey
+  const minutes = Math.ceil((closesAt.getTime() - context.now().getTime()) / 60_000)
+  const link = { kind: 'survey', accountId, data: { survey: id }, minutes, keepsEarlier: true } as const
+  await notify(db, context, {
+    to: [accountId],
+    kind: 'surveyAsked',
+    people: otherId === null ? [] : [otherId],
+    link: `/surveys/${id}`,
+    mailLink: secretLink(context.env, await makeLink(db, context, link)),
+    mailChoices: (language) => choicesIn(language, survey),
+  })
+}
+
+/** The first question with its answers. */
+function choicesIn(language: Language, { kind, other }: Told): MailChoices {
+  const [{ key }] = questions[kind]
+  const textOf = (name: string) => findText(language, `survey.${name}`) ?? ''
+  const labelOf = (answer: string) => {
+    if (kind === 'outcome') return textOf(`option.${answer}`)
+    const isEnd = [scale.from, scale.to].some((end) => answer === String(end))
+    return isEnd ? `${answer} · ${textOf(`quality.${answer}`)}` : answer
+  }
+  return {
+    question: fill(textOf(key), { other: other ?? '' }),
+    options: firstAnswers[kind].map((answer) => ({ answer, label: labelOf(answer) })),
+  }
+}

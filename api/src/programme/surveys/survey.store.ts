@@ -1,0 +1,266 @@
+import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
+import {
+  baseline,
+  lateDays,
+  missedDays,
+  outcomeMonths,
+  pulseDays,
+  surveyDays,
+  type SurveyKind,
+} from '@udyam/contract/surveys/values'
+import type { Language } from '@udyam/contract/texts/languages'
+import { type RawBuilder, sql } from 'kysely'
+import { mentorName, storedLanguage } from '#platform/db/names.ts'
+import { isPresentId } from '#platform/db/not-archived.ts'
+import type { Db } from '#platform/db/open.ts'
+
+/** How many surveys are made or reminded of at once; the rest follows with the next run. */
+export const batchSize = 50
+
+/** A survey that its person is told of now. */
+export type Told = {
+  id: string
+  kind: SurveyKind
+  accountId: string
+  language: Language
+  closesAt: Date
+  /** The other person of the mentorship; null for an outcome. */
+  otherId: string | null
+  other: string | null
+}
+
+/** Whether an account can be asked: it is in use, and its person takes part. */
+export function isAskable(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from account where account.id = ${id} and account.state = 'active' and account.suspended_at is null
+      and account.erase_after is null and not ('programme' = any(account.withheld))
+  ) and ${isPresentId(id)}`
+}
+
+/** Whether a person has stopped surveys of a kind. */
+export function hasStopped(kind: RawBuilder<unknown>, accountId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from survey as known where known.kind = ${kind} and known.account_id = ${accountId} and known.stopped
+  )`
+}
+
+const indianDay = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
+
+/** Nine o'clock in India on a day: when surveys are due. */
+const nineOn = (day: RawBuilder<unknown>) => sql`((${day})::date + time '09:00') at time zone 'Asia/Kolkata'`
+
+type Due = { kind: SurveyKind; now: Date; rows: RawBuilder<unknown> }
+
+/** Makes the surveys of rows `wave, account_id, mentorship_id, due_at` that are due and not made yet. */
+async function insertDue(db: Db, { kind, now, rows }: Due): Promise<Told[]> {
+  const daysFrom = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  return findTold(
+    db,
+    sql`
+    insert into survey (kind, wave, account_id, mentorship_id, due_at, asked_at, closes_at)
+    select ${kind}, wave, due.account_id, due.mentorship_id, due_at, ${now}, ${daysFrom(surveyDays[kind].open)}
+    from (${rows}) as due
+    where due_at <= ${now} and due_at > ${daysFrom(-missedDays)} and ${isAskable(sql.ref('due.account_id'))}
+      and not ${hasStopped(sql`${kind}`, sql.ref('due.account_id'))}
+      and not exists (
+        select from survey as known where known.kind = ${kind} and known.account_id = due.account_id
+          and known.wave = due.wave and known.mentorship_id is not distinct from due.mentorship_id
+      )
+    order by due_at limit ${batchSize}
+    on conflict do nothing
+    returning *`,
+  )
+}
+
+/** Makes the pulses that are due: both sides of active mentorships. */
+export async function insertPulses(db: Db, now: Date): Promise<Told[]> {
+  const { first, every } = pulseDays
+  const rows = sql`
+    select wave, side.account_id, mentorship.id as mentorship_id,
+      ${nineOn(sql`${indianDay(sql.ref('mentorship.started_at'))} + wave`)} as due_at
+    from mentorship
+    cross join lateral (
+      select ${indianDay(sql`${now}::timestamptz`)} - ${indianDay(sql.ref('mentorship.started_at'))} as days
+    ) as age
+    cross join lateral (select ${first}::int + ${every}::int * ((days - ${first}::int) / ${every}::int) as wave) as last
+    cross join lateral (values (mentorship.mentee_id), (mentorship.mentor_id)) as side (account_id)
+    where mentorship.state = 'active' and days >= ${first}::int and contact_allowed(mentorship)`
+  return insertDue(db, { kind: 'pulse', now, rows })
+}
+
+/** Makes the outcomes that are due: months of the calendar after the first mentoring began, ended or not. */
+export async function insertOutcomes(db: Db, now: Date): Promise<Told[]> {
+  const months = sql`make_interval(months => wave)`
+  // A month has up to three days more than another.
+  const slack = sql`interval '4 days'`
+  const rows = sql`
+    select wave, step.mentee_id as account_id, null::uuid as mentorship_id,
+      ${nineOn(sql`${indianDay(sql.ref('step.at'))} + ${months}`)} as due_at
+    from unnest(${sql.val([...outcomeMonths])}::int[]) as asked (wave)
+    join application_step as step on step.to_state = 'mentoring'
+      and step.at <= ${now}::timestamptz - ${months} + ${slack}
+      and step.at > ${now}::timestamptz - ${months} - make_interval(days => ${missedDays}::int) - ${slack}
+    where ${isFirst('mentoring')}`
+  return insertDue(db, { kind: 'outcome', now, rows })
+}
+
+/** Makes the baselines that are due: on the day after a mentee has been told that they are eligible. */
+export async function insertBaselines(db: Db, now: Date): Promise<Told[]> {
+  const rows = sql`
+    select ${baseline}::int as wave, step.mentee_id as account_id, null::uuid as mentorship_id,
+      ${nineOn(sql`${indianDay(sql.ref('step.at'))} + 1`)} as due_at
+    from application_step as step
+    join application on application.mentee_id = step.mentee_id
+    where step.to_state = 'eligible' and step.at <= ${now}
+      and step.at > ${now}::timestamptz - make_interval(days => ${missedDays}::int + 2)
+      and application.state in ('eligible', 'introduced', 'mentoring', 'completed') and ${isFirst('eligible')}`
+  return insertDue(db, { kind: 'outcome', now, rows })
+}
+
+/** Whether a step is the first of its mentee to a state. */
+function isFirst(state: 'mentoring' | 'eligible'): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from application_step as earlier where earlier.mentee_id = step.mentee_id
+      and earlier.to_state = ${state} and (earlier.at, earlier.id) < (step.at, step.id)
+  )`
+}
+
+/** Takes the surveys whose reminder is due. A run that comes late for both sends one. */
+export async function claimReminders(db: Db, now: Date): Promise<Told[]> {
+  const sent = (kind: SurveyKind) => {
+    const [first, second] = surveyDays[kind].reminders
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    return sql`when survey.kind = ${kind} then
+      case when asked_at <= ${ago(second)} then 2 when asked_at <= ${ago(first)} then 1 else 0 end`
+  }
+  const due = sql`case ${sent('pulse')} ${sent('outcome')} end`
+  return findTold(
+    db,
+    sql`
+    update survey set reminders = ${due}
+    where id in (
+      select survey.id from survey
+      where ${isOpen(now)} and not survey.stopped and survey.reminders < ${due}
+        and not ${hasStopped(sql.ref('survey.kind'), sql.ref('survey.account_id'))}
+      order by asked_at limit ${batchSize}
+      for update of survey skip locked
+    )
+    returning *`,
+  )
+}
+
+/** Whether a survey can be answered: not yet answered or closed, by who can be asked, of a pair that is still together. */
+export function isOpen(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(survey.answered_at is null and survey.closes_at > ${now}
+    and ${isAskable(sql.ref('survey.account_id'))}
+    and (survey.kind = 'outcome' or exists (
+      select from mentorship where mentorship.id = survey.mentorship_id and contact_allowed(mentorship)
+    )))`
+}
+
+/** The survey of an account that waits for an answer, the first to close; null without one. */
+export async function findWaitingSurvey(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('survey')
+    .where('survey.account_id', '=', accountId)
+    .where(isOpen(now))
+    .where((one) => one.not(hasStopped(sql.ref('survey.kind'), sql.ref('survey.account_id'))))
+    .orderBy('closes_at')
+    .select('survey.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A survey of an account, locked; undefined for another's. */
+export async function lockSurvey(
+  db: Db,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<
+  { kind: SurveyKind; role: 'mentee' | 'mentor'; isAnswered: boolean; isOpen: boolean } | undefined
+> {
+  const row = await db
+    .selectFrom('survey')
+    .innerJoin('account', 'account.id', 'survey.account_id')
+    .where('survey.id', '=', id)
+    .where('survey.account_id', '=', accountId)
+    .select((given) => ['survey.kind', given.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role')])
+    .select(['survey.answered_at', isOpen(now).as('isOpen')])
+    .forUpdate('survey')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { answered_at, ...survey } = row
+  return { ...survey, isAnswered: answered_at !== null }
+}
+
+/** Keeps the answers; a baseline is late if mentoring began long before. */
+export async function saveAnswers(
+  db: Db,
+  { id, answers, now }: { id: string; answers: SurveyAnswers; now: Date },
+): Promise<void> {
+  const begun = new Date(now.getTime() - lateDays * 86_400_000)
+  await db
+    .updateTable('survey')
+    .set({
+      answered_at: now,
+      answers: JSON.stringify(answers),
+      late: sql`kind = 'outcome' and wave = ${baseline} and exists (
+        select from application_step where mentee_id = survey.account_id and to_state = 'mentoring' and at < ${begun}
+      )`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stops the surveys of a kind for an account, or starts them again. */
+export async function saveStopped(
+  db: Db,
+  { id, accountId, kind, stopped }: { id: string; accountId: string; kind: SurveyKind; stopped: boolean },
+): Promise<void> {
+  const own = db.updateTable('survey').where('account_id', '=', accountId).where('kind', '=', kind)
+  await own.set({ stopped: false }).where('stopped', '=', true).execute()
+  if (stopped) await own.set({ stopped }).where('id', '=', id).execute()
+}
+
+/** Marks an answer as seen to; gives whose it is, or undefined without an answer. */
+export async function saveSettled(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<{ accountId: string; role: 'mentee' | 'mentor' } | undefined> {
+  return db
+    .updateTable('survey')
+    .from('account')
+    .set({ settled_at: sql`coalesce(settled_at, ${now})` })
+    .whereRef('account.id', '=', 'survey.account_id')
+    .where('survey.id', '=', id)
+    .where('survey.answered_at', 'is not', null)
+    .returning((row) => [
+      'survey.account_id as accountId',
+      row.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role'),
+    ])
+    .executeTakeFirst()
+}
+
+/** What a statement on surveys answers, with whom each is about. */
+async function findTold(db: Db, statement: RawBuilder<unknown>): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    with told as (${statement})
+    select told.id, told.kind, told.account_id as "accountId", told.closes_at as "closesAt",
+      ${storedLanguage('account.language')} as language, ${otherName} as other,
+      case when told.account_id = mentor.id then mentee.id else mentor.id end as "otherId"
+    from told join account on account.id = told.account_id
+    left join mentorship on mentorship.id = told.mentorship_id
+    left join mentee on mentee.id = mentorship.mentee_id
+    left join mentor on mentor.id = mentorship.mentor_id
+    order by told.due_at, told.id
+  `.execute(db)
+  return rows
+}
+
+const otherName = sql<string | null>`case
+  when told.mentorship_id is null then null
+  when told.account_id = mentor.id then mentee.name
+  else ${mentorName} end`
