@@ -25,6 +25,7 @@ const open = [
   '/invitation#unknown',
   '/invitation',
   '/join#unknown',
+  '/survey#unknown',
   '/certificate/DEM0-SETV-2026',
   '/certificate/AAAA-AAAA-AAAA',
   '/no-such-page',
