@@ -10,6 +10,10 @@ const members = { access: ['mentee', 'mentor', 'selection.read'] } as const
 const admin = <const D extends Duty>(duty: D) => ({ access: [duty], shell: 'admin' }) as const
 
 const plan = admin('selection.introduce')
+const reading = admin('selection.read')
+const settings = admin('selection.settings')
+const follow = admin('mentorship.follow')
+const message = admin('people.message')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
 
@@ -31,13 +35,7 @@ export const pages: readonly Page[] = [
   { path: paths.signup, file: 'signup/signup-page', ...signUp, texts: 'joining' },
   { path: paths.menteeOnboarding, file: 'signup/mentee-onboarding-page', ...signUp, texts: 'joining' },
   { path: paths.mentorOnboarding, file: 'signup/mentor-onboarding-page', ...signUp, texts: 'joining' },
-  {
-    path: paths.apply,
-    file: 'intakes/apply-page',
-    ...anyone,
-    session: 'stored',
-    texts: 'joining',
-  },
+  { path: paths.apply, file: 'intakes/apply-page', ...anyone, session: 'stored', texts: 'joining' },
   { path: paths.signin, file: 'sign-in/signin-page', ...signIn, texts: 'core' },
   { path: paths.visitorLogin, file: 'sign-in/visitor-login-page', ...signIn, texts: 'joining' },
   { path: paths.adminLogin, file: 'sign-in/admin-login-page', ...signIn },
@@ -89,12 +87,7 @@ export const pages: readonly Page[] = [
     access: ['mentee'],
     texts: ['matching', 'profile'],
   },
-  {
-    path: paths.menteeFirstTalk,
-    file: 'journey/first-talk-page',
-    access: ['mentee'],
-    texts: 'mentorship',
-  },
+  { path: paths.menteeFirstTalk, file: 'journey/first-talk-page', access: ['mentee'], texts: 'mentorship' },
   {
     path: paths.mentorIntroductions,
     file: 'introductions/introductions-page',
@@ -120,12 +113,7 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor'],
     texts: ['mentorship', 'matching'],
   },
-  {
-    path: paths.survey,
-    file: 'surveys/survey-page',
-    access: ['mentee', 'mentor'],
-    texts: 'survey',
-  },
+  { path: paths.survey, file: 'surveys/survey-page', access: ['mentee', 'mentor'], texts: 'survey' },
   { path: paths.surveyLink, file: 'surveys/survey-link-page', ...anyone, texts: 'survey' },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentorship' },
   {
@@ -180,69 +168,34 @@ export const pages: readonly Page[] = [
     ...admin('catalogue.edit'),
     texts: ['office', 'matching'],
   },
-  {
-    path: paths.adminSelection,
-    file: 'selection/selection-page',
-    ...admin('selection.read'),
-    texts: 'selection',
-  },
+  { path: paths.adminSelection, file: 'selection/selection-page', ...reading, texts: 'selection' },
   {
     path: paths.adminSelectionWork,
     file: 'selection/workbench/work-page',
     ...admin('selection.evaluate'),
     texts: ['selection', 'matching'],
   },
-  {
-    path: paths.adminSelectionSettings,
-    file: 'setup/part-page',
-    ...admin('selection.settings'),
-    texts: ['setup', 'matching'],
-  },
-  { path: paths.adminSetup, file: 'setup/setup-page', ...admin('selection.settings'), texts: 'setup' },
-  {
-    path: paths.adminSetupMails,
-    file: 'setup/mail-texts/mail-texts-page',
-    ...admin('selection.settings'),
-    texts: 'setup',
-  },
-  {
-    path: paths.adminSetupMail,
-    file: 'setup/mail-texts/mail-text-page',
-    ...admin('selection.settings'),
-    texts: 'setup',
-  },
-  {
-    path: paths.adminSetupPart,
-    file: 'setup/part-page',
-    ...admin('selection.settings'),
-    texts: ['setup', 'matching'],
-  },
+  { path: paths.adminSelectionSettings, file: 'setup/part-page', ...settings, texts: ['setup', 'matching'] },
+  { path: paths.adminSetup, file: 'setup/setup-page', ...settings, texts: 'setup' },
+  { path: paths.adminSetupMails, file: 'setup/mail-texts/mail-texts-page', ...settings, texts: 'setup' },
+  { path: paths.adminSetupMail, file: 'setup/mail-texts/mail-text-page', ...settings, texts: 'setup' },
+  { path: paths.adminSetupPart, file: 'setup/part-page', ...settings, texts: ['setup', 'matching'] },
   {
     path: paths.adminSelectionReports,
     file: 'selection/reports-page',
     ...admin('safety.work'),
     texts: 'selection',
   },
-  {
-    path: paths.adminCallSheet,
-    file: 'selection/call-sheet-page',
-    ...admin('selection.introduce'),
-    texts: 'selection',
-  },
+  { path: paths.adminCallSheet, file: 'selection/call-sheet-page', ...plan, texts: 'selection' },
   {
     path: paths.adminSelectionCase,
     file: 'selection/application/application-page',
-    ...admin('selection.read'),
+    ...reading,
     texts: ['selection', 'matching'],
   },
-  {
-    path: paths.adminIntakes,
-    file: 'intakes/intakes-page',
-    ...admin('selection.read'),
-    texts: ['office', 'selection'],
-  },
-  { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...admin('selection.settings'), ...office },
-  { path: paths.adminIntake, file: 'intakes/intake-page', ...admin('selection.read'), ...office },
+  { path: paths.adminIntakes, file: 'intakes/intakes-page', ...reading, texts: ['office', 'selection'] },
+  { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...settings, ...office },
+  { path: paths.adminIntake, file: 'intakes/intake-page', ...reading, ...office },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },
   {
     path: paths.adminMatchingQuality,
@@ -257,33 +210,18 @@ export const pages: readonly Page[] = [
     ...plan,
     texts: ['plan', 'selection', 'matching'],
   },
-  {
-    path: paths.adminMentorships,
-    file: 'follow-up/mentorships-page',
-    ...admin('mentorship.follow'),
-    texts: 'selection',
-  },
+  { path: paths.adminMentorships, file: 'follow-up/mentorships-page', ...follow, texts: 'selection' },
   {
     path: paths.adminMentorship,
     file: 'follow-up/mentorship-signs-page',
-    ...admin('mentorship.follow'),
+    ...follow,
     texts: ['selection', 'survey'],
   },
   { path: paths.adminCategories, file: 'categories/categories-page', ...admin('catalogue.edit'), ...office },
   { path: paths.adminMessages, file: 'messages/messages-page', ...admin('inbox.work'), ...office },
-  {
-    path: paths.adminBroadcasts,
-    file: 'broadcasts/broadcasts-page',
-    ...admin('people.message'),
-    ...office,
-  },
-  { path: paths.adminBroadcast, file: 'broadcasts/broadcast-page', ...admin('people.message'), ...office },
-  {
-    path: paths.adminBroadcastWhatsApp,
-    file: 'broadcasts/whats-app-page',
-    ...admin('people.message'),
-    ...office,
-  },
+  { path: paths.adminBroadcasts, file: 'broadcasts/broadcasts-page', ...message, ...office },
+  { path: paths.adminBroadcast, file: 'broadcasts/broadcast-page', ...message, ...office },
+  { path: paths.adminBroadcastWhatsApp, file: 'broadcasts/whats-app-page', ...message, ...office },
   { path: paths.adminMails, file: 'outbox/outbox-page', ...admin('outbox.list'), ...office },
   { path: paths.adminMail, file: 'outbox/mail-page', ...admin('outbox.open'), ...office },
   {
@@ -292,12 +230,7 @@ export const pages: readonly Page[] = [
     ...admin('admins.list'),
     ...office,
   },
-  {
-    path: paths.adminGrievances,
-    file: 'grievances/grievances-page',
-    ...admin('privacy.read'),
-    ...privacy,
-  },
+  { path: paths.adminGrievances, file: 'grievances/grievances-page', ...admin('privacy.read'), ...privacy },
   {
     path: paths.adminAudit,
     file: 'audit/audit-page',
