@@ -101,7 +101,7 @@ const otherText: Record<string, string> = {
   pair_block: 'by_side',
   passkey: 'credential_id public_key name',
   phone: 'number code_hash',
-  phone_message: 'number language kind subject sealed last_error',
+  phone_message: 'number language kind subject link sealed last_error',
   photo: 'type',
   photo_copy: 'url',
   plan: 'state options',
