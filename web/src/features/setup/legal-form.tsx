@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Legal } from '@udyam/contract/setup/part-schemas'
 import { isMissing } from '@udyam/contract/setup/in-language'
 import type { LegalKey } from '@udyam/contract/setup/values'
@@ -19,6 +20,8 @@ const Rule = Legal.safeExtend(readFrom)
 export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting }) {
   const { t, language: own } = useTranslation()
   const form = usePartForm({ part, schema: Rule, setting })
+  // Loaded with the page, so that the fields are filled before the form can be saved.
+  const { data: builtIn } = useQuery({ queryKey: ['built-in', part], queryFn: () => builtInText(part) })
   const [filled, setFilled] = useState(0)
   const { value, error, id, onChange } = form.controlled('text')
   // The editor reads its text only once, so a new `key` is needed.
@@ -31,8 +34,9 @@ export function LegalForm({ part, setting }: { part: LegalKey; setting: Setting 
         <Button
           variant="secondary"
           className="self-start"
-          onClick={async () => {
-            onChange(await builtInText(part))
+          pending={builtIn === undefined}
+          onClick={() => {
+            if (builtIn) onChange(builtIn)
             setFilled(filled + 1)
           }}
         >

@@ -1,7 +1,7 @@
 import { photos } from '@udyam/contract/photos/calls'
 import { setup } from '@udyam/contract/setup/calls'
 import type { SettingKey } from '@udyam/contract/setup/values'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Caller } from '@udyam/api/test/world'
 import { makeMentor as insertMentor } from '@udyam/api/test/make'
@@ -133,6 +133,24 @@ it('shows a legal text of its own in place of the built-in one', async () => {
   await renderPage('/terms')
   expect(await screen.findByText('Version 2, valid from 1 December 2026')).toBeInTheDocument()
   expect(screen.getByText('Udyam Setu keeps little.')).toBeInTheDocument()
+})
+
+it('fills in the built-in text before the form can be saved', async () => {
+  const { user } = await renderPage('/admin/setup/terms')
+  const fill = await screen.findByRole('button', { name: textOf('setup.fillBuiltIn') })
+  await waitFor(() => expect(fill).not.toHaveAttribute('aria-disabled'))
+  const missing = textOf('setup.fallsBack', { language: 'मराठी' })
+  expect(screen.getByText(missing)).toBeInTheDocument()
+  fireEvent.click(fill)
+  // In the same moment: whoever saves next saves it.
+  expect(screen.queryByText(missing)).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText(textOf('setup.field.version')), '2')
+  fireEvent.change(screen.getByLabelText(textOf('setup.field.validFrom')), {
+    target: { value: '2026-12-01' },
+  })
+  await user.click(screen.getByRole('button', { name: textOf('setup.save') }))
+  expect(await screen.findByText(textOf('messages.settings_saved'))).toBeInTheDocument()
+  expect((await heldBy('terms')).value).toMatchObject({ text: { mr: expect.stringContaining('<h2>') } })
 })
 
 it('names the grievance officer and a processor, and refuses days out of bounds', async () => {
