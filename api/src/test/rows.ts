@@ -20,14 +20,19 @@ export async function rowOf(here: { db: Db }, table: WithId, id: string) {
 
 /** The audit events of an action with their details, oldest first. */
 export async function auditOf(here: { db: Db }, action: string) {
-  return here.db
-    .selectFrom('audit_event')
-    .leftJoin('audit_detail', 'audit_detail.event_id', 'audit_event.id')
-    .selectAll('audit_event')
-    .select(['audit_detail.address', 'audit_detail.reason'])
-    .where('action', '=', action)
-    .orderBy('at')
-    .execute()
+  return (
+    here.db
+      .selectFrom('audit_event')
+      .leftJoin('audit_detail', 'audit_detail.event_id', 'audit_event.id')
+      .selectAll('audit_event')
+      .select(['audit_detail.address', 'audit_detail.reason'])
+      .where('action', '=', action)
+      .orderBy('at')
+      // Of the same moment: as they were written.
+      .orderBy(sql`audit_event.xmin::text::bigint`)
+      .orderBy(sql`audit_event.cmin::text::bigint`)
+      .execute()
+  )
 }
 
 /** The kinds of an account's notifications, in alphabetical order. */

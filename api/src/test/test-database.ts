@@ -29,10 +29,13 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
 /** Sequences that invalidate a process's cache. */
 const versions = ['directory_content']
 
-/** After this many deleted rows, tables are truncated, which renews files and planner statistics. */
-const truncateAfter = 5000
-/** Rows deleted since the last truncation, for each embedded database with the function that deletes. */
-const deleted = new WeakMap<Db, number>()
+/**
+ * After this many runs, tables are truncated, which renews files and planner statistics. New rows would else come to
+ * lie where deleted ones were, and be read in another order than they were written.
+ */
+const truncateEvery = 20
+/** Runs since the last truncation, for each embedded database with the function that deletes. */
+const runs = new WeakMap<Db, number>()
 
 /**
  * A migrated database for this worker: on the server of TEST_DATABASE_URL, else embedded in memory.
@@ -128,11 +131,12 @@ async function cachedImage(
 
 /** Resets the database to its initial state, but without categories. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  if (server !== undefined || (await deleteAll(db)) > truncateAfter) {
+  const run = (runs.get(db) ?? 0) + 1
+  if (server !== undefined || run === truncateEvery) {
     // A background task of the last test may interfere: retry once.
     await inTransaction(db, (trx) => sql.raw(`truncate ${tables}`).execute(trx))
-    if (deleted.has(db)) deleted.set(db, 0)
-  }
+  } else await deleteAll(db)
+  runs.set(db, run % truncateEvery)
   await sql`delete from intake where not is_rolling`.execute(db)
   await sql`delete from selection_settings`.execute(db)
   // Written before all that a test does, whose clock may begin in this very millisecond.
@@ -143,26 +147,20 @@ export async function emptyDatabase(db: Db): Promise<void> {
  * Deletes all rows: TRUNCATE creates new files per table and index, which takes the embedded database a hundred
  * times as long as deleting a few rows. Triggers that would block deletes or add rows are disabled meanwhile. A
  * function keeps its plans for the session; a DO block would plan each statement anew.
- *
- * @returns rows deleted since the last truncation
  */
-async function deleteAll(db: Db): Promise<number> {
-  if (!deleted.has(db)) await sql.raw(deleteFunction()).execute(db)
-  const { rows } = await sql<{ count: number }>`select pg_temp.delete_all() as count`.execute(db)
-  const total = (deleted.get(db) ?? 0) + (rows[0]?.count ?? 0)
-  deleted.set(db, total)
-  return total
-}
-
-function deleteFunction(): string {
-  const count = 'get diagnostics one = row_count; total := total + one;'
-  const steps = [
-    `perform set_config('session_replication_role', 'replica', true);`,
-    ...tables.split(/,\s+/).map((name) => `delete from ${name}; ${count}`),
-    ...versions.map((name) => `perform nextval('${name}');`),
-  ]
-  return `create or replace function pg_temp.delete_all() returns int language plpgsql as $$
-    declare one int; total int := 0; begin ${steps.join(' ')} return total; end $$`
+async function deleteAll(db: Db): Promise<void> {
+  if (!runs.has(db)) {
+    const steps = [
+      `perform set_config('session_replication_role', 'replica', true);`,
+      ...tables.split(/,\s+/).map((name) => `delete from ${name};`),
+      ...versions.map((name) => `perform nextval('${name}');`),
+    ]
+    const body = `begin ${steps.join(' ')} end`
+    await sql
+      .raw(`create or replace function pg_temp.delete_all() returns void language plpgsql as $$ ${body} $$`)
+      .execute(db)
+  }
+  await sql`select pg_temp.delete_all()`.execute(db)
 }
 
 /** A new database on the server of TEST_DATABASE_URL; `run` runs a statement beside it that names it. */
