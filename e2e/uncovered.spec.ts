@@ -37,7 +37,7 @@ for (const [name, size] of Object.entries(windows)) {
     await bar.getByRole('button', { name: t('admin.archive'), exact: true }).click()
     const undo = page.getByRole('button', { name: t('undo'), exact: true })
     await expect(undo).toBeVisible()
-    expect(await covered(page, '[data-bottom-bar], header')).toEqual([])
+    await expect.poll(() => covered(page, '[data-bottom-bar], header')).toEqual([])
     // With the report and the actions the bar is as high as it gets.
     await boxes.nth(2).check()
     await expect(bar.getByRole('button', { name: t('common.delete'), exact: true })).toBeVisible()
