@@ -33,7 +33,11 @@ export const surveyHandlers: Handlers<typeof surveys> = {
 
   async look(context) {
     const asked = await askedBy(context.db, context, context.body.token)
-    return { data: await inTransaction(context.db, (trx) => readOpen(trx, context, asked)) }
+    const data = await inTransaction(context.db, async (trx) => {
+      await requireOpen(trx, context, asked)
+      return readOpen(trx, context, asked)
+    })
+    return { data }
   },
 
   async answerByLink(context) {
@@ -114,7 +118,6 @@ async function stop(trx: Db, context: Context, { stopped, ...asked }: Asked & { 
 }
 
 async function readOpen(trx: Db, context: Context, asked: Asked) {
-  await requireOpen(trx, context, asked)
   const [survey] = await findOpenSurveys(trx, { ...asked, now: context.now() })
   return requireFound(survey, 'survey_not_found')
 }

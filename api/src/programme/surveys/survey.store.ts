@@ -8,9 +8,8 @@ import {
   surveyDays,
   type SurveyKind,
 } from '@udyam/contract/surveys/values'
-import type { Language } from '@udyam/contract/texts/languages'
 import { type RawBuilder, sql } from 'kysely'
-import { mentorName, storedLanguage } from '#platform/db/names.ts'
+import { mentorName } from '#platform/db/names.ts'
 import { isPresentId } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 
@@ -22,7 +21,6 @@ export type Told = {
   id: string
   kind: SurveyKind
   accountId: string
-  language: Language
   closesAt: Date
   /** The other person of the mentorship; null for an outcome. */
   otherId: string | null
@@ -249,9 +247,9 @@ async function findTold(db: Db, statement: RawBuilder<unknown>): Promise<Told[]>
   const { rows } = await sql<Told>`
     with told as (${statement})
     select told.id, told.kind, told.account_id as "accountId", told.closes_at as "closesAt",
-      ${storedLanguage('account.language')} as language, ${otherName} as other,
+      ${otherName} as other,
       case when told.account_id = mentor.id then mentee.id else mentor.id end as "otherId"
-    from told join account on account.id = told.account_id
+    from told
     left join mentorship on mentorship.id = told.mentorship_id
     left join mentee on mentee.id = mentorship.mentee_id
     left join mentor on mentor.id = mentorship.mentor_id
