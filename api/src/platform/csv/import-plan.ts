@@ -70,6 +70,7 @@ export async function planImport<R extends Stored, Create, Update>(
   const stored = await importing.find({ ids, emails, phones })
   const byId = new Map(stored.map((record) => [record._id, record]))
   const byEmail = new Map(stored.flatMap((record) => (record.email ? [[record.email, record]] : [])))
+  const byNumber = Map.groupBy(stored, (record) => cellOf(record, importing.phone))
   const found = stored.map(({ _id }) => _id)
   const plan: Plan<Create, Update> = { creates: [], updates: [], unchanged: 0, problems, rows: [], found }
   const seen = new Set<string>()
@@ -79,7 +80,7 @@ export async function planImport<R extends Stored, Create, Update>(
     const { cells } = row
     const email = emailOf(cells)
     const number = numberIn(row)
-    const sharing = number === '' ? [] : stored.filter((one) => cellOf(one, importing.phone) === number)
+    const sharing = (number !== '' && byNumber.get(number)) || []
     const namesakes = sharing.filter((one) => folded(nameIn(one)) === folded(nameIn(cells)))
     const isAlone = namesakes.length === 1
     const record = byId.get(idOf(cells) ?? '') ?? byEmail.get(email) ?? (isAlone ? namesakes[0] : undefined)
