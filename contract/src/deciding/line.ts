@@ -28,22 +28,28 @@ export type LineCase = {
   why: LeftOutWhy | null
 }
 
-/** Scores are compared as they are shown: with one decimal. */
-const shown = (score: number) => Math.round(score * 10) / 10
+/** The score of a case that a line compares, as it is shown: with one decimal. Without an adjusted score it is the raw one. */
+export function comparedScore(
+  { score, adjusted }: Pick<LineCase, 'score' | 'adjusted'>,
+  by: LineScore,
+): number | null {
+  const taken = by === 'adjusted' ? (adjusted ?? score) : score
+  return taken === null ? null : Math.round(taken * 10) / 10
+}
 
 /**
- * Proposes a decision for a case. A case without an adjusted score uses its raw score.
+ * Proposes a decision for a case.
  *
  * @returns the decision, or why the case is left out
  */
 export function propose(
-  { score, adjusted, summary, why }: LineCase,
+  { summary, why, ...scores }: LineCase,
   { by, eligibleFrom, waitlistFrom }: Line,
 ): { decision: Decision; why: null } | { decision: null; why: LeftOutWhy } {
-  const taken = by === 'adjusted' ? (adjusted ?? score) : score
+  const taken = comparedScore(scores, by)
   if (why !== null || taken === null) return { decision: null, why: why ?? 'unread' }
-  if (shown(taken) >= eligibleFrom) {
+  if (taken >= eligibleFrom) {
     return summary === '' ? { decision: null, why: 'summary' } : { decision: 'eligible', why: null }
   }
-  return { decision: shown(taken) >= waitlistFrom ? 'waitlisted' : 'not_eligible', why: null }
+  return { decision: taken >= waitlistFrom ? 'waitlisted' : 'not_eligible', why: null }
 }

@@ -1,4 +1,4 @@
-import type { Line } from '@udyam/contract/deciding/line'
+import { comparedScore, type Line } from '@udyam/contract/deciding/line'
 import type { Decision } from '@udyam/contract/selection/values'
 import { formatDecimal } from '#lib/format.ts'
 import { cx } from '#ui/primitives/cx.ts'
@@ -19,9 +19,8 @@ const mostStacked = 6
 export function ScoreStrip({ rows, line, label }: ScoreStripProps) {
   const stacked = new Map<number, number>()
   const dots = rows.flatMap(({ row, decision }) => {
-    const score = line.by === 'adjusted' ? (row.adjusted ?? row.score) : row.score
-    if (score === null) return []
-    const at = Math.round(score * 10) / 10
+    const at = comparedScore(row, line.by)
+    if (at === null) return []
     const below = stacked.get(at) ?? 0
     stacked.set(at, below + 1)
     return [{ id: row._id, at, below: Math.min(below, mostStacked - 1), decision }]
