@@ -43,6 +43,7 @@ type Look = {
 }
 
 const caseOf = (id: string) => pathTo(paths.adminSelectionCase, id)
+const mentorshipOf = (id: string) => pathTo(paths.adminMentorship, id)
 const work = (kind: (typeof queueWork)[number]) => `${paths.adminSelectionWork}?do=${kind}`
 const table = (state: ApplicationState) => open(`${paths.adminSelection}?view=table&state=${state}`)
 const stories = pathTo(paths.adminSetupPart, 'stories')
@@ -111,23 +112,23 @@ export const looks: Record<TodoKind, Look> = {
   call_me: {
     icon: PhoneCall,
     text: 'dashboard.todo.callMe',
-    rowTo: (id) => pathTo(paths.adminMentorship, id),
+    rowTo: mentorshipOf,
   },
   low_pulse: {
     icon: Frown,
     text: 'dashboard.todo.lowPulse',
-    rowTo: (id) => pathTo(paths.adminMentorship, id),
+    rowTo: mentorshipOf,
   },
   too_rare: {
     icon: CalendarX,
     text: 'dashboard.todo.tooRare',
-    rowTo: (id) => pathTo(paths.adminMentorship, id),
+    rowTo: mentorshipOf,
   },
   mentorships: {
     icon: Handshake,
     text: 'dashboard.todo.mentorships',
     act: attention,
-    rowTo: (id) => pathTo(paths.adminMentorship, id),
+    rowTo: mentorshipOf,
   },
   names: {
     icon: PenLine,
