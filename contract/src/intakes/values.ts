@@ -7,6 +7,11 @@ export const rollingId = '00000000-0000-4000-8000-000000000072'
 export const intakeStates = ['rolling', 'soon', 'open', 'closed', 'finished'] as const
 export type IntakeState = (typeof intakeStates)[number]
 
+/** Whether an intake takes applications of another: it rolls, or people can still apply to it. */
+export function takesOthers(state: IntakeState): boolean {
+  return state !== 'closed' && state !== 'finished'
+}
+
 /** Applications that can be moved to another intake: nobody has been told a decision for good. */
 export const undecidedStates = [
   'registered',

@@ -53,6 +53,9 @@ async function summarize(db: Db, found: RawBuilder<unknown>): Promise<Waiting[]>
   }))
 }
 
+/** Evaluations that a decision on an `application` needs. */
+const wanted = sql`(select number from wanted where wanted.id = application.intake_id)`
+
 /**
  * Cases that wait for an evaluation, a talk, a decision or a mentor. Access to scores is computed for all at
  * once (`barred_evaluator`, migration 0030). Held or released decisions are no longer due. The cost does not
@@ -68,13 +71,15 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
     sql`
     select * from (
       with barred as materialized (select mentee_id, person_id from barred_evaluator),
+      -- Once for each intake, not for each application.
+      wanted as materialized (select intake.id, evaluations_wanted(intake.id) as number from intake),
       lacking as materialized (
         select application.mentee_id
         from barred join application on application.mentee_id = barred.mentee_id and application.given > 0
         join evaluation on evaluation.mentee_id = application.mentee_id and evaluation.evaluator_id = barred.person_id
           and evaluation.round = application.round and evaluation.submitted_at is not null
         group by application.mentee_id
-        having application.given - count(*) < evaluations_wanted(application.intake_id)
+        having application.given - count(*) < ${wanted}
       ),
       tied as materialized (select mentee_id from barred where person_id = ${me}),
       mine as materialized (
@@ -112,12 +117,12 @@ function casesOf({ user, env }: Asked) {
         ${longest})`,
     all: sql`
       (select 'all_evaluations', mentee_id, registered_at, false from application
-        where ${isOpen} and (given < evaluations_wanted(intake_id) or ${isLacking})
+        where ${isOpen} and (given < ${wanted} or ${isLacking})
         ${longest})`,
     decide: sql`
       (select 'decide', mentee_id, registered_at, false from application
         where state = 'under_review' and given > 0 and held_at is null and ${isOpen}
-          and given >= evaluations_wanted(intake_id) and not ${isLacking} and ${isDecidable}
+          and given >= ${wanted} and not ${isLacking} and ${isDecidable}
           and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
         ${longest})`,
     held: sql`

@@ -9,7 +9,7 @@ import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { isWithheld } from '#programme/privacy/consent.store.ts'
 import { hearsBy } from '#programme/selection/intakes/intake.ts'
-import { findIntakeOf, wordsOf } from '#programme/selection/intakes/intake.store.ts'
+import { findIntakeOf, type Placed, wordsOf } from '#programme/selection/intakes/intake.store.ts'
 import { requireApplication, targetOf } from '#programme/selection/application.ts'
 import { findCertificatesOf } from '#programme/selection/closing.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
@@ -79,14 +79,16 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
   const application = await requireApplication(db, id)
   const introduced = await findIntroductionsOfMentee(db, id)
   const { state, since } = application
-  const isForAdmins = state === 'registered' || state === 'under_review' || state === 'eligible'
-  const isUndecided = state === 'registered' || state === 'under_review'
-  const by = isUndecided ? await hearsBy(db, id, since) : await reviewDeadline(db, since)
+  const placed = await findIntakeOf(db, id)
+  const nextBy = async () => {
+    if (state === 'registered' || state === 'under_review') return hearsBy(db, placed, since)
+    return state === 'eligible' ? reviewDeadline(db, since) : firstExpiry(introduced)
+  }
   return {
     state,
     since: since.toISOString(),
-    by: isForAdmins ? by.toISOString() : firstExpiry(introduced),
-    ...(await readIntake(db, id)),
+    by: (await nextBy())?.toISOString() ?? null,
+    ...intakeIn(placed),
     reason: application.reason,
     ...(await findOpenOfMentee(db, id)),
     introductions: introduced,
@@ -106,16 +108,17 @@ async function reviewDeadline(db: Db, since: Date): Promise<Date> {
 }
 
 /** The intake of a mentee; nothing for the one that rolls, of which nobody needs to know. */
-async function readIntake(db: Db, menteeId: string): Promise<Pick<Journey, 'intake'>> {
-  const intake = (await findIntakeOf(db, menteeId))?.intake
+function intakeIn(placed: Placed | undefined): Pick<Journey, 'intake'> {
+  const intake = placed?.intake
   if (intake === undefined || intake.closesOn === null) return {}
   return { intake: { name: wordsOf(intake).name, closesOn: intake.closesOn } }
 }
 
 /** Deadline of the mentors' answers; null without an open introduction. */
-function firstExpiry(introduced: Journey['introductions']): string | null {
+function firstExpiry(introduced: Journey['introductions']): Date | null {
   const open = introduced.filter(({ state }) => state === 'shared' || state === 'viewed')
-  return open.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null
+  const [first] = open.map(({ expiresAt }) => expiresAt).toSorted()
+  return first === undefined || first === null ? null : new Date(first)
 }
 
 /**

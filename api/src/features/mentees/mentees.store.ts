@@ -109,7 +109,7 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
     .where(isShown('mentee', status))
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
-    .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake)))
+    .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake ?? '')))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
   const name = [status, location, district, education, intake]
   const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'

@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/open.ts'
 import { matches } from '#platform/db/search.ts'
 import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
+import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
 
 type Filter = ListQuery & {
   district?: string | undefined
@@ -22,11 +23,6 @@ type Filter = ListQuery & {
 /** Excludes mentees whose brief a plan is about to share from counts and lists of states. */
 const isStanding = sql<boolean>`not ${isPlanned(sql.ref('application.mentee_id'))}`
 
-/** Narrows `application` to an intake. */
-function inIntake(intake: string | undefined) {
-  return intake === undefined ? sql<boolean>`true` : sql<boolean>`application.intake_id = ${intake}`
-}
-
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
   const key = sql.ref<string>(query.byName ? 'mentee.name_search_key' : 'mentee.search_key')
@@ -35,7 +31,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
     .where(isPresent('mentee'))
     .where(await inDistrict(db, 'mentee', query.district))
-    .where(inIntake(query.intake))
+    .where(isInIntake(query.intake))
     .$if(query.state !== undefined, (q) =>
       q.where('application.state', '=', query.state ?? 'registered').where(isStanding),
     )
@@ -62,7 +58,7 @@ export async function countStates(
     .selectFrom('application')
     .where(isPresentId(sql.ref('application.mentee_id')))
     .where(isStanding)
-    .where(inIntake(intake))
+    .where(isInIntake(intake))
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
     .execute()
@@ -85,7 +81,7 @@ export async function findBoard(
         .selectFrom('application')
         .where(isPresentId(sql.ref('application.mentee_id')))
         .where(isStanding)
-        .where(inIntake(intake))
+        .where(isInIntake(intake))
         .select((row) => [
           'mentee_id as id',
           'state',

@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { waitingDays } from '#programme/selection/candidates/candidate.store.ts'
-import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
+import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import {
   isDecisionWaiting,
@@ -113,7 +113,7 @@ async function findQueue(
     cross join lateral (
       select ${isEvaluationWaiting(mentee, personId)} as is_waiting
     ) as waiting
-    where ${condition} and ${isOfIntake(mentee, intake)} and (${isForBarred} or not evaluator_barred(application.mentee_id, ${personId}))
+    where ${condition} and ${isInIntake(intake)} and (${isForBarred} or not evaluator_barred(application.mentee_id, ${personId}))
     order by ${since}, application.mentee_id
     limit ${most}
   `.execute(db)

@@ -7,6 +7,7 @@ import { badField } from '#platform/http/http-error.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { hearsBy } from './intakes/intake.ts'
+import { findIntakeOf } from './intakes/intake.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
 const link = '/mentee/journey'
@@ -32,7 +33,7 @@ export async function welcome(
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<void> {
   const settings = await findSettings(db)
-  const by = await hearsBy(db, id, context.now())
+  const by = await hearsBy(db, await findIntakeOf(db, id), context.now())
   const details = { days: String(indianDays(context.now(), by)), answerDays: String(settings.expiryDays) }
   await notify(db, context, { to: [id], kind: 'welcome', details, people: [], link, inAppOnly: true })
   const known = isVerifiedAtOnce(context.env) ? name : ''

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
-import { intakeName } from './intake-text.ts'
+import { intakeOptions } from './intake-text.ts'
 import { useIntakes } from './intakes.query.ts'
 
 type IntakeSelectProps = { value: string; onChange: (value: string) => void }
@@ -15,7 +15,7 @@ export function IntakeSelect({ value, onChange }: IntakeSelectProps) {
       label={t('intake.label')}
       hideLabel
       placeholder={`${t('intake.label')}: ${t('common.all')}`}
-      options={intakes.map((intake) => ({ value: intake._id, label: intakeName(t, intake, language) }))}
+      options={intakeOptions(t, intakes, language)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

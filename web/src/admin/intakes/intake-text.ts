@@ -13,6 +13,11 @@ export function intakeName(
   return isRolling ? t('intake.rolling') : inLanguage(name, language)
 }
 
+/** Intakes to choose from. */
+export function intakeOptions(t: Translate, intakes: readonly Intake[], language: Language) {
+  return intakes.map((one) => ({ value: one._id, label: intakeName(t, one, language) }))
+}
+
 /** "1 Mar 2026 – 20 Mar 2026"; empty for the one that rolls. */
 export function intakeDays({ opensOn, closesOn }: Pick<Intake, 'opensOn' | 'closesOn'>): string {
   return opensOn === null || closesOn === null ? '' : `${formatDate(opensOn)} – ${formatDate(closesOn)}`

@@ -3,8 +3,8 @@ import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { undecidedStates } from '@udyam/contract/intakes/values'
 import { useState } from 'react'
-import { intakeName } from '#admin/intakes/intake-text.ts'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { intakeName, intakeOptions } from '#admin/intakes/intake-text.ts'
+import { useOtherIntakes } from '#admin/intakes/intakes.query.ts'
 import { call } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -19,7 +19,7 @@ import { Select } from '#ui/primitives/select.tsx'
 export function FinishIntake({ intake }: { intake: Intake }) {
   const { t, language } = useTranslation()
   const [carryTo, choose] = useState('')
-  const targets = useIntakes().filter(({ _id, state }) => _id !== intake._id && takes.has(state))
+  const targets = useOtherIntakes(intake._id)
   const undecided = intake.counts
     .filter(({ name }) => undecidedStates.some((state) => state === name))
     .reduce((sum, { count }) => sum + count, 0)
@@ -46,7 +46,7 @@ export function FinishIntake({ intake }: { intake: Intake }) {
           id="carry-to"
           label={t('intake.carryTo', { count: undecided, number: formatNumber(undecided) })}
           placeholder={t('intake.choose')}
-          options={targets.map((one) => ({ value: one._id, label: intakeName(t, one, language) }))}
+          options={intakeOptions(t, targets, language)}
           value={carryTo}
           onChange={({ target: { value } }) => choose(value)}
         />
@@ -64,5 +64,3 @@ export function FinishIntake({ intake }: { intake: Intake }) {
     </FormSection>
   )
 }
-
-const takes = new Set(['rolling', 'soon', 'open'])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
@@ -74,7 +75,7 @@ function Facts({ intake }: { intake: Intake }) {
       {finishedAt !== null && <p>{t('intake.finishedOn', { day: formatLongDate(finishedAt) })}</p>}
       {(['about', 'audience'] as const).map((field) => (
         <p key={field} className="measure whitespace-pre-line wrap-anywhere">
-          {intake[field][language] || intake[field].en}
+          {inLanguage(intake[field], language)}
         </p>
       ))}
     </FormSection>

@@ -79,7 +79,7 @@ function useComing(intake: string | undefined): boolean {
   const decides = may(deciding.decisions)
   const waited = [
     useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: may(adminSelection.evaluate) }),
-    useQuery({ ...selectionQueries.queue('decide'), enabled: decides }),
+    useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides }),
     useQuery({ ...decidingQueries.held(), enabled: decides }),
     useQuery(selectionQueries.escalations()),
     useQuery(intakesQuery),

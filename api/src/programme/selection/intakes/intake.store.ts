@@ -58,11 +58,10 @@ export async function findIntakeBySlug(db: Db, slug: string): Promise<KnownIntak
   return db.selectFrom('intake').where('slug', '=', slug).select(columns).executeTakeFirst()
 }
 
-/** The intake of a mentee's application, and when the application came there from another one. */
-export async function findIntakeOf(
-  db: Db,
-  menteeId: string,
-): Promise<{ intake: KnownIntake; movedAt: Date | null; registeredAt: Date } | undefined> {
+/** The intake of an application, and when it came there from another one. */
+export type Placed = { intake: KnownIntake; movedAt: Date | null; registeredAt: Date }
+
+export async function findIntakeOf(db: Db, menteeId: string): Promise<Placed | undefined> {
   const row = await db
     .selectFrom('application')
     .where('mentee_id', '=', menteeId)
@@ -229,13 +228,14 @@ export async function hasHeld(db: Db, intakeId: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** Whether a mentee's application is of an intake; true without one. */
-export function isOfIntake(menteeId: RawBuilder<unknown>, intake: string | undefined) {
-  if (intake === undefined) return sql<boolean>`true`
-  return sql<boolean>`exists (
-    select from application as of_intake
-    where of_intake.mentee_id = ${menteeId} and of_intake.intake_id = ${intake}
-  )`
+/** Whether an `application` of the statement is of an intake; true without one. */
+export function isInIntake(intake: string | undefined) {
+  return intake === undefined ? sql<boolean>`true` : sql<boolean>`application.intake_id = ${intake}`
+}
+
+/** The same of a mentee, in a statement without `application`. */
+export function isOfIntake(menteeId: RawBuilder<unknown>, intake: string) {
+  return sql<boolean>`exists (select from application where mentee_id = ${menteeId} and ${isInIntake(intake)})`
 }
 
 /** Whether an `application` is of an intake that promises a day, which is not over. */

@@ -1,5 +1,5 @@
 import { indianDate } from '@udyam/contract/indian-date'
-import { intakeState, undecidedStates } from '@udyam/contract/intakes/values'
+import { intakeState, takesOthers, undecidedStates } from '@udyam/contract/intakes/values'
 import type { Db } from '#platform/db/open.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'
@@ -14,6 +14,7 @@ import {
   findUndecided,
   hasHeld,
   type KnownIntake,
+  type Placed,
   setFinished,
 } from './intake.store.ts'
 
@@ -38,15 +39,15 @@ export async function joinIntake(
  * By when an undecided mentee hears: at the end of the intake's day, else the days of the settings after the
  * registration, or after the move to this intake.
  *
+ * @param placed the intake of their application
  * @param since when the state began, from which the days count in the intake that rolls
  */
-export async function hearsBy(db: Db, menteeId: string, since: Date): Promise<Date> {
-  const { reviewDays } = await findSettings(db)
-  const found = await findIntakeOf(db, menteeId)
-  const { releaseOn = null, isRolling = true } = found?.intake ?? {}
+export async function hearsBy(db: Db, placed: Placed | undefined, since: Date): Promise<Date> {
+  const { releaseOn = null, isRolling = true } = placed?.intake ?? {}
   if (releaseOn !== null) return endOf(releaseOn)
-  const start = found === undefined || isRolling ? since : found.registeredAt
-  const from = Math.max(start.getTime(), found?.movedAt?.getTime() ?? 0)
+  const { reviewDays } = await findSettings(db)
+  const start = placed === undefined || isRolling ? since : placed.registeredAt
+  const from = Math.max(start.getTime(), placed?.movedAt?.getTime() ?? 0)
   return new Date(from + reviewDays * dayMs)
 }
 
@@ -67,8 +68,7 @@ async function requireTaking(
 ): Promise<KnownIntake> {
   const intake = await findIntake(db, id, { lock: true })
   if (intake === undefined) throw badField(field, 'intake_not_found')
-  const state = stateNow(intake, now())
-  if (state === 'finished' || state === 'closed') throw badField(field, 'intake_not_open')
+  if (!takesOthers(stateNow(intake, now()))) throw badField(field, 'intake_not_open')
   return intake
 }
 
@@ -99,7 +99,7 @@ async function carry(
   const { menteeId } = application
   await setIntake(db, menteeId, { intakeId: intake.id, movedAt: context.now() })
   await context.audit(db, { action: 'application.intake', target: targetOf(application) })
-  const by = await hearsBy(db, menteeId, application.since)
+  const by = await hearsBy(db, await findIntakeOf(db, menteeId), application.since)
   await notify(db, context, {
     to: [menteeId],
     kind: 'intakeMoved',

@@ -3,7 +3,7 @@ import { planObjectives } from '@udyam/contract/plans/values'
 import type { PlanOptions, planOptions } from '@udyam/contract/plans/option-schemas'
 import { districts } from '@udyam/contract/texts/districts'
 import type * as z from 'zod'
-import { intakeName } from '#admin/intakes/intake-text.ts'
+import { intakeOptions } from '#admin/intakes/intake-text.ts'
 import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import type { Form } from '#forms/use-form.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
@@ -132,7 +132,7 @@ function Scope({ form }: { form: PlanForm }) {
         <Select
           label={t('intake.label')}
           placeholder={all}
-          options={intakes.map((one) => ({ value: one._id, label: intakeName(t, one, language) }))}
+          options={intakeOptions(t, intakes, language)}
           {...form.field('intake')}
         />
       )}

@@ -3,8 +3,8 @@ import { intakes } from '@udyam/contract/intakes/calls'
 import { rollingId, undecidedStates } from '@udyam/contract/intakes/values'
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
-import { intakeName } from '#admin/intakes/intake-text.ts'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { intakeName, intakeOptions } from '#admin/intakes/intake-text.ts'
+import { useIntakes, useOtherIntakes } from '#admin/intakes/intakes.query.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { translateSentence } from '#lib/server-message.ts'
@@ -31,12 +31,10 @@ export function IntakeOfCase({ candidate }: { candidate: Candidate }) {
   )
 }
 
-const takes = new Set(['rolling', 'soon', 'open'])
-
 function Move({ candidate, own }: { candidate: Candidate; own: string }) {
   const { t, language } = useTranslation()
   const [to, choose] = useState('')
-  const others = useIntakes().filter(({ _id, state }) => _id !== own && takes.has(state))
+  const others = useOtherIntakes(own)
   const target = others.find(({ _id }) => _id === to)
   const move = useMutation({
     mutationFn: () => call(intakes.move, { body: { intake: to, ids: [candidate._id] } }),
@@ -52,7 +50,7 @@ function Move({ candidate, own }: { candidate: Candidate; own: string }) {
         label={t('intake.moveTo')}
         hint={t('intake.moveHint')}
         placeholder={t('intake.chooseOther')}
-        options={others.map((one) => ({ value: one._id, label: intakeName(t, one, language) }))}
+        options={intakeOptions(t, others, language)}
         value={to}
         onChange={({ target: { value } }) => choose(value)}
       />

@@ -12,7 +12,7 @@ export function DecidingPanels({ isLineOpen }: { isLineOpen: boolean }) {
   const { t } = useTranslation()
   const may = useMay()
   const decides = may(deciding.decisions)
-  const queue = useQuery({ ...selectionQueries.queue('decide'), enabled: decides })
+  const queue = useQuery({ ...selectionQueries.queue('decide'), enabled: decides && isLineOpen })
   if (!decides) return null
   return (
     <>
