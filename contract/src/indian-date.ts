@@ -1,11 +1,6 @@
-/** A moment whose UTC fields show what clocks in India show at the given one. */
-export function indianClock(at: Date): Date {
-  return new Date(at.getTime() + 5.5 * 3_600_000)
-}
-
 /** Today's date in India as `YYYY-MM-DD`. */
 export function indianDate(now: Date = new Date()): string {
-  return indianClock(now).toISOString().slice(0, 10)
+  return new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
 /** How many days of the Indian calendar lie between two moments: 1 from 11 pm to 1 am. */

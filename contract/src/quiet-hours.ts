@@ -1,10 +1,10 @@
-import { indianClock, indianDate } from './indian-date.ts'
+import { indianDate } from './indian-date.ts'
 
 const loud = { from: 8, to: 21 }
 
 /** Whether nobody is disturbed: from 21:00 to 08:00 in India. */
 export function isNight(at: Date): boolean {
-  const hour = indianClock(at).getUTCHours()
+  const hour = new Date(at.getTime() + 5.5 * 3_600_000).getUTCHours()
   return hour < loud.from || hour >= loud.to
 }
 

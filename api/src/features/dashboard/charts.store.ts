@@ -1,4 +1,3 @@
-import { indianClock } from '@udyam/contract/indian-date'
 import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
 import { sql } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
@@ -30,7 +29,7 @@ export async function findCharts(db: Db, now: Date): Promise<Directory> {
 
 /** Months up to the current one in Indian time, `YYYY-MM`, oldest first. */
 function lastMonths(now: Date): string[] {
-  const india = indianClock(now)
+  const india = new Date(now.getTime() + 5.5 * 3_600_000)
   return Array.from({ length: monthsShown }, (_, index) => {
     const month = india.getUTCMonth() - monthsShown + 1 + index
     return new Date(Date.UTC(india.getUTCFullYear(), month)).toISOString().slice(0, 7)

@@ -1,4 +1,3 @@
-import { indianClock } from '@udyam/contract/indian-date'
 import type { Columns } from '@udyam/contract/csv/values'
 import type { Wording } from '@udyam/contract/csv/schemas'
 import { folded } from '@udyam/contract/importing/folded'
@@ -24,11 +23,13 @@ export function labelsOf(columns: Columns, list = ''): ReadonlyMap<string, strin
 /** Whether a column holds moments: `at`, `createdAt`. */
 export const isMoment = (column: string) => /(?:^at|At)$/.test(column)
 
+const offset = 5.5 * 3_600_000
+
 /** A moment as a clock in India shows it, `2026-11-28 18:38`; exact: `2026-11-28T18:38:05.123+05:30`. */
 export function indianCell(moment: string, { isExact }: { isExact: boolean }): string {
-  const at = new Date(moment)
-  if (Number.isNaN(at.getTime())) return moment
-  const shown = indianClock(at).toISOString()
+  const at = Date.parse(moment)
+  if (Number.isNaN(at)) return moment
+  const shown = new Date(at + offset).toISOString()
   return isExact ? shown.replace('Z', '+05:30') : shown.slice(0, 16).replace('T', ' ')
 }
 
