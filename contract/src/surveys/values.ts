@@ -71,7 +71,7 @@ export type Question = { readonly key: QuestionKey } & (
 
 /**
  * The questions of each kind in their order; the texts are `survey.<key>` and `survey.option.<option>`. The first one needs an
- * answer, which for an outcome may be null, as any other: "Rather not say".
+ * answer. The answers of an outcome may be null: "Rather not say".
  */
 export const questions = {
   pulse: [

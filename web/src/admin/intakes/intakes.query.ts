@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
-import { takesOthers } from '@udyam/contract/intakes/values'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { callQuery } from '#lib/query.ts'
 import { useMay } from '#lib/session.ts'
@@ -25,11 +24,6 @@ export function useChosenIntake(given: string): string | undefined {
   const [open, ...more] = all.filter(({ state }) => state === 'open')
   const isWaitedElsewhere = all.some((one) => one !== open && one.counts.some(({ name }) => waits.has(name)))
   return more.length > 0 || isWaitedElsewhere ? undefined : open?._id
-}
-
-/** Intakes to which applications of another can go. */
-export function useOtherIntakes(own: string): readonly Intake[] {
-  return useIntakes().filter(({ _id, state }) => _id !== own && takesOthers(state))
 }
 
 /** Intakes to choose from; empty as long as there is only the one that rolls, of which nobody needs to know. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
-import { undecidedStates } from '@udyam/contract/intakes/values'
+import { takesOthers, undecidedStates } from '@udyam/contract/intakes/values'
 import { useState } from 'react'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { intakeName, intakeOptions } from '#admin/intakes/intake-text.ts'
-import { useOtherIntakes } from '#admin/intakes/intakes.query.ts'
 import { call } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -19,7 +19,7 @@ import { Select } from '#ui/primitives/select.tsx'
 export function FinishIntake({ intake }: { intake: Intake }) {
   const { t, language } = useTranslation()
   const [carryTo, choose] = useState('')
-  const targets = useOtherIntakes(intake._id)
+  const targets = useIntakes().filter(({ _id, state }) => _id !== intake._id && takesOthers(state))
   const undecided = intake.counts
     .filter(({ name }) => undecidedStates.some((state) => state === name))
     .reduce((sum, { count }) => sum + count, 0)

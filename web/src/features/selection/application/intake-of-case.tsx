@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
-import { rollingId, undecidedStates } from '@udyam/contract/intakes/values'
+import { rollingId, takesOthers, undecidedStates } from '@udyam/contract/intakes/values'
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
 import { intakeName, intakeOptions } from '#admin/intakes/intake-text.ts'
-import { useIntakes, useOtherIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { translateSentence } from '#lib/server-message.ts'
@@ -34,7 +34,7 @@ export function IntakeOfCase({ candidate }: { candidate: Candidate }) {
 function Move({ candidate, own }: { candidate: Candidate; own: string }) {
   const { t, language } = useTranslation()
   const [to, choose] = useState('')
-  const others = useOtherIntakes(own)
+  const others = useIntakes().filter(({ _id, state }) => _id !== own && takesOthers(state))
   const target = others.find(({ _id }) => _id === to)
   const move = useMutation({
     mutationFn: () => call(intakes.move, { body: { intake: to, ids: [candidate._id] } }),
