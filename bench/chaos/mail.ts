@@ -10,10 +10,11 @@ const clock = './e2e/support/clock.mjs'
 const minute = 60_000
 const wanted = 30
 
-/** The mail server is away, or takes a connection and then says nothing. */
+/** The mail server is away, or takes a connection and then says nothing; the service is killed while it sends. */
 export const mails: Fault[] = [
   { name: 'mail-away', does: `the mail server is away while ${wanted} mails are due`, run: mailAway },
   { name: 'mail-silent', does: 'the mail server takes connections and never says a word', run: mailSilent },
+  { name: 'mail-killed', does: `kill -9 while ${wanted} mails go out, and a start again`, run: mailKilled },
 ]
 
 async function mailAway(context: Context): Promise<string> {
@@ -42,6 +43,36 @@ async function mailSilent(context: Context): Promise<string> {
   return broughtHome(context, { service, people, slowest, port })
 }
 
+/** The server takes half a second for each mail, so that a kill meets some on their way. */
+async function mailKilled(context: Context): Promise<string> {
+  const port = await freePort()
+  const { service, env } = await withMailsDue(context, port)
+  await service.kill()
+  const mailbox = await openMailbox(port, { pause: 500 })
+  context.finally(() => mailbox.close())
+  const start = async () => {
+    const started = await context.service({ env, preload: [clock] })
+    // The pauses after a failure, and the lease of what the killed service had taken, are over.
+    started.child.send({ advance: (turn += 1) * 10 * minute })
+    return started
+  }
+  let turn = 0
+  const second = await start()
+  await until('the first mails arrive', 30_000, () => mailbox.mails.length >= 5)
+  await second.kill()
+  const before = mailbox.mails.length
+  promise(before < wanted, `all ${wanted} had gone out before the kill`)
+  const third = await start()
+  const different = () => new Set(mailbox.mails.map(({ id, to }) => `${id} ${to}`)).size
+  await until('all have arrived', 60_000, () => different() >= wanted)
+  third.child.send({ advance: 24 * 60 * minute })
+  await sleep(5000)
+  const again = mailbox.mails.length - different()
+  promise(different() === wanted, `${different()} mails came of ${wanted}`)
+  promise(again <= 10, `${again} mails came again: more than were on their way`)
+  return `${before} of ${wanted} had gone out; the rest went out after the start, ${again} again under the same Message-ID`
+}
+
 async function withMailsDue(context: Context, port: number) {
   const place = { DATA_DIR: await context.directory() }
   const people = await withDatabase(place, async (db) => {
@@ -64,7 +95,7 @@ async function withMailsDue(context: Context, port: number) {
     answers.every(({ status }) => status === 200),
     `new passwords were answered ${tally(answers)}`,
   )
-  return { service, people, slowest: Math.max(...answers.map(({ ms }) => ms)) }
+  return { service, env, people, slowest: Math.max(...answers.map(({ ms }) => ms)) }
 }
 
 type Due = {

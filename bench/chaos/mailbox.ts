@@ -9,7 +9,8 @@ export type Mailbox = {
   close(): Promise<void>
 }
 
-export async function openMailbox(port: number): Promise<Mailbox> {
+/** @param pause milliseconds that it takes for each mail before it says that it has it */
+export async function openMailbox(port: number, { pause = 0 } = {}): Promise<Mailbox> {
   const mails: Mailbox['mails'] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -19,7 +20,7 @@ export async function openMailbox(port: number): Promise<Mailbox> {
       stream.on('end', () => {
         const id = /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? ''
         for (const { address } of envelope.rcptTo) mails.push({ id, to: address })
-        done()
+        setTimeout(done, pause)
       })
     },
   })
