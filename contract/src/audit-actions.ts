@@ -142,6 +142,7 @@ export const auditActions = [
   'email.remind',
   'evaluation.remind',
   'consent.remind',
+  'survey.remind',
   'mentorship.begin',
   'mentorship.ended',
   'mentorship.completed',

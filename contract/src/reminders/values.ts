@@ -1,9 +1,9 @@
 /**
  * What a person can be reminded of by hand: an unanswered brief, an open question about a mentor application,
  * an e-mail address that is not confirmed, an evaluation that another administrator has taken over or begun,
- * consents that were never answered.
+ * consents that were never answered, a survey that is open.
  */
-export const reminderWaits = ['answer', 'more', 'address', 'evaluation', 'consent'] as const
+export const reminderWaits = ['answer', 'more', 'address', 'evaluation', 'consent', 'survey'] as const
 export type ReminderWait = (typeof reminderWaits)[number]
 
 /** Waits with a call sheet. */
@@ -19,6 +19,7 @@ export const reminderDays: Record<ReminderWait, number> = {
   address: 3,
   evaluation: 1,
   consent: 7,
+  survey: 7,
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { id, moment, text } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
+import { Reminded } from '#reminders/schemas.ts'
 import { fullName } from '#parts/terms.ts'
 import { sides } from '#selection/values.ts'
 import { code } from '#texts/code.ts'
@@ -95,6 +96,8 @@ export const SurveyAnswer = z.object({
   isLate: z.boolean().describe('Whether a baseline came too late to count changes from'),
   need: z.enum(pulseNeeds).nullable().describe('Why it asks for attention; null if not, or once seen to'),
   answers: SurveyAnswers.nullable().describe('Null without an answer'),
+  isOpen: z.boolean().describe('Whether it can still be answered, and its person is asked'),
+  reminded: Reminded.nullable().describe('Reminders by hand; null without one'),
 })
 export type SurveyAnswer = z.infer<typeof SurveyAnswer>
 

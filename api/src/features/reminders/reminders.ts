@@ -36,6 +36,8 @@ import {
   lockUninformed,
   saveReminder,
 } from '#programme/selection/reminder.store.ts'
+import { surveyNotice } from '#programme/surveys/asking.ts'
+import { lockWaitingSurvey } from '#programme/surveys/survey.store.ts'
 
 type Told = Omit<
   Reply<typeof reminders.remind>['data'][number],
@@ -75,6 +77,10 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
   async consent({ trx, context, id }) {
     const found = await lockUndecided(trx, id)
     return found && byNotice({ trx, context, id }, 'consent', found, consentNotice)
+  },
+  async survey({ trx, context, id }) {
+    const found = await lockWaitingSurvey(trx, { id, now: context.now() })
+    return found && byNotice({ trx, context, id }, 'survey', found, surveyNotice(trx, context, found))
   },
   async address({ trx, context, id }) {
     const { env, user, now } = context

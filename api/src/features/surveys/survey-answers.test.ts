@@ -1,9 +1,10 @@
 import { privacy } from '@udyam/contract/privacy/calls'
+import { reminders } from '@udyam/contract/reminders/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
 import { beforeEach, expect, test } from 'vitest'
-import { makeAdmin } from '#test/make.ts'
+import { makeAdmin, testPassword } from '#test/make.ts'
 import { makeMentorship, makeSurvey, type MadeMentorship } from '#test/make-selection.ts'
-import { auditOf, expectRefusal } from '#test/rows.ts'
+import { auditOf, expectRefusal, mailedLinks } from '#test/rows.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { type Caller, type World, world } from '#test/world.ts'
 
@@ -77,4 +78,37 @@ test('the copy of the data has the own answers, and none of the other side', asy
   const copy = await mentor.call(privacy.exportFile, { params: { id: asked.body.data._id } })
   expect(copy.body.data.text).toContain('The words of the mentor')
   expect(copy.body.data.text).not.toContain('The words of the mentee')
+})
+
+test('who has not answered is reminded by hand once in seven days, with the answers in the mail', async () => {
+  const id = await makeSurvey(here, { mentorship: pair.id, as: 'mentor' })
+  const row = () => read().then(({ body }) => body.data.rows.find(({ _id }) => _id === id))
+  const remind = async (preview?: boolean) =>
+    (await owner.call(reminders.remind, { body: { wait: 'survey', ids: [id], ...(preview && { preview }) } }))
+      .body.data[0]
+  expect(await row()).toMatchObject({ isOpen: true, reminded: null })
+  expect(await remind()).toMatchObject({ code: 'reminded_lately' })
+  await here.pass(7 * 86_400 + 60)
+  owner = await here.as('admin', { email: owner.email, password: testPassword })
+  const links = (await mailedLinks(here, pair.mentor.email)).length
+  expect(await remind(true)).toMatchObject({ success: true, words: { title: expect.stringMatching(/./) } })
+  expect(await mailedLinks(here, pair.mentor.email)).toHaveLength(links)
+  expect(await remind()).toMatchObject({ success: true, code: 'reminder_sent', person: { role: 'mentor' } })
+  expect((await mailedLinks(here, pair.mentor.email)).at(-1)).toContain('/survey#')
+  expect(await auditOf(here, 'survey.remind')).toMatchObject([{ target_id: pair.mentor.id }])
+  expect(await row()).toMatchObject({ reminded: { times: 1 } })
+  expect(await remind()).toMatchObject({ code: 'reminded_lately' })
+})
+
+test('nobody is reminded who has answered, or has stopped such questions', async () => {
+  const answeredId = await answered('mentee', { going: 4 })
+  const stoppedId = await makeSurvey(here, { mentorship: pair.id, as: 'mentor' })
+  const mentor = await here.as('mentor', pair.mentor)
+  await mentor.call(surveys.stop, { params: { id: stoppedId }, body: {} })
+  expect((await read()).body.data.rows.map(({ isOpen }) => isOpen)).toEqual([false, false])
+  await here.pass(8 * 86_400)
+  owner = await here.as('admin', { email: owner.email, password: testPassword })
+  const ids = [answeredId, stoppedId, pair.id]
+  const { data } = (await owner.call(reminders.remind, { body: { wait: 'survey', ids } })).body
+  expect(data.map(({ code }) => code)).toEqual(ids.map(() => 'nothing_awaited'))
 })

@@ -5,7 +5,7 @@ import { mentorName } from '#platform/db/names.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
-import { hasStopped, isOpen } from '#programme/surveys/survey.store.ts'
+import { hasStopped, isOpen, isReminded } from '#programme/surveys/survey.store.ts'
 
 /** A person's surveys that can be answered, the first to close first. */
 export async function findOpenSurveys(
@@ -55,6 +55,9 @@ type Row = {
   late: boolean
   need: SurveyAnswer['need']
   answers: SurveyAnswer['answers']
+  open: boolean
+  times: number | null
+  reminded_at: Date | null
 }
 
 /** The pulses of a mentorship, and the outcomes of its mentee; the newest first. */
@@ -66,8 +69,9 @@ export async function findAnswers(
     or (survey.kind = 'outcome' and survey.account_id = ${menteeId}))`
   const { rows } = await sql<Row>`
     select survey.id, survey.kind, survey.wave, survey.asked_at, survey.answered_at, survey.late,
-      survey.answers, waiting.need, case survey.account_id when ${menteeId} then 'mentee' else 'mentor' end as side
+      survey.answers, waiting.need, ${isReminded(now)} as open, reminder.times, reminder.at as reminded_at, case survey.account_id when ${menteeId} then 'mentee' else 'mentor' end as side
     from survey left join ${pulsesWithNeed(now)} as waiting on waiting.id = survey.id
+      left join reminder on reminder.wait = 'survey' and reminder.subject_id = survey.id
     where ${isOne} order by survey.asked_at desc, survey.id
   `.execute(db)
   return rows.map((row) => ({
@@ -80,5 +84,7 @@ export async function findAnswers(
     isLate: row.late,
     need: row.need,
     answers: row.answers,
+    isOpen: row.open,
+    reminded: row.reminded_at && { times: row.times ?? 0, at: row.reminded_at.toISOString() },
   }))
 }

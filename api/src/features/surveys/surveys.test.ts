@@ -1,4 +1,5 @@
 import { introductions } from '@udyam/contract/introductions/calls'
+import { reminders } from '@udyam/contract/reminders/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
 import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { sql } from 'kysely'
@@ -90,6 +91,25 @@ describe('a pulse', () => {
     // The unread line is replaced.
     const unread = here.db.selectFrom('notification').where('account_id', '=', mentor.id)
     expect((await unread.where('read_at', 'is', null).select('id').execute()).length).toBe(1)
+  })
+
+  test('is not reminded of within two days after a reminder by hand', async () => {
+    const { mentor } = await pulse()
+    const sent = async () => (await made(mentor.id))[0]?.[3]
+    await at('2026-04-10T04:00:00Z')
+    expect(await sent()).toBe(1)
+    const owner = await here.as('admin')
+    const { id } = await here.db
+      .selectFrom('survey')
+      .where('account_id', '=', mentor.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { data } = (await owner.call(reminders.remind, { body: { wait: 'survey', ids: [id] } })).body
+    expect(data).toMatchObject([{ success: true }])
+    await at('2026-04-11T04:00:00Z')
+    expect(await sent()).toBe(1)
+    await at('2026-04-12T05:00:00Z')
+    expect(await sent()).toBe(2)
   })
 
   test('a run that is late for both reminders sends one', async () => {

@@ -24,8 +24,8 @@ type NewNotification = {
   people: readonly string[]
   /** Path in the app, such as `/mentee/journey`. */
   link: string
-  /** Link of the mail, if it needs a token. */
-  mailLink?: SecretLink
+  /** Makes the link of a mail, if it needs a token. */
+  mailLink?: () => Promise<SecretLink>
   /** Question of the mail, with its answers as links. */
   mailChoices?: (language: Language) => MailChoices
   /** Not mailed, because a separate mail exists. */
@@ -77,7 +77,8 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
       await toPhone(db, context, { accountId: account.id, notification })
     if (!mail || notification.inAppOnly) continue
     const { title, body } = textIn(account.language)
-    const values = { title, body, link: notification.mailLink ?? `${context.env.publicUrl}${link}` }
+    const mailLink = await notification.mailLink?.()
+    const values = { title, body, link: mailLink ?? `${context.env.publicUrl}${link}` }
     const about = [kind, notification.link, JSON.stringify(details)].join(' ')
     const { isUrgent = false } = notification
     const recipient = { ...account, hasVerified: true } as const

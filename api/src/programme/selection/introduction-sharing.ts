@@ -173,7 +173,7 @@ export async function shareIntroduction(
     details: { mentee: brief.firstName, day, message: note },
     people: [menteeId],
     link,
-    mailLink: secretLink(context.env, `${context.env.publicUrl}${link}?token=${token}`),
+    mailLink: async () => secretLink(context.env, `${context.env.publicUrl}${link}?token=${token}`),
   })
   await notify(db, context, {
     to: [menteeId],

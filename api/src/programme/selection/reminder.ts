@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/open.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { firstName } from './brief.ts'
 import type { SelectionContext } from './context.ts'
+import type { surveyNotice } from '#programme/surveys/asking.ts'
 import { saveReminder } from './reminder.store.ts'
 
 /** The notice that reminds a mentor of a profile without an answer. */
@@ -41,6 +42,7 @@ export type ReminderNotice =
   | ReturnType<typeof moreNotice>
   | ReturnType<typeof evaluationNotice>
   | typeof consentNotice
+  | ReturnType<typeof surveyNotice>
 
 const actions = {
   answer: { action: 'introduction.remind', type: 'introduction' },
@@ -49,7 +51,7 @@ const actions = {
 } as const
 
 /** Waits that a notice reminds of. */
-export type NoticeWait = keyof typeof actions | 'consent'
+export type NoticeWait = keyof typeof actions | 'consent' | 'survey'
 
 type Reminder = {
   wait: NoticeWait
@@ -71,7 +73,11 @@ export async function remind(
   const isReminder = reminder.byId !== null
   await notify(db, context, { to: [reminder.accountId], ...notice, isReminder })
   const { wait, id } = reminder
-  const { action, type } =
-    wait === 'consent' ? ({ action: 'consent.remind', type: role } as const) : actions[wait]
-  await context.audit(db, { action, target: { type, id } })
+  if (wait === 'consent' || wait === 'survey') {
+    const target = { type: role, id: reminder.accountId }
+    await context.audit(db, { action: `${wait}.remind`, target })
+  } else {
+    const { action, type } = actions[wait]
+    await context.audit(db, { action, target: { type, id } })
+  }
 }

@@ -22,19 +22,24 @@ export async function askSurveys(context: SelectionContext & { db: Db }): Promis
   )
 }
 
-/** Tells a person in the app, on devices and by mail. Only the mail names the other person. */
+/** Tells a person in the app, on devices and by mail. */
 async function tell(db: Db, context: SelectionContext, survey: Told): Promise<void> {
+  await notify(db, context, { to: [survey.accountId], ...surveyNotice(db, context, survey) })
+}
+
+/** The notice that asks for the answers to a survey. Only its mail names the other person. */
+export function surveyNotice(db: Db, context: SelectionContext, survey: Told) {
   const { id, accountId, closesAt, otherId } = survey
   const minutes = Math.ceil((closesAt.getTime() - context.now().getTime()) / 60_000)
   const link = { kind: 'survey', accountId, data: { survey: id }, minutes, keepsEarlier: true } as const
-  await notify(db, context, {
-    to: [accountId],
+  return {
     kind: 'surveyAsked',
+    details: {},
     people: otherId === null ? [] : [otherId],
     link: `/surveys/${id}`,
-    mailLink: secretLink(context.env, await makeLink(db, context, link)),
-    mailChoices: (language) => choicesIn(language, survey),
-  })
+    mailLink: async () => secretLink(context.env, await makeLink(db, context, link)),
+    mailChoices: (language: Language) => choicesIn(language, survey),
+  } as const
 }
 
 /** The first question with its answers. */

@@ -42,6 +42,11 @@ export function hasStopped(kind: RawBuilder<unknown>, accountId: RawBuilder<unkn
   )`
 }
 
+/** Days after a reminder by hand without one of the product. */
+const quietDays = 2
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
 const indianDay = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
 
 /** Nine o'clock in India on a day: when surveys are due. */
@@ -123,13 +128,12 @@ function isFirst(state: 'mentoring' | 'eligible'): RawBuilder<boolean> {
   )`
 }
 
-/** Takes the surveys whose reminder is due. A run that comes late for both sends one. */
+/** Takes the surveys whose reminder is due, but for those reminded by hand just now. A run that comes late for both sends one. */
 export async function claimReminders(db: Db, now: Date): Promise<Told[]> {
   const sent = (kind: SurveyKind) => {
     const [first, second] = surveyDays[kind].reminders
-    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
     return sql`when survey.kind = ${kind} then
-      case when asked_at <= ${ago(second)} then 2 when asked_at <= ${ago(first)} then 1 else 0 end`
+      case when asked_at <= ${daysBefore(now, second)} then 2 when asked_at <= ${daysBefore(now, first)} then 1 else 0 end`
   }
   const due = sql`case ${sent('pulse')} ${sent('outcome')} end`
   return findTold(
@@ -138,8 +142,10 @@ export async function claimReminders(db: Db, now: Date): Promise<Told[]> {
     update survey set reminders = ${due}
     where id in (
       select survey.id from survey
-      where ${isOpen(now)} and not survey.stopped and survey.reminders < ${due}
-        and not ${hasStopped(sql.ref('survey.kind'), sql.ref('survey.account_id'))}
+      where ${isReminded(now)} and survey.reminders < ${due}
+        and not exists (
+          select from reminder where wait = 'survey' and subject_id = survey.id and at > ${daysBefore(now, quietDays)}
+        )
       order by asked_at limit ${batchSize}
       for update of survey skip locked
     )
@@ -156,6 +162,30 @@ export function isOpen(now: Date): RawBuilder<boolean> {
     )))`
 }
 
+/** Whether somebody is reminded of a survey: it can be answered, and they have not stopped such questions. */
+export function isReminded(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isOpen(now)}
+    and not ${hasStopped(sql.ref('survey.kind'), sql.ref('survey.account_id'))})`
+}
+
+/** A survey that waits for an answer, with who is asked; the survey is locked. */
+export async function lockWaitingSurvey(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<(Told & { name: string; role: 'mentee' | 'mentor'; since: Date }) | undefined> {
+  const row = await db
+    .selectFrom('survey')
+    .innerJoin('account', 'account.id', 'survey.account_id')
+    .where('survey.id', '=', id)
+    .where(isReminded(now))
+    .select((given) => ['account.name', given.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role')])
+    .select('survey.asked_at as since')
+    .forUpdate('survey')
+    .executeTakeFirst()
+  const [told] = row === undefined ? [] : await findTold(db, sql`select * from survey where id = ${id}`)
+  return row && told && { ...row, ...told }
+}
+
 /** The survey of an account that waits for an answer, the first to close; null without one. */
 export async function findWaitingSurvey(
   db: Db,
@@ -164,8 +194,7 @@ export async function findWaitingSurvey(
   const row = await db
     .selectFrom('survey')
     .where('survey.account_id', '=', accountId)
-    .where(isOpen(now))
-    .where((one) => one.not(hasStopped(sql.ref('survey.kind'), sql.ref('survey.account_id'))))
+    .where(isReminded(now))
     .orderBy('closes_at')
     .select('survey.id')
     .limit(1)

@@ -86,6 +86,7 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'email.remind': 'activity.emailReminded',
   'evaluation.remind': 'activity.evaluationReminded',
   'consent.remind': 'activity.consentReminded',
+  'survey.remind': 'activity.survey.reminded',
   'email.undo': 'activity.emailUndone',
   'factor.add': 'activity.factorAdded',
   'factor.codes': 'activity.factorCodes',

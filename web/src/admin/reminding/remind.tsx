@@ -17,7 +17,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type RemindProps = {
   wait: ReminderWait
-  /** The introduction, the mentor who applies, the mentee to evaluate, or the account. */
+  /** The introduction, the mentor who applies, the mentee to evaluate, the survey, or the account. */
   id: string
   /** Whose wait it is, for screen readers. */
   of: string
@@ -67,7 +67,9 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
   })
   const [isOpen, setOpen] = useState(false)
   if (!may(reminders.remind)) return null
-  const next = nextReminder(wait, [since, reminded?.at ?? null])
+  // An audited reading is not repeated, so the page may still have the state before the press.
+  const pressed = remind.isSuccess ? new Date(remind.submittedAt).toISOString() : null
+  const next = nextReminder(wait, [since, reminded?.at ?? null, pressed])
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -36,6 +36,22 @@ it('shows single answers beside how many were answered, and that one was seen to
   await expect.poll(() => part.queryByText(textOf('followUp.answers.need.call_me'))).toBeNull()
 })
 
+it('reminds of questions that are open, once in seven days', async () => {
+  await Promise.all((['survey', 'selection', 'admin', 'dashboard'] as const).map(loadArea))
+  const { id } = await makeMentorship(theApi(), { startedAt: daysAgo(40) })
+  await makeSurvey(theApi(), { mentorship: id, as: 'mentee', askedAt: daysAgo(8) })
+  await makeSurvey(theApi(), { mentorship: id, as: 'mentor', askedAt: daysAgo(2) })
+  await signIn('admin')
+  const { user } = await renderPage(pathTo(paths.adminMentorship, id))
+  const part = within(await screen.findByRole('region', { name: textOf('followUp.answers') }))
+  await user.click(await part.findByRole('button', { name: new RegExp(`^${textOf('remind.action')}`) }))
+  await expect
+    .poll(() => part.queryByRole('button', { name: new RegExp(`^${textOf('remind.action')}`) }))
+    .toBeNull()
+  const rows = await theApi().db.selectFrom('reminder').select(['wait', 'times']).execute()
+  expect(rows).toEqual([{ wait: 'survey', times: 1 }])
+})
+
 it('hides the answers from an auditor', async () => {
   const { id } = await answered()
   await signIn('admin', await makeAdmin(theApi(), { kind: 'auditor' }))

@@ -4,6 +4,7 @@ import type { SurveyAnswer, SurveyAnswers } from '@udyam/contract/surveys/schema
 import { type AnswerOption, type Question, questions } from '@udyam/contract/surveys/values'
 import { useState } from 'react'
 import { AnswerActions } from '#admin/reminding/answer-actions.tsx'
+import { Remind } from '#admin/reminding/remind.tsx'
 import { loadsOnce } from '#admin/audited/loads-once.ts'
 import { formatDate, formatNumber } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'
@@ -47,14 +48,36 @@ export function SurveyAnswersPart({ signs }: { signs: Signs }) {
           {found.data.rows.length === 0 && <EmptyState title={t('followUp.answers.none')} />}
           <ul className="flex flex-col gap-4">
             {found.data.rows
-              .filter(({ answers }) => answers !== null)
-              .map((row) => (
-                <Answered key={row._id} row={row} signs={signs} />
-              ))}
+              .filter(({ answers, isOpen }) => answers !== null || isOpen)
+              .map((row) =>
+                row.answers === null ? (
+                  <Waiting key={row._id} row={row} signs={signs} />
+                ) : (
+                  <Answered key={row._id} row={row} signs={signs} />
+                ),
+              )}
           </ul>
         </>
       )}
     </Card>
+  )
+}
+
+/** A survey without an answer, with the reminder. */
+function Waiting({ row, signs }: { row: SurveyAnswer; signs: Signs }) {
+  const { t } = useTranslation()
+  const { _id, kind, side, wave, askedAt, reminded } = row
+  const { name } = signs[side]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-2 border-line ps-3">
+      <h3 className="text-h4 wrap-anywhere">
+        {t(`followUp.answers.of.${kind}`, { name, wave: formatNumber(wave) })}
+      </h3>
+      <span className="text-sm text-ink-3">
+        {t('followUp.answers.waiting', { date: formatDate(askedAt) })}
+      </span>
+      <Remind wait="survey" id={_id} of={name} since={askedAt} reminded={reminded} />
+    </li>
   )
 }
 
