@@ -21,7 +21,7 @@ const TodoRow = z.object({
   person: z
     .object({ _id: id('Of the account'), role: z.enum(roles).describe('In which role') })
     .nullable()
-    .describe('Whose answer it is; null for what is no answer of a survey'),
+    .describe('Whose answer to a survey it is, or who has not joined; null for every other kind'),
   reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
 })
 export type TodoRow = z.infer<typeof TodoRow>

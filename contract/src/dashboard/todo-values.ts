@@ -18,6 +18,7 @@ export const todoKinds = [
   'low_pulse',
   'too_rare',
   'mentorships',
+  'not_joined',
   'names',
   'photos',
   'stories',

@@ -1,5 +1,8 @@
-/** Days until the invitation of an entered person expires, and until its reminder is mailed. */
-export const invitationDays = { toAnswer: 14, toReminder: 7 } as const
+/**
+ * Days until the invitation of an entered person expires, and until its reminder is mailed. `toEnd` is when somebody
+ * without an e-mail address is erased who has not joined; until then they stand under To do.
+ */
+export const invitationDays = { toAnswer: 14, toReminder: 7, toEnd: 30 } as const
 
 export const joiningConsents = ['terms', 'shownToAll'] as const
 

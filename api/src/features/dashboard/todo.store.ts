@@ -1,6 +1,7 @@
 import type { AdminKind } from '@udyam/contract/duties'
 import { mostCounted, rowsOfTodo, type TodoKind } from '@udyam/contract/dashboard/todo-values'
 import type { TodoRow } from '@udyam/contract/dashboard/todo-schemas'
+import { invitationDays } from '@udyam/contract/joining/values'
 import type { Role } from '@udyam/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
@@ -154,11 +155,20 @@ function casesOf({ user, env }: Asked) {
   }
 }
 
-/** Mentor applications, and names, photos and stories that need a review. */
-export async function countPeople(db: Db): Promise<Waiting[]> {
-  return summarize(
+/**
+ * Mentor applications, names, photos and stories that need a review, and people without an e-mail address who have not
+ * joined for a week.
+ */
+export async function countPeople(db: Db, now: Date): Promise<Waiting[]> {
+  const weekAgo = new Date(now.getTime() - invitationDays.toReminder * 86_400_000)
+  const waiting = await summarize(
     db,
     sql`
+    (select 'not_joined' as kind, account_id as id, invited_at as at, false as snoozed
+      from invitation join account on account.id = account_id and account.state = 'invited'
+      where email is null and suspended_at is null and invited_at <= ${weekAgo} and ${isPresentId(sql.ref('account_id'))}
+      order by invited_at, account_id limit ${enough})
+    union all
     (select 'mentors' as kind, id, created_at as at, false as snoozed from mentor where not approve and not block
       order by created_at, id limit ${enough})
     union all
@@ -171,6 +181,17 @@ export async function countPeople(db: Db): Promise<Waiting[]> {
     (select 'stories', id, updated_at, false from story where state = 'draft' and ${isStaying(sql.ref('account_id'))}
       order by updated_at, id limit ${enough})`,
   )
+  const ids = waiting.flatMap(({ kind, top }) => (kind === 'not_joined' ? top.map(({ id }) => id) : []))
+  if (ids.length === 0) return waiting
+  const people = await db.selectFrom('account').where('id', 'in', ids).select(['id', 'role']).execute()
+  const roleOf = new Map(people.map(({ id, role }) => [id, role]))
+  return waiting.map((line) => ({
+    ...line,
+    top: line.top.map((row) => {
+      const role = roleOf.get(row.id)
+      return role === undefined ? row : { ...row, person: { _id: row.id, role } }
+    }),
+  }))
 }
 
 /** Pulses that ask for attention, with whose they are. */

@@ -68,7 +68,7 @@ describe('what waits', () => {
       'unassigned',
       'unanswered',
       ...(['call_me', 'low_pulse', 'too_rare'] as const),
-      'mentorships',
+      ...(['mentorships', 'not_joined'] as const),
       'names',
       'photos',
       'stories',

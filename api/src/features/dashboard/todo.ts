@@ -38,6 +38,7 @@ const dutyOf: Record<TodoKind, Duty> = {
   low_pulse: 'selection.introduce',
   too_rare: 'selection.introduce',
   mentorships: 'people.list',
+  not_joined: 'people.edit',
   names: 'people.list',
   photos: 'people.list',
   stories: 'selection.settings',
@@ -61,6 +62,7 @@ const placeOf: Record<TodoKind, BadgePlace | null> = {
   low_pulse: 'selection',
   too_rare: 'selection',
   mentorships: 'selection',
+  not_joined: null,
   names: 'mentors',
   photos: 'mentors',
   stories: null,
@@ -84,7 +86,7 @@ export async function findTodo(
   const has = (kind: TodoKind) => hasDuty(user.kind, dutyOf[kind])
   const found = [
     ...(await countCases(db, { user, env, now })),
-    ...(has('mentors') ? await countPeople(db) : []),
+    ...(has('mentors') ? await countPeople(db, now) : []),
     ...(has('unanswered') ? await countAttention(db, { env, readerId: user.id, now }) : []),
     ...(has('call_me') ? await countPulses(db, now) : []),
     ...(has('messages') ? await countInbox(db) : []),

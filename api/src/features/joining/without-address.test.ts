@@ -1,4 +1,5 @@
 import { auth } from '@udyam/contract/auth/calls'
+import { dashboard } from '@udyam/contract/dashboard/calls'
 import { erasure } from '@udyam/contract/erasure/calls'
 import { joining } from '@udyam/contract/joining/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
@@ -6,6 +7,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { phone } from '@udyam/contract/phone/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { csvOf } from '#test/csv.ts'
 import { startPhoneWorld } from '#test/gateway.ts'
 import { aims, callerOn, password, place, refused, smtp } from '#test/inviting.ts'
@@ -242,5 +244,47 @@ describe('an account without an address', () => {
     expect((await here.nobody.call(erasure.undo, { body: { token } })).status).toBe(200)
     expect(await rowOf(here, 'account', id)).toMatchObject({ email: null, erase_after: null })
     expect((await here.nobody.call(auth.verifyCode, { body: await codeToSignIn() })).status).toBe(200)
+  })
+})
+
+describe('without joining', () => {
+  const states = () => phones().db.selectFrom('account').where('id', '=', id).select('state').execute()
+  const run = async (days: number, on = here) => {
+    phones().clock.now = new Date(phones().clock.now.getTime() + days * 86_400_000)
+    await runDueDeadlines({ ...on.services, audit: async (_db, event) => void audited.push(event.action) })
+    admin = callerOn(here, await phones().as('admin'))
+  }
+  let audited: string[]
+  beforeEach(() => void (audited = []))
+
+  test('somebody stands under To do after a week, and is erased 30 days after the last link', async () => {
+    const waiting = async () =>
+      (await admin.call(dashboard.todo)).body.data.items.find(({ kind }) => kind === 'not_joined')
+    await run(6.9)
+    expect(await waiting()).toMatchObject({ count: 0 })
+    await run(0.2)
+    expect(await waiting()).toMatchObject({
+      count: 1,
+      top: [{ _id: id, name: 'Asha Patil', person: { _id: id, role: 'mentee' } }],
+    })
+    await run(20)
+    await hand()
+    expect(await waiting()).toMatchObject({ count: 0 })
+    await run(29.9)
+    expect(await states()).toEqual([{ state: 'invited' }])
+    await run(0.2)
+    expect(await states()).toEqual([])
+    expect(audited).toContain('invitation.expire')
+  })
+
+  test('nobody is erased who could not join, as there is no gateway', async () => {
+    await run(40, await withEnv(phones(), { ...smtp, gateway: undefined }))
+    expect(await states()).toEqual([{ state: 'invited' }])
+  })
+
+  test('nobody is erased who has joined', async () => {
+    await joined()
+    await run(40)
+    expect(await states()).toEqual([{ state: 'active' }])
   })
 })

@@ -94,3 +94,13 @@ export async function lockUnanswered(db: Db, { before, limit }: Due) {
     .limit(limit)
     .execute()
 }
+
+/** Locks the invitations from before a time of people without an address, whom no mail can remind. */
+export async function lockUnreachable(db: Db, { before, limit }: Due) {
+  return answerable(db)
+    .where('account.email', 'is', null)
+    .where('invited_at', '<=', before)
+    .select(['account.id', sql<'mentee' | 'mentor'>`account.role`.as('role')])
+    .limit(limit)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { queueWork } from '@udyam/contract/admin-selection/values'
 import { deciding } from '@udyam/contract/deciding/calls'
-import type { Access } from '@udyam/contract/roles'
+import type { Access, Role } from '@udyam/contract/roles'
 import type { TodoItem } from '@udyam/contract/dashboard/todo-schemas'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { TodoKind } from '@udyam/contract/dashboard/todo-values'
@@ -24,6 +24,7 @@ import {
   Scale,
   ShieldAlert,
   UserRoundPlus,
+  UserRoundX,
 } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'
 import { pathTo, paths } from '#lib/paths.ts'
@@ -38,8 +39,8 @@ type Look = {
   act?: Act
   /** For read-only users: the call that `act` needs, and their alternative link. */
   reading?: { unless: { access: Access }; act: Act }
-  /** Link of a row by its id; rows of a mentorship use the mentorship's id. */
-  rowTo: (id: string) => string
+  /** Link of a row by its id; rows of a mentorship use the mentorship's id. The role is of somebody who has not joined. */
+  rowTo: (id: string, role?: Role) => string
 }
 
 const caseOf = (id: string) => pathTo(paths.adminSelectionCase, id)
@@ -129,6 +130,11 @@ export const looks: Record<TodoKind, Look> = {
     text: 'dashboard.todo.mentorships',
     act: attention,
     rowTo: mentorshipOf,
+  },
+  not_joined: {
+    icon: UserRoundX,
+    text: 'dashboard.todo.notJoined',
+    rowTo: (id, role) => pathTo(role === 'mentor' ? paths.adminMentorEdit : paths.adminMenteeEdit, id),
   },
   names: {
     icon: PenLine,

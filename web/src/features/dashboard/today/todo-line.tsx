@@ -170,7 +170,7 @@ function Row({ kind, row, dashboard }: RowProps) {
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Link
-        to={looks[kind].rowTo(row.mentorship ?? row._id)}
+        to={looks[kind].rowTo(row.mentorship ?? row._id, row.person?.role)}
         translate={isReport ? 'yes' : 'no'}
         className="min-w-0 flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
       >
@@ -180,7 +180,9 @@ function Row({ kind, row, dashboard }: RowProps) {
         {waitingText(row.since)}
       </time>
       {mentor && <PendingActions mentor={mentor} />}
-      {row.person && <AnswerActions survey={row._id} person={row.person} name={row.name} />}
+      {row.person && kind !== 'not_joined' && (
+        <AnswerActions survey={row._id} person={row.person} name={row.name} />
+      )}
       {row.introduction && (
         <Remind wait="answer" id={row.introduction} of={row.name} since={row.since} reminded={row.reminded} />
       )}

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
@@ -32,6 +32,27 @@ it('leads from each of those who wait to the step of their case, or to the mento
     const links = within(line ?? document.body).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toContain(href)
   }
+})
+
+it('leads to who was invited without an e-mail address and has not joined', async () => {
+  const weekAgo = new Date(theApi().clock.now.getTime() - 7.5 * 86_400_000)
+  const admin = await signIn('admin')
+  for (const id of [await makeMentee({ name: 'Asha Jadhav' }), await makeMentor({ firstName: 'Ravi' })]) {
+    await theApi()
+      .db.updateTable('account')
+      .set({ email: null, state: 'invited' })
+      .where('id', '=', id)
+      .execute()
+    const row = { account_id: id, by_id: admin.id, invited_at: weekAgo, reminded_at: null }
+    await theApi().db.insertInto('invitation').values(row).execute()
+  }
+  const { user } = await renderPage('/admin')
+  const name = `2 ${textOf('dashboard.todo.notJoined')}`
+  const todo = await list()
+  await user.click(await todo.findByRole('button', { name }))
+  const hrefOf = (person: RegExp) => todo.getByRole('link', { name: person }).getAttribute('href')
+  expect(hrefOf(/Asha Jadhav/)).toMatch(/^\/admin\/mentee\/edit\/[\w-]+/)
+  expect(hrefOf(/Ravi/)).toMatch(/^\/admin\/mentor\/edit\/[\w-]+/)
 })
 
 it('leads an auditor, who decides nothing, to the lists', async () => {
