@@ -44,6 +44,7 @@ const impersonal = [
   'intakes.list',
   'intakes.get',
   'broadcasts.list',
+  'calendar.get',
   'broadcasts.get',
   // Settings and their versions.
   'setup.list',

@@ -5,7 +5,8 @@ import { reply } from '#parts/reply.ts'
 
 const CalendarAddress = z.object({
   address: z.string().meta({
-    description: 'Address of the calendar: whoever has it reads the meetings; empty without one',
+    description:
+      'Address of the calendar: whoever has it reads the meetings, or the days of intakes; empty without one',
     examples: ['https://setu.example/calendar/q3Jm….ics'],
   }),
   createdAt: moment('When the address was made; null without one').nullable(),
@@ -14,11 +15,12 @@ const CalendarAddress = z.object({
 const response = reply({ data: CalendarAddress.describe('The address') })
 
 export const calendarSchemas = schemas({
-  get: { summary: "Reads the private address of the caller's calendar.", response },
+  get: { summary: "Reads the private address of the caller's calendar.", reads: null, response },
   create: {
     summary: "Makes a new private address of the caller's calendar; the one before ends.",
+    reads: null,
     response,
     status: 201,
   },
-  remove: { summary: "Ends the private address of the caller's calendar.", response },
+  remove: { summary: "Ends the private address of the caller's calendar.", reads: null, response },
 })

@@ -1,3 +1,4 @@
+import type { InLanguages } from '@udyam/contract/setup/in-language'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { mentorName } from '#platform/db/names.ts'
@@ -41,4 +42,25 @@ export async function findAgreedMeetings(db: Db, personId: string, since: Date):
     const other = personId === menteeId ? nameOfMentor : menteeName
     return { ...meeting, _id: id, isCancelled: state === 'cancelled', other: isReadable ? other : '' }
   })
+}
+
+/** An intake whose days stand in the calendars of administrators; a day is `YYYY-MM-DD` or null. */
+export type IntakeDays = Record<(typeof intakeDays)[number], string | null> & {
+  id: string
+  name: InLanguages
+}
+
+/** What happens on the days of an intake. */
+export const intakeDays = ['opens', 'closes', 'releases'] as const
+
+/** The intakes that are not finished, or that closed after a day (`YYYY-MM-DD`). */
+export async function findIntakeDays(db: Db, since: string): Promise<IntakeDays[]> {
+  return db
+    .selectFrom('intake')
+    .where('is_rolling', '=', false)
+    .where((row) => row.or([row('finished_at', 'is', null), row('closes_on', '>=', since)]))
+    .orderBy('opens_on')
+    .limit(mostMeetings)
+    .select(['id', 'name', 'opens_on as opens', 'closes_on as closes', 'release_on as releases'])
+    .execute()
 }

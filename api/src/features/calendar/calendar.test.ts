@@ -1,10 +1,13 @@
 import { calendar } from '@udyam/contract/calendar/calls'
+import { intakes } from '@udyam/contract/intakes/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rotateKey } from '../../office/operator/rotate-key.ts'
 import { startMailSender, type MailSender } from '#platform/mail/sender.ts'
+import { autumn, inWords } from '#test/intake-world.ts'
+import { makeAdmin } from '#test/make.ts'
 import { startPostbox, type Postbox } from '#test/postbox.ts'
 import { auditOf } from '#test/rows.ts'
 import { makeMeeting, type MadeMentorship } from '#test/make-selection.ts'
@@ -164,6 +167,32 @@ describe('the address of a calendar', () => {
     expect(eventsOf(text)).toEqual([{ ...entry, status: 'CONFIRMED' }])
     await mentor.call(mentorships.cancel, of(meeting))
     expect(eventsOf((await read(address)).text)).toEqual([{ ...entry, status: 'CANCELLED' }])
+  })
+
+  test('shows an administrator the days of intakes, until a quarter of a year after they are over', async () => {
+    const admin = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+    const owner = await here.as('admin')
+    const address = await make(admin)
+    const names = { name: inWords('Autumn 2026'), releaseOn: '2026-04-15' }
+    const made = await owner.call(intakes.create, { body: { ...autumn, ...names } })
+    const feed = new ICAL.Component(ICAL.parse((await read(address)).text))
+    const found = feed
+      .getAllSubcomponents('vevent')
+      .map((one) => [
+        one.getFirstPropertyValue('summary'),
+        String(one.getFirstPropertyValue('dtstart')),
+        one.getFirstProperty('dtstart')?.getFirstParameter('value') ?? one.getFirstProperty('dtstart')?.type,
+        one.getAllSubcomponents('valarm').length,
+      ])
+    expect(found).toEqual([
+      ['Applications open: Autumn 2026', '2026-03-10', 'date', 0],
+      ['Last day to apply: Autumn 2026', '2026-03-20', 'date', 0],
+      ['Decisions are promised by today: Autumn 2026', '2026-04-15', 'date', 0],
+    ])
+    expect((await read(await make(mentee))).text).not.toContain('Autumn')
+    const done = { finished_at: here.clock.now }
+    await here.db.updateTable('intake').set(done).where('id', '=', made.body.data._id).execute()
+    expect((await read(address)).text).not.toContain('Autumn')
   })
 
   test('names nobody to whom it no longer shows the mentorship', async () => {

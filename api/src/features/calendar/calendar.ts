@@ -1,4 +1,5 @@
 import type { calendar } from '@udyam/contract/calendar/calls'
+import { indianDate } from '@udyam/contract/indian-date'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { meetingFeed } from '#platform/documents/meeting-entry.ts'
 import type { Handlers, Services } from '#platform/http/context.ts'
@@ -11,7 +12,8 @@ import {
   findOwner,
   saveAddress,
 } from '#people/accounts/calendar-address.store.ts'
-import { findAgreedMeetings } from './calendar.store.ts'
+import { findAgreedMeetings, findIntakeDays } from './calendar.store.ts'
+import { intakeFeed } from './intake-feed.ts'
 
 const none = { address: '', createdAt: null }
 
@@ -56,6 +58,10 @@ export async function readCalendar({ db, env, now }: Services, token: string): P
   const owner = await findOwner(db, hashToken(token))
   if (owner === undefined) return undefined
   const since = new Date(now().getTime() - pastDays * dayMs)
+  if (owner.role === 'admin') {
+    const intakes = await findIntakeDays(db, indianDate(since))
+    return intakeFeed(db, { env, now }, { intakes, owner })
+  }
   const meetings = await findAgreedMeetings(db, owner.id, since)
   return meetingFeed(db, { env, now }, { meetings, owner })
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { storedLanguage, storedEmail } from '#platform/db/names.ts'
@@ -35,7 +36,7 @@ export async function deleteAddress(db: Db, accountId: string): Promise<boolean>
   return gone.length > 0
 }
 
-export type CalendarOwner = { id: string; email: string; language: Language }
+export type CalendarOwner = { id: string; role: Role; email: string; language: Language }
 
 /** The account of an address, if it may sign in. */
 export async function findOwner(db: Db, tokenHash: string): Promise<CalendarOwner | undefined> {
@@ -46,6 +47,11 @@ export async function findOwner(db: Db, tokenHash: string): Promise<CalendarOwne
     .where('account.state', '=', 'active')
     .where('account.suspended_at', 'is', null)
     .where('account.erase_after', 'is', null)
-    .select(['account.id', storedEmail.as('email'), storedLanguage('account.language').as('language')])
+    .select([
+      'account.id',
+      'account.role',
+      storedEmail.as('email'),
+      storedLanguage('account.language').as('language'),
+    ])
     .executeTakeFirst()
 }

@@ -8,13 +8,14 @@ import ical, {
   foldLines,
 } from 'ical-generator'
 
-/** One meeting for the calendar of one person. */
+/** One meeting, or one day, for the calendar of one person. */
 export type CalendarEntry = {
   uid: string
   /** Number of changes: 0 at first, plus one for each move and for the cancellation. */
   sequence: number
   isCancelled: boolean
   startsAt: Date
+  /** 0 for a whole day, which begins at midnight UTC and has no time of its own. */
   minutes: number
   title: string
   description: string
@@ -88,13 +89,15 @@ function addEvent(calendar: ICalCalendar, entry: CalendarEntry): ICalEvent {
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: entry.now,
     start: entry.startsAt,
-    end: new Date(entry.startsAt.getTime() + entry.minutes * 60_000),
+    ...(entry.minutes === 0
+      ? { allDay: true }
+      : { end: new Date(entry.startsAt.getTime() + entry.minutes * 60_000) }),
     summary: entry.title,
     description: entry.description,
     location: entry.place,
     url: entry.url,
   })
-  if (!entry.isCancelled) {
+  if (!entry.isCancelled && entry.minutes > 0) {
     for (const trigger of [24 * hour, hour]) {
       event.createAlarm({ type: ICalAlarmType.display, trigger, description: entry.title })
     }

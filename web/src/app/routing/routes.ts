@@ -193,7 +193,12 @@ export const pages: readonly Page[] = [
     ...reading,
     texts: ['selection', 'matching'],
   },
-  { path: paths.adminIntakes, file: 'intakes/intakes-page', ...reading, texts: ['office', 'selection'] },
+  {
+    path: paths.adminIntakes,
+    file: 'intakes/intakes-page',
+    ...reading,
+    texts: ['office', 'selection', 'notifications'],
+  },
   { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...settings, ...office },
   { path: paths.adminIntake, file: 'intakes/intake-page', ...reading, ...office },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },

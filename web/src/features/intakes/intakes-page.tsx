@@ -8,6 +8,7 @@ import { intakeDays, intakeName } from '#admin/intakes/intake-text.ts'
 import { intakesQuery } from '#admin/intakes/intakes.query.ts'
 import { formatLongDate, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { CalendarPart } from '#lib/meetings/calendar-part.tsx'
 import { pathTo, paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useMay } from '#lib/session.ts'
@@ -63,6 +64,7 @@ export function IntakesPage() {
           ))}
         </ul>
       )}
+      {all && all.length > 1 && <CalendarPart of="intakes" />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { CalendarPart } from '#lib/meetings/calendar-part.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { LoadedPage } from '#lib/loaded-page.tsx'
 import { useSession } from '#lib/session.ts'
@@ -9,7 +10,6 @@ import { fieldsOf, pageNumber, useSearchState } from '#lib/search-params.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
-import { CalendarPart } from './calendar-part.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { PushPart } from './push-part.tsx'
@@ -76,7 +76,7 @@ export function NotificationsPage() {
           )}
           <ChoicesPart />
           {!isWaiting && <PushPart />}
-          {!isWaiting && (userType === 'mentee' || userType === 'mentor') && <CalendarPart />}
+          {!isWaiting && (userType === 'mentee' || userType === 'mentor') && <CalendarPart of="meetings" />}
         </div>
       )}
     </LoadedPage>

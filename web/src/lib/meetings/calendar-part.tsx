@@ -16,8 +16,12 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 
 const calendarQuery = dataQuery(['calendar'], calendar.get, undefined)
 
-/** Private address of the reader's calendar: made, copied, replaced and ended here. */
-export function CalendarPart() {
+/**
+ * Private address of the reader's calendar: made, copied, replaced and ended here.
+ *
+ * @param of what stands in it
+ */
+export function CalendarPart({ of }: { of: 'meetings' | 'intakes' }) {
   const { t } = useTranslation()
   const found = useQuery(calendarQuery)
   return (
@@ -33,7 +37,9 @@ export function CalendarPart() {
       <QueryFailure query={found} text="notifications.calendarFailed" />
       {found.data && (
         <Card className="flex flex-col gap-4 sm:p-6">
-          <p className="text-ink-2">{t('notifications.calendarHint')}</p>
+          <p className="text-ink-2">
+            {t(of === 'meetings' ? 'notifications.calendarHint' : 'notifications.calendarHintIntakes')}
+          </p>
           {found.data.address === '' ? <NoAddress /> : <Address address={found.data.address} />}
         </Card>
       )}

@@ -1,5 +1,7 @@
+import { autumn } from '@udyam/api/test/intake-world'
 import { calendar } from '@udyam/contract/calendar/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { intakes } from '@udyam/contract/intakes/calls'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -36,10 +38,15 @@ it('makes, shows, replaces and ends the private address of a calendar', async ()
   expect((await mentor.call(calendar.get)).body.data.address).toBe('')
 })
 
-it('is not offered to administrators, who have no meetings', async () => {
-  await signIn('admin')
-  await renderPage(paths.notifications)
-  const title = await screen.findByRole('heading', { name: textOf('notifications.choices') })
-  expect(within(document.body).queryByText(textOf('notifications.calendar'))).not.toBeInTheDocument()
-  expect(title).toBeVisible()
+it('is offered to administrators where the intakes are, and not before there is one', async () => {
+  const admin = await signIn('admin')
+  const { unmount } = await renderPage(paths.adminIntakes)
+  expect(await screen.findByText(textOf('intake.none'))).toBeVisible()
+  expect(screen.queryByRole('heading', { name: textOf('notifications.calendar') })).toBeNull()
+  unmount()
+  await admin.call(intakes.create, { body: autumn })
+  const { user } = await renderPage(paths.adminIntakes)
+  expect(await screen.findByText(textOf('notifications.calendarHintIntakes'))).toBeVisible()
+  await user.click(await button('notifications.calendarMake'))
+  expect(await address()).toBe((await admin.call(calendar.get)).body.data.address)
 })
