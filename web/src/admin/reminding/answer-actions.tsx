@@ -4,7 +4,7 @@ import type { Role } from '@udyam/contract/roles'
 import { surveys } from '@udyam/contract/surveys/calls'
 import { isMobile } from '@udyam/contract/texts/mobile-number'
 import { Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -74,14 +74,23 @@ function Number({ person }: { person: Person }) {
   if (phone === undefined) return <QueryFailure query={found} text="admin.answers.phoneFailed" />
   if (phone === '') return <p className="basis-full text-sm text-ink-3">{t('admin.answers.noPhone')}</p>
   return (
-    <p className="my-1 flex basis-full flex-wrap items-center gap-3 border-s-2 border-line ps-3 text-sm">
+    <div className="my-1 basis-full border-s-2 border-line ps-3 text-sm">
+      <PhoneLine phone={phone} words={t('admin.answers.chat')} label="admin.answers.whatsapp" />
+    </div>
+  )
+}
+
+type PhoneLineProps = Pick<ComponentProps<typeof WhatsAppLink>, 'phone' | 'words' | 'label'>
+
+/** A number to call, and where it is a mobile one a chat that begins with the words. */
+export function PhoneLine({ phone, words, label }: PhoneLineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-3">
       <a href={`tel:+91${phone}`} className="inline-flex min-h-10 items-center gap-2 font-semibold">
         <Icon of={Phone} size={18} />
         <span translate="no">{formatPhone(phone)}</span>
       </a>
-      {isMobile(phone) && (
-        <WhatsAppLink phone={phone} words={t('admin.answers.chat')} label="admin.answers.whatsapp" />
-      )}
+      {isMobile(phone) && <WhatsAppLink phone={phone} words={words} label={label} />}
     </p>
   )
 }

@@ -5,18 +5,15 @@ import { caseNotes } from '@udyam/contract/notes/calls'
 import { callOutcomes } from '@udyam/contract/notes/values'
 import { reminders } from '@udyam/contract/reminders/calls'
 import type { ReminderWait } from '@udyam/contract/reminders/values'
-import { isMobile } from '@udyam/contract/texts/mobile-number'
-import { Phone } from 'lucide-react'
 import { call } from '#lib/api.ts'
-import { formatDays, formatPhone } from '#lib/format.ts'
+import { formatDays } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
+import { PhoneLine } from './answer-actions.tsx'
 import { readPhone } from '../audited/read-phone.ts'
-import { WhatsAppLink } from '../audited/whats-app-link.tsx'
 import { loadsOnce } from '../audited/loads-once.ts'
 
 type ReachProps = { wait: ReminderWait; id: string; onClose: () => void }
@@ -36,13 +33,7 @@ export function Reach({ wait, id, onClose }: ReachProps) {
   if (phone === '') return <p className="basis-full text-sm text-ink-3">{t('remind.contact.none')}</p>
   return (
     <div className="my-1 flex basis-full flex-col gap-2 border-s-2 border-line ps-3 text-sm">
-      <p className="flex flex-wrap items-center gap-3">
-        <a href={`tel:+91${phone}`} className="inline-flex min-h-10 items-center gap-2 font-semibold">
-          <Icon of={Phone} size={18} />
-          <span translate="no">{formatPhone(phone)}</span>
-        </a>
-        {isMobile(phone) && <WhatsAppLink phone={phone} words={chat} label="remind.contact.whatsapp" />}
-      </p>
+      <PhoneLine phone={phone} words={chat} label="remind.contact.whatsapp" />
       <p lang={writtenLanguage(chat)} className="wrap-anywhere whitespace-pre-line text-ink-3">
         {chat}
       </p>
