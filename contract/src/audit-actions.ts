@@ -195,6 +195,8 @@ export const auditActions = [
   'story.withdraw',
   'intake.save',
   'intake.finish',
+  'intake.questions',
+  'question.answer',
   'application.intake',
   'broadcast.save',
   'broadcast.test',

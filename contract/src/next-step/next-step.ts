@@ -6,6 +6,7 @@ export type Acts = 'you' | 'other' | 'team' | 'nobody'
 const stepActs = {
   confirm_address: 'you',
   allow_brief: 'you',
+  questions: 'you',
   registered: 'team',
   under_review: 'team',
   waitlisted: 'team',
@@ -39,6 +40,7 @@ export type StepKind = keyof typeof stepActs
 export const stepTitles = {
   confirm_address: 'step.confirm_address',
   allow_brief: 'step.allow_brief',
+  questions: 'step.questions',
   registered: 'journey.now.registered',
   under_review: 'journey.now.under_review',
   waitlisted: 'journey.now.waitlisted',
@@ -96,7 +98,10 @@ const sameMomentMs = 60_000
 const searched: readonly Journey['state'][] = ['registered', 'under_review', 'waitlisted', 'eligible']
 
 /** The parts of a journey that decide a mentee's next step. */
-type MenteeFacts = Pick<Journey, 'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey'>
+type MenteeFacts = Pick<
+  Journey,
+  'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey' | 'questions'
+>
 
 /** A mentee's next step. */
 export function menteeStep(journey: MenteeFacts): Step {
@@ -118,6 +123,7 @@ function programmeStep(journey: MenteeFacts): Step {
   if (active !== undefined) return mentoringStep(active)
   const [hold] = holds
   if (searched.includes(state) && hold !== undefined) return step(hold)
+  if (state === 'registered' && (journey.questions ?? 0) > 0) return step('questions')
   if (state === 'introduced') {
     const open = introductions.find((one) => one.state === 'shared' || one.state === 'viewed')
     return { ...step('introduced'), ...(open && { introduction: open }) }

@@ -198,6 +198,8 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'selection.settings': 'activity.settings',
   'intake.save': 'activity.intake.saved',
   'intake.finish': 'activity.intake.finished',
+  'intake.questions': 'activity.intake.questions',
+  'question.answer': 'activity.question.answered',
   'application.intake': 'activity.intake.moved',
   'broadcast.save': 'activity.broadcast.saved',
   'broadcast.test': 'activity.broadcast.tested',

@@ -26,6 +26,10 @@ const meetings = (text: TextKey) => ({ to: (step: Step) => partOf(step, 'meeting
 const words: Record<StepKind, Words> = {
   confirm_address: { text: 'step.confirm_address.text' },
   allow_brief: { text: 'step.allow_brief.text', action: allow },
+  questions: {
+    text: 'step.questions.text',
+    action: { to: () => paths.menteeQuestions, text: 'step.questions.act' },
+  },
   registered: { text: 'start.wait.registered', action: profile },
   under_review: { text: 'start.wait.under_review', action: profile },
   waitlisted: { text: 'start.wait.waitlisted', action: profile },
