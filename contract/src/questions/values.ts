@@ -56,26 +56,24 @@ type Asked = {
 /** What is wrong with an answer; undefined for a good one. */
 export function answerProblem(question: Asked, value: AnswerValue): MessageCode | undefined {
   if (value === null) return question.required ? 'answer_needed' : undefined
-  if (isNoAnswer(value)) return undefined
-  const { kind, options } = question
-  const ids = options.map(({ id }) => id)
-  switch (kind) {
-    case 'short':
-    case 'long':
-      return textProblem(value, longestAnswers[kind])
-    case 'link':
-      return textProblem(value, longestAnswers.link) ?? linkProblem(value)
-    case 'number':
-      return numberProblem(question, value)
-    case 'yes_no':
-      return yesOrNo.some((one) => one === value) ? undefined : 'value_invalid'
-    case 'choice':
-      return typeof value === 'string' && ids.includes(value) ? undefined : 'value_invalid'
-    case 'choices': {
-      const isList = Array.isArray(value) && new Set(value).size === value.length
-      return isList && value.every((one) => ids.includes(one)) ? undefined : 'value_invalid'
-    }
-  }
+  return isNoAnswer(value) ? undefined : problemOf[question.kind](value, question)
+}
+
+type Problem = (value: AnswerValue, question: Asked) => MessageCode | undefined
+
+/** What is wrong with something that was answered, by the kind of the question. */
+const problemOf: Record<QuestionKind, Problem> = {
+  short: (value) => textProblem(value, longestAnswers.short),
+  long: (value) => textProblem(value, longestAnswers.long),
+  link: (value) => textProblem(value, longestAnswers.link) ?? linkProblem(value),
+  number: numberProblem,
+  yes_no: (value) => (yesOrNo.some((one) => one === value) ? undefined : 'value_invalid'),
+  choice: (value, { options }) => (options.some(({ id }) => id === value) ? undefined : 'value_invalid'),
+  choices: (value, { options }) => {
+    const isList = Array.isArray(value) && new Set(value).size === value.length
+    const isKnown = (one: string) => options.some(({ id }) => id === one)
+    return isList && value.every(isKnown) ? undefined : 'value_invalid'
+  },
 }
 
 function textProblem(value: AnswerValue, most: number): MessageCode | undefined {
@@ -88,7 +86,7 @@ function linkProblem(value: AnswerValue): MessageCode | undefined {
   return typeof value === 'string' && isHttpsAddress(value) ? undefined : 'url_invalid'
 }
 
-function numberProblem({ least, most }: Asked, value: AnswerValue): MessageCode | undefined {
+function numberProblem(value: AnswerValue, { least, most }: Asked): MessageCode | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'answer_number'
   const isWithin = value >= (least ?? -longestNumber) && value <= (most ?? longestNumber)
   return isWithin ? undefined : 'answer_range'

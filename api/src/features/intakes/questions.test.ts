@@ -2,6 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { questions } from '@udyam/contract/questions/calls'
 import type { QuestionGiven } from '@udyam/contract/questions/schemas'
+import type { AnswerValue } from '@udyam/contract/questions/values'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { countChoices } from '#programme/selection/intakes/question.store.ts'
@@ -22,7 +23,7 @@ const refused = (code: Parameters<typeof messageText>[0], field: string, values 
 })
 type Registered = Awaited<ReturnType<typeof w.register>>
 const own = async ({ mentee }: Registered) => (await mentee.call(questions.mentee)).body.data
-const answer = ({ mentee }: Registered, id: string, value: string | number | string[] | null) =>
+const answer = ({ mentee }: Registered, id: string, value: AnswerValue) =>
   mentee.call(questions.answerMentee, { params: { id }, body: { value } })
 
 /** An open intake that asks six questions, and somebody in it. */
@@ -34,7 +35,7 @@ async function open() {
 }
 const save = (id: string, given: readonly QuestionGiven[]) =>
   w.admin.call(questions.save, { params: { id }, body: { questions: [...given] } })
-const with_ = (at: number, change: object) =>
+const changed = (at: number, change: object) =>
   sixQuestions.map((question, index): QuestionGiven => (index === at ? { ...question, ...change } : question))
 
 describe('the questions of an intake', () => {
@@ -50,21 +51,21 @@ describe('the questions of an intake', () => {
   })
 
   test.each([
-    ['question_text', 'questions.text.en', with_(0, { text: inWords('') })],
-    ['question_options', 'questions.options', with_(0, { options: sixQuestions[0]?.options.slice(1, 2) })],
-    ['question_no_options', 'questions.options', with_(4, { options: sixQuestions[0]?.options })],
+    ['question_text', 'questions.text.en', changed(0, { text: inWords('') })],
+    ['question_options', 'questions.options', changed(0, { options: sixQuestions[0]?.options.slice(1, 2) })],
+    ['question_no_options', 'questions.options', changed(4, { options: sixQuestions[0]?.options })],
     [
       'question_option',
       'questions.options.en',
-      with_(1, { options: [inWords('A'), inWords('')].map((words) => ({ ...words, id: '' })) }),
+      changed(1, { options: [inWords('A'), inWords('')].map((words) => ({ ...words, id: '' })) }),
     ],
-    ['question_range', 'questions.most', with_(3, { least: 9, most: 8 })],
-    ['question_not_chosen', 'questions.report', with_(4, { report: true })],
-    ['question_not_chosen', 'questions.list', with_(5, { list: true })],
+    ['question_range', 'questions.most', changed(3, { least: 9, most: 8 })],
+    ['question_not_chosen', 'questions.report', changed(4, { report: true })],
+    ['question_not_chosen', 'questions.list', changed(5, { list: true })],
     [
       'value_invalid',
       'questions.0.options',
-      with_(0, {
+      changed(0, {
         options: [
           { ...inWords('A'), id: 'x' },
           { ...inWords('B'), id: '' },
@@ -156,7 +157,7 @@ describe('a mentee', () => {
     expect(await auditOf(w.here, 'question.answer')).toHaveLength(7)
   })
 
-  test.each([
+  test.each<[number, AnswerValue, Parameters<typeof messageText>[0]]>([
     [0, 'x', 'value_invalid'],
     [1, ['yes'], 'value_invalid'],
     [2, 'perhaps', 'value_invalid'],
@@ -167,10 +168,9 @@ describe('a mentee', () => {
     [4, 'a\nb', 'text_letters'],
     [5, 'http://example.com', 'url_invalid'],
     [5, 'javascript:alert(1)', 'url_invalid'],
-  ] as const)('is told of question %i why %j is no answer', async (at, value, code) => {
+  ])('is told of question %i why %j is no answer', async (at, value, code) => {
     const { asked, one } = await open()
-    const given = Array.isArray(value) ? [...value] : (value as string | number | null)
-    const result = await answer(one, asked[at]?._id ?? '', given)
+    const result = await answer(one, asked[at]?._id ?? '', value)
     expectRefusal(result, refused(code, 'value', { least: 0, most: 500 }))
   })
 

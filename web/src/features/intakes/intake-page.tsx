@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { questions } from '@udyam/contract/questions/calls'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { useParams } from 'react-router'
@@ -50,8 +51,9 @@ function Content({ intake }: { intake: Intake | null }) {
 }
 
 /** The state, and the address of the page that applicants open. */
-function Head({ intake: { state, isRolling, slug } }: { intake: Intake }) {
+function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
   const { t } = useTranslation()
+  const mayAsk = useMay()(questions.save) && state !== 'finished'
   if (isRolling) return <p className="measure text-ink-2">{t('intake.rollingHint')}</p>
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -59,6 +61,11 @@ function Head({ intake: { state, isRolling, slug } }: { intake: Intake }) {
       <LinkButton variant="secondary" size="sm" to={pathTo(paths.apply, slug)}>
         {t('intake.toPage')}
       </LinkButton>
+      {mayAsk && (
+        <LinkButton variant="secondary" size="sm" to={pathTo(paths.adminIntakeQuestions, _id)}>
+          {t('question.title')}
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ const words: Record<StepKind, Words> = {
   allow_brief: { text: 'step.allow_brief.text', action: allow },
   questions: {
     text: 'step.questions.text',
-    action: { to: () => paths.menteeQuestions, text: 'step.questions.act' },
+    action: { to: () => paths.questions, text: 'step.questions.act' },
   },
   registered: { text: 'start.wait.registered', action: profile },
   under_review: { text: 'start.wait.under_review', action: profile },

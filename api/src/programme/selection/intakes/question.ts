@@ -74,9 +74,7 @@ function requireAllowed(
   if (before === undefined && given._id !== null) throw badField(at, 'question_not_found')
   const optionIds = given.options.map(({ id }) => id).filter((id) => id !== '')
   const knownIds = before?.options.map(({ id }) => id) ?? []
-  const isForeign = optionIds.some((id) => !knownIds.includes(id))
-  if (isForeign || new Set(optionIds).size < optionIds.length)
-    throw badField(`${at}.options`, 'value_invalid')
+  if (!isSubset(optionIds, knownIds)) throw badField(`${at}.options`, 'value_invalid')
   if (before === undefined || before.answers === 0) return
   const wrong: [field: string, problem: MessageCode, isWrong: boolean][] = [
     ['kind', 'question_kind_fixed', given.kind !== before.kind],
@@ -85,6 +83,11 @@ function requireAllowed(
     ['seenBy', 'question_seen_fixed', before.seenBy === 'managers' && given.seenBy === 'all'],
   ]
   for (const [field, problem, isWrong] of wrong) if (isWrong) throw badField(`${at}.${field}`, problem)
+}
+
+/** Whether each value is known, and stands once. */
+function isSubset(values: readonly string[], known: readonly string[]): boolean {
+  return new Set(values).size === values.length && values.every((value) => known.includes(value))
 }
 
 /** Options with an id each. An id is never used again, as somebody may have the earlier options on their screen. */

@@ -4,7 +4,7 @@ import { mentorships } from '@udyam/contract/mentorships/calls'
 import { type StepKind, stepTitles } from '@udyam/contract/next-step/next-step'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { makeMentee } from '@udyam/api/test/make'
-import { makeMeeting, makeMentorship, makeSurvey } from '@udyam/api/test/make-selection'
+import { makeMeeting, makeMentorship, makeQuestion, makeSurvey } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { screen } from '@testing-library/react'
@@ -101,6 +101,14 @@ const cases: readonly Case[] = [
     walk: async () => {
       const { mentee } = await newMentee()
       await mentee.call(privacy.saveConsent, { body: { purpose: 'brief', given: false, noticeVersion: 1 } })
+    },
+  },
+  {
+    as: 'mentee',
+    kind: 'questions',
+    walk: async () => {
+      await newMentee()
+      await makeQuestion(theApi())
     },
   },
   { as: 'mentee', kind: 'registered', walk: newMentee },
@@ -217,6 +225,7 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
     ...([
       'confirm_address',
       'allow_brief',
+      'questions',
       'withdrawn',
       'review',
       'choose_time',
