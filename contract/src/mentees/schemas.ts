@@ -27,6 +27,7 @@ import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
 import { archivedAt, archivedOnly } from '#parts/archived.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
+import { ListedAnswer, ListedQuestion } from '#questions/schemas.ts'
 import { reply } from '#parts/reply.ts'
 import { seenQuery } from '#parts/seen.ts'
 import {
@@ -179,6 +180,14 @@ export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
   intake: inIntake(),
+  answer: text({ max: 60 })
+    .regex(/^[0-9a-f-]{36}:[\w-]{1,20}$/, code('value_invalid'))
+    .optional()
+    .meta({
+      description:
+        'Only those who have chosen this answer: the id of a question of the list, and of its option',
+      examples: ['7f1c1f0e-1111-4111-8111-111111111111:yes'],
+    }),
 })
 
 const MenteeFacets = z
@@ -186,6 +195,7 @@ const MenteeFacets = z
     locations: z.array(FacetValue).describe('The places there are'),
     districts: districtFacets(),
     educations: z.array(FacetValue).describe('The educations there are'),
+    questions: z.array(ListedQuestion).describe('The questions of intakes that the list shows'),
   })
   .describe(facetsMeaning)
 
@@ -252,7 +262,9 @@ export const menteeSchemas = schemas({
     summary: 'Lists all mentees, with the values they can be filtered by.',
     reads: { who: 'mentee', how: 'list' },
     query: AdminMenteeQuery,
-    response: pageWithFacets(MenteeRecord, MenteeFacets),
+    response: pageWithFacets(MenteeRecord, MenteeFacets).extend({
+      answers: z.array(ListedAnswer).describe('The answers of these mentees to those questions'),
+    }),
   },
   get: {
     summary: 'Reads a mentee.',

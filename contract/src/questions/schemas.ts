@@ -90,6 +90,23 @@ export const AskedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
+/** A question that lists show as a filter and a column. */
+export const ListedQuestion = z.object({
+  _id: asked._id,
+  kind,
+  text: asked.text,
+  options: asked.options,
+})
+export type ListedQuestion = z.infer<typeof ListedQuestion>
+
+/** What somebody of a list has answered. */
+export const ListedAnswer = z.object({
+  mentee: id("The mentee's id"),
+  question: id("The question's id"),
+  value: AnswerValue,
+})
+export type ListedAnswer = z.infer<typeof ListedAnswer>
+
 const QuestionGiven = z
   .object({
     _id: orMissing(z.guid(invalid).nullable().describe('Its id; null for a new one'), null),

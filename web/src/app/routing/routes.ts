@@ -152,7 +152,12 @@ export const pages: readonly Page[] = [
     ...admin('people.open'),
     texts: 'matching',
   },
-  { path: paths.adminMentees, file: 'mentees/admin-mentees-page', ...admin('people.list') },
+  {
+    path: paths.adminMentees,
+    file: 'mentees/admin-mentees-page',
+    ...admin('people.list'),
+    texts: 'survey',
+  },
   { path: paths.adminPromoterAdd, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
   { path: paths.adminPromoterEdit, file: 'promoters/admin/promoter-form-page', ...admin('catalogue.edit') },
   { path: paths.adminPromoters, file: 'promoters/admin/admin-promoters-page', ...admin('people.list') },

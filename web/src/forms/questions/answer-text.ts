@@ -7,7 +7,7 @@ import type { Language } from '#lib/language.ts'
 /** An answer in words; empty where there is none. */
 export function answerText(
   t: Translate,
-  { kind, options, value, isAnswered }: AskedQuestion,
+  { kind, options, value, isAnswered }: Pick<AskedQuestion, 'kind' | 'options' | 'value' | 'isAnswered'>,
   language: Language,
 ): string {
   if (!isAnswered) return ''

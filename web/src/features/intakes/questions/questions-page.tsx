@@ -141,7 +141,7 @@ function CopyFromLast({ id, onCopy }: { id: string; onCopy: (copied: QuestionGiv
 }
 
 function givenOf(question: Question): QuestionGiven {
-  const { answers, ...given } = question
+  const { answers: _answers, ...given } = question
   return given
 }
 
