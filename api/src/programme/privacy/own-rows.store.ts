@@ -44,7 +44,7 @@ const covered: Record<string, (role: string) => RawBuilder<unknown>> = {
   'intake_answer.question_id': () =>
     sql`(select text from intake_question where id = question_id) as question_id`,
   'intake_answer.value': () => sql`(select case
-      when value = 'null' then '"not_said"'
+      when value is null then '"not_said"'
       when kind = 'yes_no' then to_jsonb(value = '"yes"')
       when kind in ('choice', 'choices') then (
         select jsonb_agg(option - 'id' order by place)

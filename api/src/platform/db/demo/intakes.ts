@@ -183,7 +183,7 @@ async function ask(db: Db, { intake, people, questions, now }: Asking): Promise<
     const rows = people.flatMap((mentee_id, at) => {
       const value = question.answers[at % question.answers.length]
       const answer = { question_id: id, mentee_id, mentor_id: null, updated_at: now }
-      return value === undefined ? [] : [{ ...answer, value: JSON.stringify(value) }]
+      return value === undefined ? [] : [{ ...answer, value: value === null ? null : JSON.stringify(value) }]
     })
     if (rows.length > 0) await db.insertInto('intake_answer').values(rows).execute()
   }

@@ -50,8 +50,8 @@ type IntakeAnswerTable = {
   question_id: string
   mentee_id: string | null
   mentor_id: string | null
-  /** JSON null is "Rather not say". */
-  value: ColumnType<AnswerValue, string, string>
+  /** Null is "Rather not say". */
+  value: ColumnType<AnswerValue, string | null, string | null>
   updated_at: ColumnType<Date, Date, Date>
 }
 

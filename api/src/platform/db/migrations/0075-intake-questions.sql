@@ -31,7 +31,7 @@ create table intake_answer (
   mentee_id uuid references mentee on delete cascade,
   mentor_id uuid references mentor on delete cascade,
   -- A text, a number, the id of an option, or a list of them; null for "Rather not say".
-  value jsonb not null,
+  value jsonb check (value <> 'null'),
   updated_at timestamptz(3) not null default now(),
   check ((mentee_id is null) <> (mentor_id is null)),
   unique (question_id, mentee_id),

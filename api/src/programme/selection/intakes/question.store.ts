@@ -160,7 +160,7 @@ export async function saveAnswer(
   answer: Answering & { questionId: string; value: AnswerValue; now: Date },
 ): Promise<void> {
   const column = columnOf[answer.side]
-  const value = JSON.stringify(answer.value)
+  const value = answer.value === null ? null : JSON.stringify(answer.value)
   await db
     .insertInto('intake_answer')
     .values({
