@@ -18,6 +18,7 @@ import { reminderHandlers } from './features/reminders/reminders.ts'
 import { grievanceHandlers } from './features/grievances/grievances.ts'
 import { intakeHandlers } from './features/intakes/intakes.ts'
 import { questionHandlers } from './features/intakes/questions.ts'
+import { roundHandlers } from './features/intakes/rounds.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
@@ -162,6 +163,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.plans, planHandlers)
   add(contract.intakes, intakeHandlers)
   add(contract.questions, questionHandlers)
+  add(contract.rounds, roundHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.calendar, calendarHandlers)

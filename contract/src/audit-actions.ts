@@ -197,6 +197,7 @@ export const auditActions = [
   'intake.finish',
   'intake.questions',
   'question.answer',
+  'intake.rounds',
   'application.intake',
   'broadcast.save',
   'broadcast.test',

@@ -14,6 +14,7 @@ import { followUp } from './follow-up/calls.ts'
 import { reminders } from './reminders/calls.ts'
 import { intakes } from './intakes/calls.ts'
 import { questions } from './questions/calls.ts'
+import { rounds } from './rounds/calls.ts'
 import { introductions } from './introductions/calls.ts'
 import { joining } from './joining/calls.ts'
 import { savedViews } from './views/calls.ts'
@@ -55,6 +56,7 @@ import { caseNoteSchemas } from './notes/schemas.ts'
 import { factorSchemas } from './factors/schemas.ts'
 import { intakeSchemas } from './intakes/schemas.ts'
 import { questionSchemas } from './questions/schemas.ts'
+import { roundSchemas } from './rounds/schemas.ts'
 import { introductionSchemas } from './introductions/schemas.ts'
 import { joiningSchemas } from './joining/schemas.ts'
 import { savedViewSchemas } from './views/schemas.ts'
@@ -113,6 +115,7 @@ export const contract = {
   plans: withSchemas(plans, planSchemas),
   intakes: withSchemas(intakes, intakeSchemas),
   questions: withSchemas(questions, questionSchemas),
+  rounds: withSchemas(rounds, roundSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   calendar: withSchemas(calendar, calendarSchemas),

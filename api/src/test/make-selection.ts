@@ -123,6 +123,21 @@ export async function makeSurvey({ db }: Place, asked: Asking): Promise<string> 
   return id
 }
 
+/** An intake that is open now; gives its id. */
+export async function makeIntake({ db }: Place): Promise<string> {
+  const [name, now] = [JSON.stringify({ en: 'Autumn' }), new Date()]
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await db
+    .insertInto('intake')
+    .values({
+      ...{ slug: 'autumn', name, about: name, audience: name, release_on: null, places: null },
+      ...{ opens_on: day(-3), closes_on: day(9), evaluators: null, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A question of the intake that rolls, to everybody who is in it or to mentors; gives its id. */
 export async function makeQuestion({ db }: Place, about: 'mentee' | 'mentor' = 'mentee'): Promise<string> {
   const { id } = await db

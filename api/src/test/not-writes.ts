@@ -110,6 +110,7 @@ export const notWrites: Record<string, string> = {
   'intakes.move': 'names records',
   'questions.save': 'read in its own test',
   'questions.answerMentee': 'needs a question; read in its own test',
+  'rounds.answer': 'needs a round; read in its own test',
   'questions.answerMentor': 'needs a question; read in its own test',
   'broadcasts.create': 'names people; read in its own test',
   'broadcasts.update': 'read in its own test',

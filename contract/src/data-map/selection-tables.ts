@@ -36,6 +36,13 @@ export const selectionTables = {
     exported: 'from_state to_state at',
     technical: 'id mentee_id',
   },
+  intake_round: {
+    ...selection,
+    what: 'How many mentees you take in an intake',
+    of: [ofMentor],
+    exported: 'asked_at answered_at places',
+    technical: 'id intake_id mentor_id',
+  },
   intake_answer: {
     ...selection,
     what: 'What you answered to the questions of an intake',

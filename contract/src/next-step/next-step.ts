@@ -7,6 +7,8 @@ const stepActs = {
   confirm_address: 'you',
   allow_brief: 'you',
   questions: 'you',
+  mentor_questions: 'you',
+  round: 'you',
   registered: 'team',
   under_review: 'team',
   waitlisted: 'team',
@@ -41,6 +43,8 @@ export const stepTitles = {
   confirm_address: 'step.confirm_address',
   allow_brief: 'step.allow_brief',
   questions: 'step.questions',
+  mentor_questions: 'step.mentorQuestions',
+  round: 'step.round',
   registered: 'journey.now.registered',
   under_review: 'journey.now.under_review',
   waitlisted: 'journey.now.waitlisted',
@@ -86,6 +90,8 @@ export type Step = {
   introduction?: Journey['introductions'][number]
   /** The survey that waits for an answer. */
   survey?: string
+  /** The round that waits for an answer. */
+  round?: string
 }
 
 /** Days for which the start page reports that the other side has ended a mentorship. */
@@ -168,12 +174,21 @@ export type MentorFacts = {
   mentorships: readonly MentorshipSummary[]
   /** A survey that waits for the mentor's answer. */
   survey: string | null
+  /** What intakes ask: a round that waits for an answer, and how many questions do. */
+  asked?: { round: string | null; questions: number }
   now: Date
 }
 
 /** A mentor's next step. */
 export function mentorStep(facts: MentorFacts): Step {
-  return orSurvey(mentorsStep(facts), facts.survey)
+  return orSurvey(orIntake(mentorsStep(facts), facts), facts.survey)
+}
+
+/** What an intake asks of a mentor who takes part, after what others wait for. */
+function orIntake(found: Step, { isPending, asked }: MentorFacts): Step {
+  if (asked === undefined || isPending || found.acts === 'you') return found
+  if (asked.round !== null) return { ...step('round'), round: asked.round }
+  return asked.questions > 0 ? step('mentor_questions') : found
 }
 
 function mentorsStep(facts: MentorFacts): Step {

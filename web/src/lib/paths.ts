@@ -31,6 +31,7 @@ export const paths = {
   profile: '/profile',
   password: '/profile/password',
   questions: '/questions',
+  round: '/rounds/:id',
   survey: '/surveys/:id',
   surveyLink: '/survey',
   mentorship: '/mentorships/:id',

@@ -11,6 +11,7 @@ import * as dashboard from '@udyam/contract/dashboard/schemas'
 import * as factors from '@udyam/contract/factors/schemas'
 import * as intakes from '@udyam/contract/intakes/schemas'
 import * as questions from '@udyam/contract/questions/schemas'
+import * as rounds from '@udyam/contract/rounds/schemas'
 import * as introductions from '@udyam/contract/introductions/schemas'
 import * as joining from '@udyam/contract/joining/schemas'
 import * as views from '@udyam/contract/views/schemas'
@@ -70,6 +71,7 @@ const modules: readonly Record<string, unknown>[] = [
   factors,
   intakes,
   questions,
+  rounds,
   introductions,
   joining,
   views,

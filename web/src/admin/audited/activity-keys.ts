@@ -200,6 +200,7 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'intake.finish': 'activity.intake.finished',
   'intake.questions': 'activity.intake.questions',
   'question.answer': 'activity.question.answered',
+  'intake.rounds': 'activity.intake.rounds',
   'application.intake': 'activity.intake.moved',
   'broadcast.save': 'activity.broadcast.saved',
   'broadcast.test': 'activity.broadcast.tested',

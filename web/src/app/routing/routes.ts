@@ -93,6 +93,7 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor'],
     texts: ['survey', 'profile'],
   },
+  { path: paths.round, file: 'questions/round-page', access: ['mentor'], texts: 'survey' },
   { path: paths.menteeFirstTalk, file: 'journey/first-talk-page', access: ['mentee'], texts: 'mentorship' },
   {
     path: paths.mentorIntroductions,
@@ -206,7 +207,7 @@ export const pages: readonly Page[] = [
   },
   { path: paths.adminIntakes, file: 'intakes/intakes-page', ...reading, texts: ['office', 'selection'] },
   { path: paths.adminIntakeAdd, file: 'intakes/intake-page', ...settings, ...office },
-  { path: paths.adminIntake, file: 'intakes/intake-page', ...reading, ...office },
+  { path: paths.adminIntake, file: 'intakes/intake-page', ...reading, texts: ['office', 'survey'] },
   {
     path: paths.adminIntakeQuestions,
     file: 'intakes/questions/questions-page',

@@ -13,6 +13,7 @@ import { useMay } from '#lib/session.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { AskMentors } from './ask-mentors.tsx'
 import { FinishIntake } from './finish-intake.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { intakeQueries } from './intakes.queries.ts'
@@ -45,6 +46,7 @@ function Content({ intake }: { intake: Intake | null }) {
     <div className="flex max-w-[68rem] flex-col gap-6">
       <Head intake={intake} />
       {isChanging ? <IntakeForm intake={intake} /> : <Facts intake={intake} />}
+      {isChanging && <AskMentors id={intake._id} />}
       {isChanging && <FinishIntake intake={intake} />}
     </div>
   )

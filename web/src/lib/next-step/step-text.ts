@@ -30,6 +30,17 @@ const words: Record<StepKind, Words> = {
     text: 'step.questions.text',
     action: { to: () => paths.questions, text: 'step.questions.act' },
   },
+  mentor_questions: {
+    text: 'step.mentorQuestions.text',
+    action: { to: () => paths.questions, text: 'step.questions.act' },
+  },
+  round: {
+    text: 'step.round.text',
+    action: {
+      to: ({ round }) => (round === undefined ? null : pathTo(paths.round, round)),
+      text: 'step.round.act',
+    },
+  },
   registered: { text: 'start.wait.registered', action: profile },
   under_review: { text: 'start.wait.under_review', action: profile },
   waitlisted: { text: 'start.wait.waitlisted', action: profile },

@@ -55,8 +55,18 @@ type IntakeAnswerTable = {
   updated_at: ColumnType<Date, Date, Date>
 }
 
+type IntakeRoundTable = {
+  id: Generated<string>
+  intake_id: string
+  mentor_id: string
+  asked_at: Date
+  answered_at: Date | null
+  places: number | null
+}
+
 export type IntakeSchema = {
   intake: IntakeTable
   intake_question: IntakeQuestionTable
   intake_answer: IntakeAnswerTable
+  intake_round: IntakeRoundTable
 }
