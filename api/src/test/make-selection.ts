@@ -130,8 +130,17 @@ export async function makeIntake({ db }: Place): Promise<string> {
   const { id } = await db
     .insertInto('intake')
     .values({
-      ...{ slug: 'autumn', name, about: name, audience: name, release_on: null, places: null },
-      ...{ opens_on: day(-3), closes_on: day(9), evaluators: null, created_at: now, updated_at: now },
+      slug: 'autumn',
+      name,
+      about: name,
+      audience: name,
+      opens_on: day(-3),
+      closes_on: day(9),
+      release_on: null,
+      places: null,
+      evaluators: null,
+      created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
 import { archivedAt, archivedOnly } from '#parts/archived.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
-import { ListedAnswer, ListedQuestion } from '#questions/schemas.ts'
+import { givenAnswer, listedAnswers, listedQuestions } from '#questions/schemas.ts'
 import { reply } from '#parts/reply.ts'
 import { seenQuery } from '#parts/seen.ts'
 import {
@@ -180,14 +180,7 @@ export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
   intake: inIntake(),
-  answer: text({ max: 60 })
-    .regex(/^[0-9a-f-]{36}:[\w-]{1,20}$/, code('value_invalid'))
-    .optional()
-    .meta({
-      description:
-        'Only those who have chosen this answer: the id of a question of the list, and of its option',
-      examples: ['7f1c1f0e-1111-4111-8111-111111111111:yes'],
-    }),
+  answer: givenAnswer(),
 })
 
 const MenteeFacets = z
@@ -195,7 +188,7 @@ const MenteeFacets = z
     locations: z.array(FacetValue).describe('The places there are'),
     districts: districtFacets(),
     educations: z.array(FacetValue).describe('The educations there are'),
-    questions: z.array(ListedQuestion).describe('The questions of intakes that the list shows'),
+    questions: listedQuestions(),
   })
   .describe(facetsMeaning)
 
@@ -262,9 +255,7 @@ export const menteeSchemas = schemas({
     summary: 'Lists all mentees, with the values they can be filtered by.',
     reads: { who: 'mentee', how: 'list' },
     query: AdminMenteeQuery,
-    response: pageWithFacets(MenteeRecord, MenteeFacets).extend({
-      answers: z.array(ListedAnswer).describe('The answers of these mentees to those questions'),
-    }),
+    response: pageWithFacets(MenteeRecord, MenteeFacets).extend({ answers: listedAnswers() }),
   },
   get: {
     summary: 'Reads a mentee.',

@@ -107,6 +107,22 @@ export const ListedAnswer = z.object({
 })
 export type ListedAnswer = z.infer<typeof ListedAnswer>
 
+export const listedQuestions = () =>
+  z.array(ListedQuestion).describe('The questions of intakes that the list shows')
+export const listedAnswers = () =>
+  z.array(ListedAnswer).describe('The answers of these mentees to those questions')
+
+/** A filter by an answer to a question of the list. */
+export const givenAnswer = () =>
+  text({ max: 60 })
+    .regex(/^[0-9a-f-]{36}:[\w-]{1,20}$/, code('value_invalid'))
+    .optional()
+    .meta({
+      description:
+        'Only those who have chosen this answer: the id of a question of the list, and of its option',
+      examples: ['7f1c1f0e-1111-4111-8111-111111111111:yes'],
+    })
+
 const QuestionGiven = z
   .object({
     _id: orMissing(z.guid(invalid).nullable().describe('Its id; null for a new one'), null),

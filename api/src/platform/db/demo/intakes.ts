@@ -86,11 +86,18 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
     await db
       .insertInto('intake')
       .values({
-        ...{ id, slug, opens_on, closes_on, release_on },
+        id,
+        slug,
+        opens_on,
+        closes_on,
+        release_on,
         name: JSON.stringify(inWords(name)),
         about: JSON.stringify(inWords(about)),
         audience: JSON.stringify(inWords(audience)),
-        ...{ places: 40, evaluators: null, created_at: at(days[0] - 10), updated_at: at(days[0] - 10) },
+        places: 40,
+        evaluators: null,
+        created_at: at(days[0] - 10),
+        updated_at: at(days[0] - 10),
       })
       .execute()
   }
