@@ -10,7 +10,7 @@ import type { Language } from '#lib/language.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import type { Column } from '#ui/tables/data-table-props.ts'
 
-const headerLength = 40
+const headerLength = 20
 
 /** A column for each question that the list shows. */
 export function answerColumns(

@@ -108,9 +108,7 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
   await intake(ids.current, names.current, 'this-intake', [-12, 18, 40])
   await intake(ids.last, names.last, 'last-year', [-400, -370, -355])
   const placed = mentees.map((mentee, place) => ({ mentee, ...standingOf(place) }))
-  const applied = placed.filter(
-    ({ state, days }, place) => state === 'registered' && days <= 4 && place % 2 === 0,
-  )
+  const applied = placed.filter(({ state, days }) => state === 'registered' && days <= 11)
   const completed = placed.filter(({ state, days }) => state === 'completed' && days >= 30)
   await place(
     db,
