@@ -17,6 +17,8 @@ import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { reminderHandlers } from './features/reminders/reminders.ts'
 import { grievanceHandlers } from './features/grievances/grievances.ts'
 import { intakeHandlers } from './features/intakes/intakes.ts'
+import { questionHandlers } from './features/intakes/questions.ts'
+import { roundHandlers } from './features/intakes/rounds.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
@@ -160,6 +162,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.planSharing, planSharingHandlers)
   add(contract.plans, planHandlers)
   add(contract.intakes, intakeHandlers)
+  add(contract.questions, questionHandlers)
+  add(contract.rounds, roundHandlers)
   add(contract.introductions, introductionHandlers)
   add(contract.mentorships, mentorshipHandlers)
   add(contract.calendar, calendarHandlers)

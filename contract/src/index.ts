@@ -13,6 +13,8 @@ import { passkeys } from './passkeys/calls.ts'
 import { followUp } from './follow-up/calls.ts'
 import { reminders } from './reminders/calls.ts'
 import { intakes } from './intakes/calls.ts'
+import { questions } from './questions/calls.ts'
+import { rounds } from './rounds/calls.ts'
 import { introductions } from './introductions/calls.ts'
 import { joining } from './joining/calls.ts'
 import { savedViews } from './views/calls.ts'
@@ -53,6 +55,8 @@ import { reminderSchemas } from './reminders/schemas.ts'
 import { caseNoteSchemas } from './notes/schemas.ts'
 import { factorSchemas } from './factors/schemas.ts'
 import { intakeSchemas } from './intakes/schemas.ts'
+import { questionSchemas } from './questions/schemas.ts'
+import { roundSchemas } from './rounds/schemas.ts'
 import { introductionSchemas } from './introductions/schemas.ts'
 import { joiningSchemas } from './joining/schemas.ts'
 import { savedViewSchemas } from './views/schemas.ts'
@@ -110,6 +114,8 @@ export const contract = {
   planSharing: withSchemas(planSharing, planSharingSchemas),
   plans: withSchemas(plans, planSchemas),
   intakes: withSchemas(intakes, intakeSchemas),
+  questions: withSchemas(questions, questionSchemas),
+  rounds: withSchemas(rounds, roundSchemas),
   introductions: withSchemas(introductions, introductionSchemas),
   mentorships: withSchemas(mentorships, mentorshipSchemas),
   calendar: withSchemas(calendar, calendarSchemas),

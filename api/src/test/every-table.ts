@@ -130,6 +130,10 @@ async function addOddRows(db: Db): Promise<void> {
       values (${mentee.id}, ${oddText}, '{}', '{"en": "Odd"}', 'shown', 'infinity')`,
     sql`insert into survey (kind, wave, account_id, mentorship_id, due_at, asked_at, closes_at, answered_at, answers)
       values ('pulse', 30, ${mentee.id}, ${id}, 'infinity', 'infinity', 'infinity', 'infinity', '{"text": "Odd"}')`,
+    sql`insert into intake_question (id, intake_id, position, kind, text)
+      select ${id}, id, 0, 'long', '{"en": "Odd"}' from intake where is_rolling`,
+    sql`insert into intake_round (intake_id, mentor_id, asked_at) select id, ${mentor.id}, 'infinity' from intake where is_rolling`,
+    sql`insert into intake_answer (question_id, mentee_id, value) values (${id}, ${mentee.id}, ${JSON.stringify(oddText.replace('\u0001', ''))})`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

@@ -2,6 +2,8 @@ import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
+import { questions } from '@udyam/contract/questions/calls'
+import type { QuestionGiven } from '@udyam/contract/questions/schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { makeAdmin } from './make.ts'
 import { world } from './world.ts'
@@ -19,6 +21,51 @@ export const autumn = {
   places: 40,
   evaluators: null,
 }
+
+const question = {
+  _id: null,
+  options: [] as { id: string; en: string; hi: string; mr: string }[],
+  least: null as number | null,
+  most: null as number | null,
+  about: 'mentee' as 'mentee' | 'mentor',
+  report: false,
+  list: false,
+  seenBy: 'all' as 'all' | 'managers',
+  required: false,
+  hidden: false,
+}
+const option = (en: string, mr = '') => ({ ...inWords(en), mr, id: '' })
+
+/** Six questions to mentees, one of each kind but a long text; two are for the report. */
+export const sixQuestions = [
+  {
+    ...question,
+    kind: 'choice' as const,
+    text: { ...inWords('Which group are you of?'), mr: 'आपण कोणत्या गटातील आहात?' },
+    options: [option('Women', 'महिला'), option('Men', 'पुरुष'), option('Another')],
+    report: true,
+    list: true,
+    seenBy: 'managers' as const,
+  },
+  {
+    ...question,
+    kind: 'choices' as const,
+    text: inWords('Which documents do you have?'),
+    options: [option('Udyam'), option('GST'), option('PAN')],
+    report: true,
+  },
+  { ...question, kind: 'yes_no' as const, text: inWords('Have you had a loan?'), list: true },
+  {
+    ...question,
+    kind: 'number' as const,
+    text: inWords('How many work with you?'),
+    least: 0,
+    most: 500,
+    required: true,
+  },
+  { ...question, kind: 'short' as const, text: inWords('What do you make?') },
+  { ...question, kind: 'link' as const, text: inWords('Where can it be seen?') },
+]
 
 const person = {
   fullName: 'Sayali Pawar',
@@ -50,6 +97,12 @@ export async function intakeWorld() {
     },
     make: async (given: Partial<typeof autumn> | object = {}): Promise<Intake> =>
       (await w.admin.call(intakes.create, { body: { ...autumn, ...given } })).body.data,
+    /** Replaces the questions of an intake; gives them as they are stored. */
+    ask: async (id: string, given: QuestionGiven[] = sixQuestions) => {
+      const answer = await w.admin.call(questions.save, { params: { id }, body: { questions: given } })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return answer.body.data.questions
+    },
     get: async (id: string) => (await w.admin.call(intakes.get, { params: { id } })).body.data,
     finish: (id: string, carryTo?: string) =>
       w.admin.call(intakes.finish, { params: { id }, body: carryTo === undefined ? {} : { carryTo } }),

@@ -1,3 +1,4 @@
+import { rollingId } from '@udyam/contract/intakes/values'
 import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import type { Db } from '#platform/db/open.ts'
 import { makeToken } from '#people/accounts/mailed-link.ts'
@@ -116,6 +117,54 @@ export async function makeSurvey({ db }: Place, asked: Asking): Promise<string> 
       answered_at: answers ? new Date(now.getTime() + 86_400_000) : null,
       settled_at: null,
       answers: answers ? JSON.stringify(answers) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An intake that is open now; gives its id. */
+export async function makeIntake({ db }: Place): Promise<string> {
+  const [name, now] = [JSON.stringify({ en: 'Autumn' }), new Date()]
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await db
+    .insertInto('intake')
+    .values({
+      slug: 'autumn',
+      name,
+      about: name,
+      audience: name,
+      opens_on: day(-3),
+      closes_on: day(9),
+      release_on: null,
+      places: null,
+      evaluators: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A question of the intake that rolls, to everybody who is in it or to mentors; gives its id. */
+export async function makeQuestion({ db }: Place, about: 'mentee' | 'mentor' = 'mentee'): Promise<string> {
+  const { id } = await db
+    .insertInto('intake_question')
+    .values({
+      intake_id: rollingId,
+      position: 0,
+      kind: 'short',
+      text: JSON.stringify({ en: 'What do you make?' }),
+      options: '[]',
+      least: null,
+      most: null,
+      about,
+      report: false,
+      list: false,
+      seen_by: 'all',
+      required: false,
+      hidden: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -43,6 +43,9 @@ const impersonal = [
   // Texts of the team, and numbers.
   'intakes.list',
   'intakes.get',
+  // What is asked, without an answer, and counts.
+  'questions.ofIntake',
+  'rounds.list',
   'broadcasts.list',
   'calendar.get',
   'broadcasts.get',
@@ -75,6 +78,7 @@ const ofSomebody = [
   'reminders.callMentors',
   'mentors.getApproved',
   'mentors.get',
+  'questions.ofMentor',
   'mentees.get',
   'promoters.getPublic',
   'promoters.get',

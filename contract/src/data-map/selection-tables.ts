@@ -36,6 +36,20 @@ export const selectionTables = {
     exported: 'from_state to_state at',
     technical: 'id mentee_id',
   },
+  intake_round: {
+    ...selection,
+    what: 'How many mentees you take in an intake',
+    of: [ofMentor],
+    exported: 'asked_at answered_at places',
+    technical: 'id intake_id mentor_id',
+  },
+  intake_answer: {
+    ...selection,
+    what: 'What you answered to the questions of an intake',
+    of: [ofMentee, ofMentor],
+    exported: 'question_id value updated_at',
+    technical: 'id mentee_id mentor_id',
+  },
   evaluation: {
     ...selection,
     what: 'What the team wrote in your evaluation',

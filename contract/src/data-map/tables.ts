@@ -11,6 +11,7 @@ const impersonalTables: Record<string, ImpersonalTable> = {
   category: { notPersonal: 'The catalogue of fields.' },
   subcategory: { notPersonal: 'The catalogue of fields.' },
   intake: { notPersonal: 'Rounds of applications: their texts and days.' },
+  intake_question: { notPersonal: 'The questions that an intake asks.' },
   criterion: { notPersonal: 'What everybody is assessed by.' },
   selection_settings: { notPersonal: 'Days and limits of the selection.' },
   setting: {

@@ -167,6 +167,10 @@ export const Journey = z.object({
   since: moment('Since when the state holds'),
   by: moment('By when the next step comes; null where nobody can say').nullable(),
   intake: OwnIntake.optional(),
+  questions: z
+    .int()
+    .optional()
+    .describe('How many questions of the intake wait for an answer; absent for none'),
   reason: z.string().describe('What the administrators have said about the decision'),
   holds: z
     .array(z.enum(['confirm_address', 'allow_brief']))

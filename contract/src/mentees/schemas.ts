@@ -27,6 +27,7 @@ import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
 import { archivedAt, archivedOnly } from '#parts/archived.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
+import { givenAnswer, listedAnswers, listedQuestions } from '#questions/schemas.ts'
 import { reply } from '#parts/reply.ts'
 import { seenQuery } from '#parts/seen.ts'
 import {
@@ -179,6 +180,7 @@ export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
   intake: inIntake(),
+  answer: givenAnswer(),
 })
 
 const MenteeFacets = z
@@ -186,6 +188,7 @@ const MenteeFacets = z
     locations: z.array(FacetValue).describe('The places there are'),
     districts: districtFacets(),
     educations: z.array(FacetValue).describe('The educations there are'),
+    questions: listedQuestions(),
   })
   .describe(facetsMeaning)
 
@@ -252,7 +255,7 @@ export const menteeSchemas = schemas({
     summary: 'Lists all mentees, with the values they can be filtered by.',
     reads: { who: 'mentee', how: 'list' },
     query: AdminMenteeQuery,
-    response: pageWithFacets(MenteeRecord, MenteeFacets),
+    response: pageWithFacets(MenteeRecord, MenteeFacets).extend({ answers: listedAnswers() }),
   },
   get: {
     summary: 'Reads a mentee.',

@@ -6,6 +6,9 @@ export type Acts = 'you' | 'other' | 'team' | 'nobody'
 const stepActs = {
   confirm_address: 'you',
   allow_brief: 'you',
+  questions: 'you',
+  mentor_questions: 'you',
+  round: 'you',
   registered: 'team',
   under_review: 'team',
   waitlisted: 'team',
@@ -39,6 +42,9 @@ export type StepKind = keyof typeof stepActs
 export const stepTitles = {
   confirm_address: 'step.confirm_address',
   allow_brief: 'step.allow_brief',
+  questions: 'step.questions',
+  mentor_questions: 'step.mentorQuestions',
+  round: 'step.round',
   registered: 'journey.now.registered',
   under_review: 'journey.now.under_review',
   waitlisted: 'journey.now.waitlisted',
@@ -84,6 +90,8 @@ export type Step = {
   introduction?: Journey['introductions'][number]
   /** The survey that waits for an answer. */
   survey?: string
+  /** The round that waits for an answer. */
+  round?: string
 }
 
 /** Days for which the start page reports that the other side has ended a mentorship. */
@@ -96,7 +104,10 @@ const sameMomentMs = 60_000
 const searched: readonly Journey['state'][] = ['registered', 'under_review', 'waitlisted', 'eligible']
 
 /** The parts of a journey that decide a mentee's next step. */
-type MenteeFacts = Pick<Journey, 'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey'>
+type MenteeFacts = Pick<
+  Journey,
+  'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey' | 'questions'
+>
 
 /** A mentee's next step. */
 export function menteeStep(journey: MenteeFacts): Step {
@@ -118,6 +129,7 @@ function programmeStep(journey: MenteeFacts): Step {
   if (active !== undefined) return mentoringStep(active)
   const [hold] = holds
   if (searched.includes(state) && hold !== undefined) return step(hold)
+  if (state === 'registered' && (journey.questions ?? 0) > 0) return step('questions')
   if (state === 'introduced') {
     const open = introductions.find((one) => one.state === 'shared' || one.state === 'viewed')
     return { ...step('introduced'), ...(open && { introduction: open }) }
@@ -162,12 +174,21 @@ export type MentorFacts = {
   mentorships: readonly MentorshipSummary[]
   /** A survey that waits for the mentor's answer. */
   survey: string | null
+  /** What intakes ask: a round that waits for an answer, and how many questions do. */
+  asked?: { round: string | null; questions: number }
   now: Date
 }
 
 /** A mentor's next step. */
 export function mentorStep(facts: MentorFacts): Step {
-  return orSurvey(mentorsStep(facts), facts.survey)
+  return orSurvey(orIntake(mentorsStep(facts), facts), facts.survey)
+}
+
+/** What an intake asks of a mentor who takes part, after what others wait for. */
+function orIntake(found: Step, { isPending, asked }: MentorFacts): Step {
+  if (asked === undefined || isPending || found.acts === 'you') return found
+  if (asked.round !== null) return { ...step('round'), round: asked.round }
+  return asked.questions > 0 ? step('mentor_questions') : found
 }
 
 function mentorsStep(facts: MentorFacts): Step {

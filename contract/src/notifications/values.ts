@@ -42,6 +42,7 @@ export const notificationTopics = {
   evaluationReminder: 'selection',
   consentReminder: 'selection',
   intakeMoved: 'selection',
+  roundAsked: 'selection',
   introductionShared: 'introductions',
   introductionReminder: 'introductions',
   introductionRecalled: 'introductions',

@@ -1,4 +1,5 @@
 import { invited } from '#parts/invited.ts'
+import { AskedQuestion } from '#questions/schemas.ts'
 import { graduateAnswers } from '#profile/graduate.ts'
 import * as z from 'zod'
 import { district, education, experience, fullName, industry, location, skills, term } from '#parts/terms.ts'
@@ -144,6 +145,11 @@ export const ApplicationRecord = z.object({
   decisionNeeds: z.array(z.enum(decisionNeeds)).describe('What a decision of the caller waits for'),
   barred: z.array(Barred).describe('Who else is barred by a tie, for an owner to lift; empty for all others'),
   overrides: z.array(Override).describe('What owners have let through, newest first'),
+  answers: z
+    .array(AskedQuestion)
+    .describe(
+      "The questions of the intake, with the mentee's answers; without those that managers alone read",
+    ),
   wishes: z
     .array(
       z.object({

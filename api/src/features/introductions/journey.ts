@@ -10,6 +10,7 @@ import { HttpError, badField } from '#platform/http/http-error.ts'
 import { isWithheld } from '#programme/privacy/consent.store.ts'
 import { hearsBy } from '#programme/selection/intakes/intake.ts'
 import { findIntakeOf, type Placed, wordsOf } from '#programme/selection/intakes/intake.store.ts'
+import { countOpenQuestions } from '#programme/selection/intakes/question.store.ts'
 import { requireApplication, targetOf } from '#programme/selection/application.ts'
 import { findCertificatesOf } from '#programme/selection/closing.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
@@ -89,6 +90,7 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
     since: since.toISOString(),
     by: (await nextBy())?.toISOString() ?? null,
     ...intakeIn(placed),
+    ...(await questionsOf(db, id)),
     reason: application.reason,
     ...(await findOpenOfMentee(db, id)),
     introductions: introduced,
@@ -112,6 +114,12 @@ function intakeIn(placed: Placed | undefined): Pick<Journey, 'intake'> {
   const intake = placed?.intake
   if (intake === undefined || intake.closesOn === null) return {}
   return { intake: { name: wordsOf(intake).name, closesOn: intake.closesOn } }
+}
+
+/** Questions that wait for an answer; nothing where there are none. */
+export async function questionsOf(db: Db, menteeId: string): Promise<Pick<Journey, 'questions'>> {
+  const questions = await countOpenQuestions(db, menteeId)
+  return questions === 0 ? {} : { questions }
 }
 
 /** Deadline of the mentors' answers; null without an open introduction. */

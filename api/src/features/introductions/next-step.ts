@@ -10,12 +10,15 @@ import { findText } from '#platform/lib/texts.ts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
 import { findMentoring } from '#programme/selection/capacity.store.ts'
+import { readMentorQuestions } from '#programme/selection/intakes/question.ts'
+import { findRoundsOf } from '#programme/selection/intakes/round.store.ts'
 import { findWaitingSurvey } from '#programme/surveys/survey.store.ts'
 import {
   findIntroductionsOfMentee,
   findIntroductionsOfMentor,
   findOpenOfMentee,
 } from './introductions.store.ts'
+import { questionsOf } from './journey.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
 import { findDecided, findPeopleOf, findStateOf } from './next-step.store.ts'
 
@@ -58,6 +61,7 @@ async function findMenteeStep(db: Db, { id, now }: { id: string; now: Date }): P
     introductions: await findIntroductionsOfMentee(db, id),
     mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now }),
     survey: await findWaitingSurvey(db, { accountId: id, now }),
+    ...(await questionsOf(db, id)),
   })
 }
 
@@ -77,6 +81,17 @@ async function findMentorFacts(
     introduced: introduced.length,
     mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentor', now }),
     survey: await findWaitingSurvey(db, { accountId: id, now }),
+    asked: await findAskedOf(db, { id, now }),
     now,
+  }
+}
+
+/** What intakes ask of a mentor. */
+async function findAskedOf(db: Db, { id, now }: { id: string; now: Date }) {
+  const [round] = await findRoundsOf(db, id)
+  const { questions } = await readMentorQuestions(db, { now: () => now }, id)
+  return {
+    round: round === undefined || round.places !== null ? null : round._id,
+    questions: questions.filter(({ isAnswered }) => !isAnswered).length,
   }
 }

@@ -15,6 +15,7 @@ import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { helpCells } from '#platform/setup/help-cells.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { settleCategories } from '#programme/selection/matching/category-cells.ts'
+import { findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
@@ -32,6 +33,10 @@ export const menteeCsvHandlers = csvHandlers({
   findIds: findMenteeIds,
   findByIds: findMenteesByIds,
   findTold,
+  findNamed: async (db, { intake }) => {
+    const listed = await findListedQuestions(db, { intake, onlyOpen: false })
+    return Object.fromEntries(listed.map(({ _id, text }) => [`answer.${_id}`, text]))
+  },
   importing,
   create: (trx, context, { value }) => addMentee(trx, context, { value }),
   update: changeMentee,

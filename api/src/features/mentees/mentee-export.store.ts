@@ -2,6 +2,7 @@ import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { shownDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { findAnswersInWords } from '#programme/selection/intakes/listed-answers.store.ts'
 import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function findTold(
       and to_state in ('eligible', 'waitlisted', 'not_eligible')
     group by mentee_id
   `.execute(db)
+  const answers = await findAnswersInWords(db, mentees)
   const decided = new Map(rows.map(({ id, at }) => [id, at.toISOString()]))
   const standing = new Map(
     candidates.map(({ _id, state, score, adjusted, mentor, registeredAt }) => [
@@ -36,7 +38,14 @@ export async function findTold(
     ]),
   )
   return new Map(
-    mentees.map((mentee) => [mentee._id, { district: shownDistrict(mentee), ...standing.get(mentee._id) }]),
+    mentees.map((mentee) => [
+      mentee._id,
+      {
+        district: shownDistrict(mentee),
+        ...standing.get(mentee._id),
+        answer: answers.get(mentee._id) ?? {},
+      },
+    ]),
   )
 }
 

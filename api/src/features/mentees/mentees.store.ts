@@ -19,6 +19,7 @@ import type { Schema } from '#platform/db/schema.ts'
 import { findDistrictFacets, inDistrict } from '#platform/db/districts.ts'
 import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
+import { hasAnswered } from '#programme/selection/intakes/listed-answers.store.ts'
 import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
 import { refreshMenteeKey } from '#platform/db/refresh-keys.ts'
@@ -29,6 +30,10 @@ type Filter = {
   district?: string | undefined
   education?: string | undefined
   intake?: string | undefined
+  /** A question of the list and an option of it. */
+  answer?: string | undefined
+  /** Whether answers that managers alone read count for nothing. */
+  onlyOpen?: boolean
   /** Whether a search excludes contact data, for readers without access to it. */
   byName?: boolean
 }
@@ -103,15 +108,17 @@ export async function findMenteesByKeys(
 }
 
 async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
-  const { status, location, district, education, intake } = query
+  const { status, location, district, education, intake, answer, onlyOpen = false } = query
   const found = db
     .selectFrom('mentee')
     .where(isShown('mentee', status))
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake ?? '')))
+    .$if(answer !== undefined, (q) => q.where(hasAnswered(sql.ref('mentee.id'), answer ?? '', { onlyOpen })))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  const name = [status, location, district, education, intake]
+  // Answers change by themselves.
+  const name = answer === undefined ? [status, location, district, education, intake] : null
   const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'
   return findIds(db, query, { table: 'mentee', found, key, name, columns: sortColumns })
 }
@@ -120,7 +127,7 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
  * Locations and educations with the number of mentees. Cached until mentees change, because it reads all of
  * them.
  */
-export async function findMenteeFacets(db: Db): Promise<MenteeFacets> {
+export async function findMenteeFacets(db: Db): Promise<Omit<MenteeFacets, 'questions'>> {
   return cached(db, 'facets of mentees', async () => ({
     locations: await countBy(db, 'location'),
     districts: await findDistrictFacets(db, 'mentee'),

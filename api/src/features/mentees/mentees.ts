@@ -1,4 +1,4 @@
-import { readsWithoutContact } from '@udyam/contract/duties'
+import { hasDuty, readsWithoutContact } from '@udyam/contract/duties'
 import { menteeLocation } from '@udyam/contract/mentees/values'
 import type { mentees } from '@udyam/contract/mentees/calls'
 import { isMailing } from '#people/accounts/joining/invite.ts'
@@ -25,6 +25,7 @@ import { hashPassword } from '#platform/lib/password.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { answerForMentee } from '#programme/selection/matching/answers.ts'
 import { joinIntake } from '#programme/selection/intakes/intake.ts'
+import { findListedAnswers, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { requireProgrammeAge, welcome } from '#programme/selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
@@ -168,8 +169,11 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   },
 
   async list({ db, query, user }) {
-    const page = await findMentees(db, { ...query, byName: readsWithoutContact(user.kind) })
-    return { ...page, facets: await findMenteeFacets(db) }
+    const onlyOpen = !hasDuty(user.kind, 'selection.settings')
+    const page = await findMentees(db, { ...query, byName: readsWithoutContact(user.kind), onlyOpen })
+    const questions = await findListedQuestions(db, { intake: query.intake, onlyOpen })
+    const answers = await findListedAnswers(db, { questions, mentees: page.data })
+    return { ...page, facets: { ...(await findMenteeFacets(db)), questions }, answers }
   },
 
   async get({ db, params }) {

@@ -14,6 +14,7 @@ import { findProfile } from '#programme/selection/brief.store.ts'
 import { evaluate } from '#programme/selection/evaluation.ts'
 import { answerTies, liftTie, readScores, requireStanding } from '#programme/selection/fairness/fairness.ts'
 import { findIntakeOf } from '#programme/selection/intakes/intake.store.ts'
+import { findAsked } from '#programme/selection/intakes/question.store.ts'
 import { findCriteria } from '#programme/selection/evaluation.store.ts'
 import { closeReport } from '#programme/safety/report.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
@@ -165,13 +166,21 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
   const introductions = await findIntroductions(db, { menteeId: id }, reader.now())
   const open = introductions.filter(({ state }) => state === 'shared' || state === 'viewed')
   const limits = await findSettings(db)
-  const { evaluators } = (await findIntakeOf(db, id))?.intake ?? {}
+  const intake = (await findIntakeOf(db, id))?.intake
+  const evaluators = intake?.evaluators
   return {
     candidate,
     ...profile,
     criteria: await findCriteria(db),
     limits: { ...limits, wantedEvaluations: evaluators ?? limits.wantedEvaluations },
     ...(await readFairness(db, reader.user, id)),
+    answers: await findAsked(db, {
+      side: 'mentee',
+      id,
+      intakes: intake === undefined ? [] : [intake.id],
+      withAnswered: true,
+      onlyOpen: !hasDuty(reader.user.kind, 'selection.settings'),
+    }),
     wishes: await findWishes(db, id),
     isWaiting: await isStepWaiting(db, id),
     moreIntroductions: Math.max(0, limits.openIntroductions - open.length),

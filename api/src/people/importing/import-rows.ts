@@ -1,6 +1,7 @@
 import type { Columns } from '@udyam/contract/csv/values'
 import { type DateOrder, datesIn } from '@udyam/contract/parts/imported-days'
 import type { ImportReport } from '@udyam/contract/csv/schemas'
+import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
@@ -36,6 +37,8 @@ type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Upd
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
   /** Additional export columns by record id, limited to the reader's permissions. */
   findTold?: (db: Db, records: R[], reader: { readerId: string; now: Date }) => Promise<Map<string, object>>
+  /** Columns that the programme itself has named, with their texts. */
+  findNamed?: (db: Db, query: Query) => Promise<Record<string, InLanguages>>
 }
 
 export function csvHandlers<R extends Stored, Create, Update, Query>(
@@ -49,7 +52,9 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
         const told = await records.findTold?.(db, found, { readerId: user.id, now: now() })
         return found.map((record) => ({ ...record, ...told?.get(record._id) }))
       }
-      return { csv: csvFile(Object.keys(records.columns), ids, find, 'updatedAt') }
+      const labels = (await records.findNamed?.(db, query)) ?? {}
+      const columns = [...Object.keys(records.columns), ...Object.keys(labels)]
+      return { csv: csvFile(columns, ids, find, { readBack: 'updatedAt', labels }) }
     },
     previewImport: async (context: Signed & { body: Asked }) => previewImport(context, records),
     importCsv: async (context: Signed & { body: Asked & Run }) => importRows(context, records),

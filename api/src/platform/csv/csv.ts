@@ -1,5 +1,6 @@
 import { importLimits } from '@udyam/contract/csv/values'
 import type { CsvFile, Wording } from '@udyam/contract/csv/schemas'
+import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { columnLabel, indianCell, isMoment } from './csv-words.ts'
@@ -14,9 +15,10 @@ const guarded = /^'+[=+\-@＝＋－＠\t\r\n]/
 export async function* csvLines(
   columns: readonly string[],
   batches: AsyncIterable<readonly object[]>,
-  { wording, readBack }: { wording?: Wording; readBack?: string | undefined } = {},
+  { wording, readBack, labels = {} }: { wording?: Wording } & Described = {},
 ): AsyncGenerator<string> {
-  yield `\ufeff${write([wording ? columns.map((column) => columnLabel(column, wording)) : columns])}`
+  const headings = wording && columns.map((column) => headingOf(column, { wording, labels }))
+  yield `\ufeff${write([headings ?? columns])}`
   const written = (record: object, column: string) => {
     const cell = cellOf(record, column)
     return wording && isMoment(column) ? indianCell(cell, { isExact: column === readBack }) : cell
@@ -24,6 +26,21 @@ export async function* csvLines(
   for await (const records of batches) {
     yield write(records.map((record) => columns.map((column) => guard(written(record, column)))))
   }
+}
+
+type Described = {
+  /** Moment that an import compares. */
+  readBack?: string | undefined
+  /** Texts of columns that only the programme names, such as its own questions. */
+  labels?: Readonly<Record<string, InLanguages>>
+}
+
+function headingOf(
+  column: string,
+  { wording, labels }: { wording: NonNullable<Wording>; labels: Readonly<Record<string, InLanguages>> },
+): string {
+  const own = labels[column]
+  return own === undefined ? columnLabel(column, wording) : inLanguage(own, wording.language)
 }
 
 /** Loads records by id in batches, because all at once would need too much memory. */
@@ -34,14 +51,14 @@ export async function* inBatches<Row>(
   for (let from = 0; from < ids.length; from += 200) yield await find(ids.slice(from, from + 200))
 }
 
-/** CSV file of the records with these ids, and their number. @param readBack moment that an import compares */
+/** CSV file of the records with these ids, and their number. */
 export function csvFile<Row extends object>(
   columns: readonly string[],
   ids: readonly string[],
   find: (ids: string[]) => Promise<Row[]>,
-  readBack?: string,
+  described: Described = {},
 ): CsvFile {
-  const lines = (wording: Wording) => csvLines(columns, inBatches(ids, find), { wording, readBack })
+  const lines = (wording: Wording) => csvLines(columns, inBatches(ids, find), { wording, ...described })
   return { rows: ids.length, lines }
 }
 

@@ -13,6 +13,9 @@ import { badField, type HttpError } from '#platform/http/http-error.ts'
 import { sentenceOf } from '#platform/lib/messages.ts'
 import { parseCsv } from './csv.ts'
 
+/** Begins the columns of an export that hold answers to a programme's own questions; an import leaves them alone. */
+const answerColumn = 'answer.'
+
 export type Cells = Record<string, string>
 export type Errors = Record<string, FieldProblem>
 
@@ -106,7 +109,8 @@ function tooManyRows(rows: string): HttpError {
 function headerProblems(header: readonly string[], columns: Columns): ImportProblem[] {
   return header.flatMap((name, at) => {
     if (name === '') return []
-    if (!Object.hasOwn(columns, name)) return [{ row: 1, column: name, ...sentenceOf('column_unknown') }]
+    if (!Object.hasOwn(columns, name) && !name.startsWith(answerColumn))
+      return [{ row: 1, column: name, ...sentenceOf('column_unknown') }]
     return header.indexOf(name) < at ? [{ row: 1, column: name, ...sentenceOf('column_twice') }] : []
   })
 }

@@ -124,7 +124,8 @@ type Directory = {
   found: object
   /** Search column. */
   key: string
-  name: unknown[]
+  /** What the total depends on; null for what changes without a change of a person, of which nothing is kept. */
+  name: unknown[] | null
   columns: Record<string, SortColumn>
 }
 type Rows = SelectQueryBuilder<Schema, 'mentor', unknown>
@@ -151,10 +152,12 @@ export async function findIds(
     const hits = sortable.where(matches(sql.ref(key), query.search)).select([id.as('id'), column.as('key')])
     return findHits(db, hits, { ...query, canBeEmpty, direction })
   }
-  const total = await cached(db, `${table}s ${JSON.stringify(name)}`, async () => {
+  const countAll = async () => {
     const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
     return count
-  })
+  }
+  const total =
+    name === null ? await countAll() : await cached(db, `${table}s ${JSON.stringify(name)}`, countAll)
   // Sorts and skips by id only; other columns are read only for the rows of the page.
   const shown = await sortable
     .select(id.as('id'))

@@ -7,6 +7,9 @@ import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
 import type { OpenDatabase } from './open.ts'
 import { openMigrated } from '#test/test-database.ts'
 import { matches } from './search.ts'
+import { indianDate } from '@udyam/contract/indian-date'
+import { findIntakes } from '#programme/selection/intakes/intake.store.ts'
+import { findQuestions } from '#programme/selection/intakes/question.store.ts'
 import { removeDemo, seedAdmin, seedDemo } from './seed.ts'
 
 let database: OpenDatabase
@@ -26,6 +29,19 @@ test('the demo is filled once', async () => {
   const after = await db.selectFrom('account').selectAll().execute()
   expect(after).toHaveLength(before.length)
   expect(after.every(({ demo, email }) => demo && /@example\.(com|org)$/.test(email ?? ''))).toBe(true)
+})
+
+test('one intake is open and asks six questions, two of them for the report; one was finished a year ago', async () => {
+  const { db } = database
+  const found = await findIntakes(db, indianDate())
+  expect(found.map(({ state, counts }) => [state, counts.length > 0])).toEqual([
+    ['open', true],
+    ['finished', true],
+    ['rolling', true],
+  ])
+  const asked = await findQuestions(db, found[0]?._id ?? '')
+  expect([asked.length, asked.filter(({ report }) => report).length]).toEqual([6, 2])
+  expect(asked.filter(({ answers }) => answers > 0).length).toBeGreaterThan(2)
 })
 
 test.each([
@@ -133,4 +149,5 @@ test('an installation that leaves demo mode keeps its own people only', async ()
   const left = await db.selectFrom('account').select('email').execute()
   expect(left).toEqual([{ email: 'owner@example.com' }])
   expect(await db.selectFrom('mentor').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('intake').where('is_rolling', '=', false).select('id').execute()).toEqual([])
 })

@@ -11,6 +11,7 @@ import { seedDemoAdministrators } from './demo/administrators.ts'
 import { insertAnswers } from './demo/answer-rows.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
+import { removeDemoIntakes } from './demo/intakes.ts'
 import { insertSelection } from './demo/selection.ts'
 import { insertDemoStories, removeDemoStories } from './demo/stories.ts'
 import type { Db } from './open.ts'
@@ -54,6 +55,7 @@ export async function removeDemo(db: Db): Promise<void> {
   await db.deleteFrom('plan').where('created_by', 'in', people).execute()
   await db.deleteFrom('account').where('demo', '=', true).execute()
   await removeDemoStories(db)
+  await removeDemoIntakes(db)
 }
 
 /** Creates the first administrator if there is none except in the demo. */

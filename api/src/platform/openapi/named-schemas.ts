@@ -10,6 +10,8 @@ import * as csv from '@udyam/contract/csv/schemas'
 import * as dashboard from '@udyam/contract/dashboard/schemas'
 import * as factors from '@udyam/contract/factors/schemas'
 import * as intakes from '@udyam/contract/intakes/schemas'
+import * as questions from '@udyam/contract/questions/schemas'
+import * as rounds from '@udyam/contract/rounds/schemas'
 import * as introductions from '@udyam/contract/introductions/schemas'
 import * as joining from '@udyam/contract/joining/schemas'
 import * as views from '@udyam/contract/views/schemas'
@@ -68,6 +70,8 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   factors,
   intakes,
+  questions,
+  rounds,
   introductions,
   joining,
   views,

@@ -136,6 +136,7 @@ export const written: Record<string, readonly string[]> = {
 /** JSON columns with free text, by table. */
 export const writtenInJson: Record<string, string> = {
   broadcast: 'texts',
+  intake_answer: 'value',
   introduction: 'brief',
   notification: 'details',
   story: 'text',
@@ -248,8 +249,12 @@ export async function saveWritten(
 ): Promise<void> {
   const [column = '', ...path] = field.split('.')
   const at = sql.ref(column)
-  const [now, then] =
-    path.length === 0
+  const isWhole = path.length === 0
+  // JSON can be a text as a whole, without a path into it.
+  const isText = isWhole && writtenInJson[place] === column
+  const [now, then] = isText
+    ? [sql`${at} #>> '{}'`, sql`to_jsonb(${text}::text)`]
+    : isWhole
       ? [at, sql`${text}`]
       : [sql`${at} #>> ${path}::text[]`, sql`jsonb_set(${at}, ${path}::text[], to_jsonb(${text}::text))`]
   await sql`update ${sql.table(place)} set ${at} = ${then} where ${ofKey(key)} and ${now} = ${was}`.execute(

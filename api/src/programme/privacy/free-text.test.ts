@@ -34,6 +34,7 @@ const freeText: Record<string, string> = {
 }
 const freeTextInJson = [
   'broadcast.texts',
+  'intake_answer.value',
   'introduction.brief',
   'notification.details',
   'story.text',
@@ -67,6 +68,7 @@ const otherText: Record<string, string> = {
   contact_message: 'name email',
   criterion: 'key name hint',
   intake: 'slug name about audience',
+  intake_question: 'kind text options about seen_by',
   departure: 'told_role gone_name',
   erasure: 'email by',
   evaluation: 'evaluator_name recommendation flags',

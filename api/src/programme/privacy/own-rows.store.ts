@@ -40,6 +40,18 @@ const covered: Record<string, (role: string) => RawBuilder<unknown>> = {
     then '' else viewer_name end as viewer_name`,
   // Only the team and the mentor see why the mentor declined.
   'introduction.reason': (role) => sql`case when ${role} = 'mentor' then reason end as reason`,
+  // The words of the question and of the answer instead of their ids.
+  'intake_answer.question_id': () =>
+    sql`(select text from intake_question where id = question_id) as question_id`,
+  'intake_answer.value': () => sql`(select case
+      when value is null then '"not_said"'
+      when kind = 'yes_no' then to_jsonb(value = '"yes"')
+      when kind in ('choice', 'choices') then (
+        select jsonb_agg(option - 'id' order by place)
+        from jsonb_array_elements(options) with ordinality as known (option, place)
+        where value @> (option -> 'id'))
+      else value end
+    from intake_question where id = question_id) as answer`,
   // The reason that two are not one person concerns both of them.
   'selection_override.reason': () => sql`case when mentor_id is null then reason end as reason`,
 }

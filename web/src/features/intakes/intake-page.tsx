@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { questions } from '@udyam/contract/questions/calls'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { useParams } from 'react-router'
@@ -12,6 +13,7 @@ import { useMay } from '#lib/session.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { AskMentors } from './ask-mentors.tsx'
 import { FinishIntake } from './finish-intake.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { intakeQueries } from './intakes.queries.ts'
@@ -44,14 +46,16 @@ function Content({ intake }: { intake: Intake | null }) {
     <div className="flex max-w-[68rem] flex-col gap-6">
       <Head intake={intake} />
       {isChanging ? <IntakeForm intake={intake} /> : <Facts intake={intake} />}
+      {isChanging && <AskMentors id={intake._id} />}
       {isChanging && <FinishIntake intake={intake} />}
     </div>
   )
 }
 
 /** The state, and the address of the page that applicants open. */
-function Head({ intake: { state, isRolling, slug } }: { intake: Intake }) {
+function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
   const { t } = useTranslation()
+  const mayAsk = useMay()(questions.save) && state !== 'finished'
   if (isRolling) return <p className="measure text-ink-2">{t('intake.rollingHint')}</p>
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -59,6 +63,11 @@ function Head({ intake: { state, isRolling, slug } }: { intake: Intake }) {
       <LinkButton variant="secondary" size="sm" to={pathTo(paths.apply, slug)}>
         {t('intake.toPage')}
       </LinkButton>
+      {mayAsk && (
+        <LinkButton variant="secondary" size="sm" to={pathTo(paths.adminIntakeQuestions, _id)}>
+          {t('question.title')}
+        </LinkButton>
+      )}
     </div>
   )
 }

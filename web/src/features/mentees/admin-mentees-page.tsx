@@ -21,6 +21,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { announce } from '#ui/patterns/live-region.tsx'
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
+import { answerColumns, AnswerSelect } from './mentee-answers.tsx'
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
@@ -39,15 +40,19 @@ const Search = adminListSearch(adminMenteeSorts, {
   district: textUpTo(60),
   education: textUpTo(200),
   intake: textUpTo(36),
+  answer: textUpTo(60),
 })
 
 export function AdminMenteesPage() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const may = useMay()
   const list = useAdminList(Search)
-  const { status, district, education, intake, q } = list.search
-  const isFiltered = status !== '' || district !== '' || education !== '' || intake !== ''
-  const asked = narrowedBy(list.search)
+  const { status, district, education, intake, answer, q } = list.search
+  const isFiltered = [status, district, education, intake, answer].some((filter) => filter !== '')
+  const narrowed = narrowedBy(list.search)
+  const asked = { ...narrowed, ...(answer && { answer }) }
+  // A message to all of the list knows no answers.
+  const canTellAll = q === '' && answer === ''
   const found = useQuery(menteeQueries.list({ ...list.query, ...asked }))
   const total = found.data?.pagination.total
 
@@ -58,14 +63,17 @@ export function AdminMenteesPage() {
       found={found}
       title={t('admin.mentees')}
       mark={total !== undefined && <Chip>{formatNumber(total)}</Chip>}
-      columns={menteeColumns(t)}
+      columns={[...menteeColumns(t), ...answerColumns(t, found.data, language)]}
       cardBadge={{ column: 'terms', cell: ({ terms }) => <TermsBadge isAccepted={terms} /> }}
       searchText={t('admin.mentees.searchLabel')}
       failureText="admin.mentees.fetchFailed"
       loadingText={t('admin.mentees.loading')}
       emptyText={t(isFiltered || q !== '' ? 'admin.mentees.noMatch' : 'admin.mentees.empty')}
       isFiltered={isFiltered}
-      clear={{ onClear: () => list.update({ q: '', status: '', district: '', education: '', intake: '' }) }}
+      clear={{
+        onClear: () =>
+          list.update({ q: '', status: '', district: '', education: '', intake: '', answer: '' }),
+      }}
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
         call: mentees.exportCsv,
@@ -78,8 +86,12 @@ export function AdminMenteesPage() {
         actions: menteeBulk(t, status === archivedStatus),
         more: (ids) => (
           <>
-            <WriteToRows ids={ids} found={q === '' && total} audience={{ of: 'mentees', filter: asked }} />
-            <CallSheetOfRows of="mentees" ids={ids} found={q === '' && total} filter={asked} />
+            <WriteToRows
+              ids={ids}
+              found={canTellAll && total}
+              audience={{ of: 'mentees', filter: narrowed }}
+            />
+            <CallSheetOfRows of="mentees" ids={ids} found={canTellAll && total} filter={narrowed} />
           </>
         ),
       }}
@@ -91,7 +103,12 @@ export function AdminMenteesPage() {
       }
       filters={
         <>
-          <IntakeSelect value={intake} onChange={(next) => list.update({ intake: next })} />
+          <IntakeSelect value={intake} onChange={(next) => list.update({ intake: next, answer: '' })} />
+          <AnswerSelect
+            questions={found.data?.facets.questions ?? []}
+            value={answer}
+            onChange={(next) => list.update({ answer: next })}
+          />
           <MenteeFilters
             facets={found.data?.facets}
             chosen={{ status, district, education }}

@@ -26,6 +26,21 @@ const meetings = (text: TextKey) => ({ to: (step: Step) => partOf(step, 'meeting
 const words: Record<StepKind, Words> = {
   confirm_address: { text: 'step.confirm_address.text' },
   allow_brief: { text: 'step.allow_brief.text', action: allow },
+  questions: {
+    text: 'step.questions.text',
+    action: { to: () => paths.questions, text: 'step.questions.act' },
+  },
+  mentor_questions: {
+    text: 'step.mentorQuestions.text',
+    action: { to: () => paths.questions, text: 'step.questions.act' },
+  },
+  round: {
+    text: 'step.round.text',
+    action: {
+      to: ({ round }) => (round === undefined ? null : pathTo(paths.round, round)),
+      text: 'step.round.act',
+    },
+  },
   registered: { text: 'start.wait.registered', action: profile },
   under_review: { text: 'start.wait.under_review', action: profile },
   waitlisted: { text: 'start.wait.waitlisted', action: profile },

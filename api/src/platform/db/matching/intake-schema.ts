@@ -1,3 +1,10 @@
+import type {
+  AnswerOption,
+  AnswerValue,
+  AskedSide,
+  QuestionKind,
+  seenBy,
+} from '@udyam/contract/questions/values'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -21,4 +28,45 @@ type IntakeTable = {
   updated_at: ColumnType<Date, Date, Date>
 }
 
-export type IntakeSchema = { intake: IntakeTable }
+type IntakeQuestionTable = {
+  id: Generated<string>
+  intake_id: string
+  position: number
+  kind: QuestionKind
+  text: Words
+  options: ColumnType<AnswerOption[], string, string>
+  least: number | null
+  most: number | null
+  about: AskedSide
+  report: boolean
+  list: boolean
+  seen_by: (typeof seenBy)[number]
+  required: boolean
+  hidden: boolean
+}
+
+type IntakeAnswerTable = {
+  id: Generated<string>
+  question_id: string
+  mentee_id: string | null
+  mentor_id: string | null
+  /** Null is "Rather not say". */
+  value: ColumnType<AnswerValue, string | null, string | null>
+  updated_at: ColumnType<Date, Date, Date>
+}
+
+type IntakeRoundTable = {
+  id: Generated<string>
+  intake_id: string
+  mentor_id: string
+  asked_at: Date
+  answered_at: Date | null
+  places: number | null
+}
+
+export type IntakeSchema = {
+  intake: IntakeTable
+  intake_question: IntakeQuestionTable
+  intake_answer: IntakeAnswerTable
+  intake_round: IntakeRoundTable
+}

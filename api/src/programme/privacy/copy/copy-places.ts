@@ -63,6 +63,7 @@ export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   'plan_rule.kind': ['copyValue.rule'],
   'mentorship.state': ['mentorship.state'],
   'mentorship.end_reason': ['mentorship.endReason', 'reason'],
+  'intake_answer.value': ['copyValue.answer'],
   'survey.kind': ['copyValue.survey'],
   'meeting.state': ['mentorship.meeting', 'status'],
   'meeting.way': ['mentorship.meeting.way'],

@@ -142,6 +142,11 @@ export async function setFinished(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('intake').set({ finished_at: now, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Marks an intake as changed, as its questions belong to it. */
+export async function touchIntake(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('intake').set({ updated_at: now }).where('id', '=', id).execute()
+}
+
 /** Every intake with how many applications stand where; the newest first, the one that rolls last. */
 export async function findIntakes(db: Db, today: string): Promise<Intake[]> {
   const rows = await db

@@ -2,9 +2,16 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { type StepKind, stepTitles } from '@udyam/contract/next-step/next-step'
+import { rounds } from '@udyam/contract/rounds/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { makeMentee } from '@udyam/api/test/make'
-import { makeMeeting, makeMentorship, makeSurvey } from '@udyam/api/test/make-selection'
+import {
+  makeMeeting,
+  makeIntake,
+  makeMentorship,
+  makeQuestion,
+  makeSurvey,
+} from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { screen } from '@testing-library/react'
@@ -101,6 +108,35 @@ const cases: readonly Case[] = [
     walk: async () => {
       const { mentee } = await newMentee()
       await mentee.call(privacy.saveConsent, { body: { purpose: 'brief', given: false, noticeVersion: 1 } })
+    },
+  },
+  {
+    as: 'mentee',
+    kind: 'questions',
+    walk: async () => {
+      await newMentee()
+      await makeQuestion(theApi())
+    },
+  },
+  {
+    as: 'mentor',
+    kind: 'mentor_questions',
+    walk: async () => {
+      await newMentor()
+      await makeQuestion(theApi(), 'mentor')
+      await theApi()
+        .db.updateTable('intake_question')
+        .set({ intake_id: await makeIntake(theApi()) })
+        .execute()
+    },
+  },
+  {
+    as: 'mentor',
+    kind: 'round',
+    walk: async () => {
+      await newMentor()
+      const admin = await theApi().as('admin')
+      await admin.call(rounds.ask, { params: { id: await makeIntake(theApi()) } })
     },
   },
   { as: 'mentee', kind: 'registered', walk: newMentee },
@@ -217,6 +253,9 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
     ...([
       'confirm_address',
       'allow_brief',
+      'questions',
+      'mentor_questions',
+      'round',
       'withdrawn',
       'review',
       'choose_time',

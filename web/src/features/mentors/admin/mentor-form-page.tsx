@@ -22,7 +22,8 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import type { MentorDuplicate } from '@udyam/contract/profile/duplicates'
 
 const MentorMatching = lazy(async () => {
-  const [part] = await Promise.all([import('./mentor-matching.tsx'), loadArea('matching')])
+  const texts = [loadArea('matching'), loadArea('survey')]
+  const [part] = await Promise.all([import('./mentor-matching.tsx'), ...texts])
   return { default: part.MentorMatching }
 })
 

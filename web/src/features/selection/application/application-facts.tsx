@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { type Detail, DetailSection } from '#ui/patterns/detail-section.tsx'
+import { answerDetails } from '#admin/intakes/answer-details.ts'
 import { briefDetails } from '#admin/matching/brief-details.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { deciding } from '@udyam/contract/deciding/calls'
@@ -11,8 +12,9 @@ import { useMay } from '#lib/session.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
 /** The facts that the programme requires, and the profile. */
-export function ApplicationFacts({ record: { candidate, facts, brief } }: { record: ApplicationRecord }) {
-  const { t } = useTranslation()
+export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
+  const { t, language } = useTranslation()
+  const { candidate, facts, brief, answers } = record
   return (
     <>
       <DetailSection
@@ -25,6 +27,9 @@ export function ApplicationFacts({ record: { candidate, facts, brief } }: { reco
           },
         ]}
       />
+      {answers.length > 0 && (
+        <DetailSection title={t('asked.given')} details={answerDetails(t, answers, language)} />
+      )}
       <DetailSection title={t('selection.profile')} details={briefDetails(t, brief)} />
     </>
   )

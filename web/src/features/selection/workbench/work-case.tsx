@@ -16,6 +16,7 @@ import { TieQuestion } from '../evaluation/tie-question.tsx'
 import type { ChoiceSearch, ChoiceUpdate } from '../matching/choice-search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { Link } from 'react-router'
+import { answerDetails } from '#admin/intakes/answer-details.ts'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { interestsDetail, writtenDetail } from '#admin/person-details.tsx'
 import { formatDays, formatList } from '#lib/format.ts'
@@ -143,8 +144,8 @@ function Step({
 
 /** Profile of the mentee, for reading next to the rubric. */
 function WorkProfile({ record }: { record: ApplicationRecord }) {
-  const { t } = useTranslation()
-  const { candidate, brief, facts, wishes, hiddenEvaluations } = record
+  const { t, language } = useTranslation()
+  const { candidate, brief, facts, wishes, hiddenEvaluations, answers } = record
   const isInReview = candidate.state === 'registered' || candidate.state === 'under_review'
   const place = [knownText('district', brief.district), brief.education].filter((part) => part !== '')
   return (
@@ -171,6 +172,7 @@ function WorkProfile({ record }: { record: ApplicationRecord }) {
           writtenDetail(t('field.expectations'), brief.expectations),
           interestsDetail(t('field.interests'), brief.interests),
           ...factDetails(t, facts),
+          ...answerDetails(t, answers, language),
           { term: t('selection.case.waiting'), value: formatDays(candidate.waitingDays) },
           ...(wishes.length === 0
             ? []

@@ -1,0 +1,88 @@
+import type { ListedAnswer, ListedQuestion } from '@udyam/contract/questions/schemas'
+import { unwritten } from '@udyam/contract/setup/in-language'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/open.ts'
+
+/** Whether answers that managers alone read are left out, for a reader who is none. */
+type For = { onlyOpen: boolean }
+
+/** What lists show of answers: a filter and a column for each of these questions to mentees. */
+export async function findListedQuestions(
+  db: Db,
+  { intake, onlyOpen }: For & { intake?: string | undefined },
+): Promise<ListedQuestion[]> {
+  const rows = await db
+    .selectFrom('intake_question')
+    .innerJoin('intake', 'intake.id', 'intake_id')
+    .where('list', '=', true)
+    .where('hidden', '=', false)
+    .where('intake_question.about', '=', 'mentee')
+    .$if(onlyOpen, (q) => q.where('seen_by', '=', 'all'))
+    .where(intake === undefined ? sql<boolean>`finished_at is null` : sql<boolean>`intake_id = ${intake}`)
+    .orderBy('opens_on', 'desc')
+    .orderBy('intake_id')
+    .orderBy('position')
+    .select(['intake_question.id as _id', 'kind', 'text', 'options'])
+    .execute()
+  return rows.map(({ text, options, ...row }) => ({
+    ...row,
+    text: { ...unwritten, ...text },
+    options: options.map((option) => ({ ...unwritten, ...option })),
+  }))
+}
+
+/** The answers of mentees to some questions. */
+export async function findListedAnswers(
+  db: Db,
+  { questions, mentees }: { questions: readonly { _id: string }[]; mentees: readonly { _id: string }[] },
+): Promise<ListedAnswer[]> {
+  if (questions.length === 0 || mentees.length === 0) return []
+  const rows = await db
+    .selectFrom('intake_answer')
+    .where(
+      'question_id',
+      'in',
+      questions.map(({ _id }) => _id),
+    )
+    .where(
+      'mentee_id',
+      'in',
+      mentees.map(({ _id }) => _id),
+    )
+    .select(['mentee_id as mentee', 'question_id as question', 'value'])
+    .execute()
+  return rows.map(({ mentee, ...row }) => ({ mentee: mentee ?? '', ...row }))
+}
+
+/** The answers of mentees to questions of the list, by mentee and question, as an export has them. */
+export async function findAnswersInWords(
+  db: Db,
+  mentees: readonly { _id: string }[],
+): Promise<Map<string, Record<string, string | string[]>>> {
+  const rows = await db
+    .selectFrom('intake_answer')
+    .innerJoin('intake_question', 'intake_question.id', 'question_id')
+    .where('list', '=', true)
+    .where('mentee_id', 'in', [noMentee, ...mentees.map(({ _id }) => _id)])
+    .select(['mentee_id as mentee', 'question_id as question', 'value', 'options'])
+    .execute()
+  const found = new Map<string, Record<string, string | string[]>>()
+  for (const { mentee, question, value, options } of rows) {
+    const wordsOf = (id: unknown) => options.find((option) => option.id === id)?.en ?? String(id)
+    const words = value === null ? '' : Array.isArray(value) ? value.map(wordsOf) : wordsOf(value)
+    found.set(mentee ?? '', { ...found.get(mentee ?? ''), [question]: words })
+  }
+  return found
+}
+
+const noMentee = '00000000-0000-0000-0000-000000000000'
+
+/** Whether a mentee has given an answer, `question:option`, to a question of the list. */
+export function hasAnswered(menteeId: RawBuilder<unknown>, answer: string, { onlyOpen }: For) {
+  const [question = '', option = ''] = answer.split(':')
+  return sql<boolean>`exists (
+    select from intake_answer join intake_question on intake_question.id = question_id
+    where question_id = ${question} and intake_answer.mentee_id = ${menteeId} and list
+      and (seen_by = 'all' or ${!onlyOpen}) and value @> to_jsonb(${option}::text)
+  )`
+}

@@ -1,0 +1,2 @@
+/** Most mentees that a mentor can have, and so take at once. */
+export const mostPlaces = 20
