@@ -130,6 +130,10 @@ async function addOddRows(db: Db): Promise<void> {
       values (${mentee.id}, ${oddText}, '{}', '{"en": "Odd"}', 'shown', 'infinity')`,
     sql`insert into survey (kind, wave, account_id, mentorship_id, due_at, asked_at, closes_at, answered_at, answers)
       values ('pulse', 30, ${mentee.id}, ${id}, 'infinity', 'infinity', 'infinity', 'infinity', '{"text": "Odd"}')`,
+    sql`insert into resource values (${id}, '{"en": 1e-7}', '{}', ${oddText}, array['a,"b', ''], 'all', 1, 'draft', 'infinity', 'infinity')`,
+    sql`insert into event (id, title, text, starts_at, minutes, way, place, audience, state, created_at, updated_at)
+      values (${id}, '{"en": "Odd"}', '{}', 'infinity', 15, 'online', ${oddText}, 'all', 'published', 'infinity', 'infinity')`,
+    sql`insert into event_answer values (${id}, ${mentee.id}, 'waiting', 2147483647, true, 'infinity')`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

@@ -43,6 +43,8 @@ const impersonal = [
   // Texts of the team, and numbers.
   'intakes.list',
   'intakes.get',
+  'resources.listAll',
+  'events.listAll',
   'broadcasts.list',
   'broadcasts.get',
   // Settings and their versions.
@@ -110,7 +112,14 @@ beforeAll(async () => {
   const texts = { subject: { en: 'Training', hi: '', mr: '' }, body: { en: 'Come', hi: '', mr: '' } }
   const audience = { of: 'ticked' as const, ids: [mentee.id] }
   const broadcast = await owner.call(contract.broadcasts.create, { body: { audience, ...texts } })
+  const event = await owner.call(contract.events.create, {
+    body: {
+      ...{ title: texts.subject, text: texts.body, way: 'online', audience: 'all', state: 'published' },
+      ...{ startsAt: new Date(here.clock.now.getTime() + 86_400_000).toISOString(), minutes: 60 },
+    } as const,
+  })
   ids = {
+    event: event.body.data._id,
     broadcast: broadcast.body.data._id,
     mentor: mentor.id,
     mentee: mentee.id,

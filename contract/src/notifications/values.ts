@@ -61,6 +61,10 @@ export const notificationTopics = {
   meetingCancelled: 'meetings',
   meetingDropped: 'meetings',
   meetingTomorrow: 'meetings',
+  eventPlace: 'meetings',
+  eventMoved: 'meetings',
+  eventCancelled: 'meetings',
+  eventTomorrow: 'meetings',
   newMessage: 'messages',
   announcement: 'announcements',
 } as const satisfies Record<string, Topic>
@@ -84,5 +88,7 @@ export const notificationReplaces: Partial<Record<NotificationKind, readonly Not
   searchingAgain: ['briefSent', 'briefOpened'],
   introductionReminder: ['introductionShared', 'introductionReminder'],
   surveyAsked: ['surveyAsked'],
+  eventMoved: ['eventPlace', 'eventMoved', 'eventTomorrow'],
+  eventCancelled: ['eventPlace', 'eventMoved', 'eventTomorrow'],
   introductionRecalled: ['introductionShared', 'introductionReminder'],
 }

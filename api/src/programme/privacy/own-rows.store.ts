@@ -38,6 +38,8 @@ const covered: Record<string, (role: string) => RawBuilder<unknown>> = {
   'opening.viewer_name':
     () => sql`case when viewer_id in (select account.id from account where erase_after is not null)
     then '' else viewer_name end as viewer_name`,
+  'event_answer.event_id': () =>
+    sql`(select title ->> 'en' from event where event.id = event_id) as event_id`,
   // Only the team and the mentor see why the mentor declined.
   'introduction.reason': (role) => sql`case when ${role} = 'mentor' then reason end as reason`,
   // The reason that two are not one person concerns both of them.

@@ -64,6 +64,7 @@ export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   'mentorship.state': ['mentorship.state'],
   'mentorship.end_reason': ['mentorship.endReason', 'reason'],
   'survey.kind': ['copyValue.survey'],
+  'event_answer.answer': ['copyValue.eventAnswer'],
   'meeting.state': ['mentorship.meeting', 'status'],
   'meeting.way': ['mentorship.meeting.way'],
   'meeting.times': [],
