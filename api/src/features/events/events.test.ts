@@ -71,7 +71,8 @@ describe('an event', () => {
   test('of another audience is not found, and cannot be answered', async () => {
     const { _id: id } = await w.make({ audience: 'mentors' })
     const mentee = await w.mentee()
-    expectRefusal(await w.answer(mentee, id), { status: 404, message: messageText('event_not_found') })
+    const answer = await mentee.call(events.answer, { params: { id }, body: { answer: 'yes' } })
+    expectRefusal(answer, { status: 404, message: messageText('event_not_found') })
     expect((await mentee.call(events.calendar, { params: { id } })).status).toBe(404)
   })
 

@@ -9,6 +9,8 @@ import * as contact from '@udyam/contract/contact/schemas'
 import * as csv from '@udyam/contract/csv/schemas'
 import * as dashboard from '@udyam/contract/dashboard/schemas'
 import * as factors from '@udyam/contract/factors/schemas'
+import * as events from '@udyam/contract/events/schemas'
+import * as resources from '@udyam/contract/resources/schemas'
 import * as intakes from '@udyam/contract/intakes/schemas'
 import * as introductions from '@udyam/contract/introductions/schemas'
 import * as joining from '@udyam/contract/joining/schemas'
@@ -68,6 +70,8 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   factors,
   intakes,
+  resources,
+  events,
   introductions,
   joining,
   views,
