@@ -114,7 +114,8 @@ beforeAll(async () => {
   const broadcast = await owner.call(contract.broadcasts.create, { body: { audience, ...texts } })
   const event = await owner.call(contract.events.create, {
     body: {
-      ...{ title: texts.subject, text: texts.body, way: 'online', audience: 'all', state: 'published' },
+      ...{ title: texts.subject, text: texts.body, way: 'online', place: '', places: null },
+      ...{ audience: 'all', intake: null, state: 'published' },
       ...{ startsAt: new Date(here.clock.now.getTime() + 86_400_000).toISOString(), minutes: 60 },
     } as const,
   })

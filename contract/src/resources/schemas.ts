@@ -52,11 +52,13 @@ export const ResourceGiven = z.object({
   title: inLanguages('What it is called', { max: longestLearningTitle, required: 'learning_title' }),
   body: inLanguages('The text in HTML', { max: longestRichText }),
   link: orMissing(httpsUrl(), ''),
-  needs: z
-    .array(areaOfHelp(), { error: code('value_invalid') })
-    .max(30, code('list_too_long'))
-    .default([])
-    .describe('The areas of help it is about'),
+  needs: orMissing(
+    z
+      .array(areaOfHelp(), { error: code('value_invalid') })
+      .max(30, code('list_too_long'))
+      .describe('The areas of help it is about'),
+    [],
+  ),
   audience,
   position: orMissing(
     count(1, mostResources).describe('Its place in the list, from 1; null for the last').nullable(),
