@@ -12,6 +12,7 @@ import { insertAnswers } from './demo/answer-rows.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { insertSelection } from './demo/selection.ts'
+import { insertDemoLearning, removeDemoLearning } from './demo/learning.ts'
 import { insertDemoStories, removeDemoStories } from './demo/stories.ts'
 import type { Db } from './open.ts'
 import type { AccountTable } from './account-schema.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     if (await hasDemo(trx)) return false
     await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
     await insertDemoStories(trx)
+    await insertDemoLearning(trx, new Date())
     return true
   })
   await seedDemoAdministrators(db)
@@ -54,6 +56,7 @@ export async function removeDemo(db: Db): Promise<void> {
   await db.deleteFrom('plan').where('created_by', 'in', people).execute()
   await db.deleteFrom('account').where('demo', '=', true).execute()
   await removeDemoStories(db)
+  await removeDemoLearning(db)
 }
 
 /** Creates the first administrator if there is none except in the demo. */

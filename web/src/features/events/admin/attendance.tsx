@@ -80,7 +80,6 @@ function Ticks({ event: { _id: id }, expected }: TicksProps) {
     }),
   })
   const { value: accounts, onChange } = form.controlled('accounts')
-  const count = accounts.length
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex max-w-[68rem] flex-col gap-4">
       <RecordNotices form={form} failureText="events.cameFailed" isKept />
@@ -109,7 +108,7 @@ function Ticks({ event: { _id: id }, expected }: TicksProps) {
       </FormSection>
       <FormActions>
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
-          {t('events.saveCame', { count, number: formatNumber(count) })}
+          {t('events.saveCame', { number: formatNumber(accounts.length) })}
         </Button>
       </FormActions>
     </form>

@@ -74,7 +74,7 @@ it('ticks who came, in one column, and counts them', async () => {
   expect(screen.getByText(textOf('event.answer.waiting'))).toBeInTheDocument()
   await user.click(asha)
   await user.click(screen.getByRole('checkbox', { name: 'Chitra Rao' }))
-  const save = textOf('events.saveCame_other', { number: '2' })
+  const save = textOf('events.saveCame', { number: '2' })
   await user.click(screen.getByRole('button', { name: save }))
   await waitFor(() => expect(sentTo('/came')).toHaveLength(1))
   await waitFor(() => expect(countOf('events.count.came')).toBe('2'))
