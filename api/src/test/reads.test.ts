@@ -114,9 +114,16 @@ beforeAll(async () => {
   const broadcast = await owner.call(contract.broadcasts.create, { body: { audience, ...texts } })
   const event = await owner.call(contract.events.create, {
     body: {
-      ...{ title: texts.subject, text: texts.body, way: 'online', place: '', places: null },
-      ...{ audience: 'all', intake: null, state: 'published' },
-      ...{ startsAt: new Date(here.clock.now.getTime() + 86_400_000).toISOString(), minutes: 60 },
+      title: texts.subject,
+      text: texts.body,
+      startsAt: new Date(here.clock.now.getTime() + 86_400_000).toISOString(),
+      minutes: 60,
+      way: 'online',
+      place: '',
+      places: null,
+      audience: 'all',
+      intake: null,
+      state: 'published',
     } as const,
   })
   ids = {

@@ -25,7 +25,14 @@ export function suitsEventWay({ way, place }: { way: EventWay; place: string }):
   return !hidesHost(place)
 }
 
-/** When an event is over. */
-export function endOf({ startsAt, minutes }: { startsAt: string; minutes: number }): number {
-  return Date.parse(startsAt) + minutes * 60_000
+type Start = { startsAt: string }
+
+/** Whether an event has begun: answers to it are closed. */
+export function hasBegun({ startsAt }: Start, now = new Date()): boolean {
+  return Date.parse(startsAt) <= now.getTime()
+}
+
+/** Whether attendance can be noted. */
+export function takesAttendance({ startsAt }: Start, now = new Date()): boolean {
+  return Date.parse(startsAt) - earlyHours * 3_600_000 <= now.getTime()
 }

@@ -1,4 +1,4 @@
-import { earlyHours, mostEvents } from '@udyam/contract/events/values'
+import { earlyHours, hasBegun, mostEvents, takesAttendance } from '@udyam/contract/events/values'
 import type { events } from '@udyam/contract/events/calls'
 import type { ProgrammeEvent, ShownEvent } from '@udyam/contract/events/schemas'
 import type { Wording } from '@udyam/contract/csv/schemas'
@@ -9,7 +9,7 @@ import type { AuditEntry, Context, Handlers, User } from '#platform/http/context
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { findText } from '#platform/lib/texts.ts'
 import { saveCame } from '#programme/learning/answer.store.ts'
-import { answerEvent, changeEvent, hasBegun, requirePossible } from '#programme/learning/event.ts'
+import { answerEvent, changeEvent, requirePossible } from '#programme/learning/event.ts'
 import { eventFile } from '#programme/learning/event-entry.ts'
 import {
   deleteEvent,
@@ -105,8 +105,7 @@ export const eventHandlers: Handlers<typeof events> = {
     const accounts = [...new Set(context.body.accounts)]
     const data = await inTransaction(context.db, async (trx) => {
       const event = requireFound(await lockEvent(trx, id), missing)
-      const opens = new Date(context.now().getTime() + earlyHours * 3_600_000)
-      if (event.state !== 'published' || !hasBegun(event, opens)) {
+      if (event.state !== 'published' || !takesAttendance(event, context.now())) {
         throw new HttpError('conflict', 'event_not_yet', { values: { count: earlyHours } })
       }
       if ((await saveCame(trx, id, accounts)) < accounts.length) throw badField('accounts', 'value_invalid')

@@ -35,6 +35,11 @@ export function eventEntry(
   const how = meetingHow({ way, place }, (key) => findText(language, key))
   const about = inLanguage(event.text, language)
   return {
+    brand,
+    now: now(),
+    organiser: env.mailFrom,
+    attendee: email,
+    url: link,
     uid: event._id,
     sequence: event.sequence,
     isCancelled: event.state === 'cancelled',
@@ -45,10 +50,5 @@ export function eventEntry(
       .filter((line) => line !== '')
       .join('\n\n'),
     place: place === '' ? how : place,
-    url: link,
-    organiser: env.mailFrom,
-    attendee: email,
-    brand,
-    now: now(),
   }
 }

@@ -1,5 +1,4 @@
 import type { EventGiven, EventPerson, ProgrammeEvent, ShownEvent } from '@udyam/contract/events/schemas'
-import type { EventState } from '@udyam/contract/events/values'
 import { inAllLanguages } from '@udyam/contract/setup/in-language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
@@ -34,7 +33,13 @@ function toEvent(row: Row): KnownEvent {
     _id: row.id,
     title: inAllLanguages(row.title),
     text: inAllLanguages(row.text),
-    ...{ minutes, way, place, places, audience, state, sequence },
+    minutes,
+    way,
+    place,
+    places,
+    audience,
+    state,
+    sequence,
     startsAt: row.starts_at.toISOString(),
     intake: row.intake_id,
     counts: { yes: row.yes, waiting: row.waiting, no: row.no, came: row.attended },
@@ -180,26 +185,14 @@ export async function deleteEvent(db: Db, id: string): Promise<void> {
 
 /** Claims events that begin within a day and were not reminded of; concurrent processes claim each once. */
 export async function claimEvents(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
-  const until = new Date(now.getTime() + 24 * 3_600_000)
-  const published: EventState = 'published'
-  const claimed = await db
-    .updateTable('event')
-    .set({ reminded_at: now })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('event')
-        .where('state', '=', published)
-        .where('reminded_at', 'is', null)
-        .where('starts_at', '>', now)
-        .where('starts_at', '<=', until)
-        .select('id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute()
-  return claimed.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`
+    update event set reminded_at = ${now} where id in (
+      select id from event where state = 'published' and reminded_at is null
+        and starts_at > ${now}::timestamptz and starts_at <= ${now}::timestamptz + interval '1 day'
+      limit ${limit} for update skip locked
+    ) returning id
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Events with a free place and people who wait for one, such as after an account was erased. */

@@ -1,4 +1,5 @@
 import type { EventGiven } from '@udyam/contract/events/schemas'
+import { hasBegun } from '@udyam/contract/events/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
@@ -128,10 +129,6 @@ export async function requirePossible(
   if (given.intake !== null && (await findIntake(db, given.intake)) === undefined) {
     throw badField('intake', 'intake_not_found')
   }
-}
-
-export function hasBegun({ startsAt }: { startsAt: string }, now: Date): boolean {
-  return Date.parse(startsAt) <= now.getTime()
 }
 
 type Told = { event: KnownEvent; kind: Notice; people: readonly Expecting[] }

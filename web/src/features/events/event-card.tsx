@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { events } from '@udyam/contract/events/calls'
 import type { ShownEvent } from '@udyam/contract/events/schemas'
+import { hasBegun } from '@udyam/contract/events/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { CalendarPlus, Clock, Handshake, MapPin, UsersRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ export function EventCard({ event }: { event: ShownEvent }) {
   const { t, language } = useTranslation()
   const { _id: id, title, text, state, startsAt } = event
   const about = inLanguage(text, language)
-  const isOpen = state === 'published' && Date.parse(startsAt) > Date.now()
+  const isOpen = state === 'published' && !hasBegun(event)
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">

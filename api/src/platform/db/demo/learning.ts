@@ -10,9 +10,9 @@ const resources = [
       mr: 'पहिले कर्ज: बँक काय विचारते',
     },
     body: {
-      en: '<h2>Before you go</h2><ul><li>Bills and bank statements of six months</li><li>What you will buy, with a quotation</li><li>How much you can repay each month</li></ul><p>Ask three banks, and compare the whole cost, not the rate alone.</p>',
-      hi: '<h2>जाने से पहले</h2><ul><li>छह महीने के बिल और बैंक स्टेटमेंट</li><li>आप क्या खरीदेंगे, कोटेशन के साथ</li><li>हर महीने कितना चुका सकते हैं</li></ul><p>तीन बैंकों से पूछें, और केवल ब्याज दर नहीं, पूरे खर्च की तुलना करें।</p>',
-      mr: '<h2>जाण्यापूर्वी</h2><ul><li>सहा महिन्यांची बिले आणि बँक स्टेटमेंट</li><li>आपण काय खरेदी करणार, कोटेशनसह</li><li>दर महिन्याला किती फेडू शकता</li></ul><p>तीन बँकांकडे विचारा आणि फक्त व्याजदर नव्हे, तर पूर्ण खर्चाची तुलना करा.</p>',
+      en: '<h2>Before you go</h2><ol><li data-list="bullet">Bills and bank statements of six months</li><li data-list="bullet">What you will buy, with a quotation</li><li data-list="bullet">How much you can repay each month</li></ol><p>Ask three banks, and compare the whole cost, not the rate alone.</p>',
+      hi: '<h2>जाने से पहले</h2><ol><li data-list="bullet">छह महीने के बिल और बैंक स्टेटमेंट</li><li data-list="bullet">आप क्या खरीदेंगे, कोटेशन के साथ</li><li data-list="bullet">हर महीने कितना चुका सकते हैं</li></ol><p>तीन बैंकों से पूछें, और केवल ब्याज दर नहीं, पूरे खर्च की तुलना करें।</p>',
+      mr: '<h2>जाण्यापूर्वी</h2><ol><li data-list="bullet">सहा महिन्यांची बिले आणि बँक स्टेटमेंट</li><li data-list="bullet">आपण काय खरेदी करणार, कोटेशनसह</li><li data-list="bullet">दर महिन्याला किती फेडू शकता</li></ol><p>तीन बँकांकडे विचारा आणि फक्त व्याजदर नव्हे, तर पूर्ण खर्चाची तुलना करा.</p>',
     },
     link: '',
     needs: ['funding'],

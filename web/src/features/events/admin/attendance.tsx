@@ -1,6 +1,6 @@
 import { events } from '@udyam/contract/events/calls'
 import type { EventWithPeople } from '@udyam/contract/events/schemas'
-import { earlyHours } from '@udyam/contract/events/values'
+import { takesAttendance } from '@udyam/contract/events/values'
 import { RecordNotices } from '#forms/record-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
@@ -18,8 +18,8 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx'
 export function Attendance({ event }: { event: EventWithPeople }) {
   const { t } = useTranslation()
   const may = useMay()
-  const { people, startsAt, state } = event
-  const isOpen = state === 'published' && Date.parse(startsAt) - Date.now() <= earlyHours * 3_600_000
+  const { people, state } = event
+  const isOpen = state === 'published' && takesAttendance(event)
   const expected = people.filter(({ answer }) => answer !== 'no')
   if (people.length === 0) return <p className="text-ink-3">{t('events.nobody')}</p>
   const canTick = isOpen && expected.length > 0 && may(events.came)

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AudienceGiven } from '@udyam/contract/broadcasts/schemas'
 import { events } from '@udyam/contract/events/calls'
 import type { EventWithPeople } from '@udyam/contract/events/schemas'
+import { hasBegun } from '@udyam/contract/events/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { useNavigate, useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
@@ -109,7 +110,7 @@ function EndEvent({ event }: { event: EventWithPeople }) {
   const { t, language } = useTranslation()
   const navigate = useNavigate()
   const params = { id: event._id }
-  const { _id, counts, people, updatedAt, ...given } = event
+  const { _id: _, counts: _counts, people, updatedAt, ...given } = event
   const name = inLanguage(event.title, language)
   const cancel = useMutation({
     mutationFn: () => call(events.update, { params, body: { ...given, state: 'cancelled', updatedAt } }),
@@ -120,7 +121,7 @@ function EndEvent({ event }: { event: EventWithPeople }) {
     meta: { success: 'server', failure: 'events.deleteFailed' },
     onSuccess: () => void navigate(paths.adminEvents),
   })
-  const isAhead = event.state === 'published' && Date.parse(event.startsAt) > Date.now()
+  const isAhead = event.state === 'published' && !hasBegun(event)
   const isExpected = isAhead && people.some(({ answer }) => answer !== 'no')
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
