@@ -93,12 +93,8 @@ export type EventWithPeople = z.infer<typeof EventWithPeople>
 const given = z.object({
   title: inLanguages('What it is called', { max: longestLearningTitle, required: 'learning_title' }),
   text: inLanguages('What it is about', { max: longestEventText }),
-  startsAt: z.iso.datetime({ error: code('event_start') }).describe('When it starts, ISO 8601 in UTC'),
-  minutes: z
-    .int({ error: code('event_minutes') })
-    .min(eventMinutes.least, code('event_minutes'))
-    .max(eventMinutes.most, code('event_minutes'))
-    .describe('How long it lasts, 15 to 1,440'),
+  startsAt: z.iso.datetime({ error: code('value_invalid') }).describe('When it starts, ISO 8601 in UTC'),
+  minutes: count(eventMinutes.least, eventMinutes.most).describe('How long it lasts, 15 to 1,440'),
   way: way(),
   place: orMissing(text({ max: longestPlace }).meta(placeMeaning), ''),
   places: orMissing(

@@ -1,6 +1,7 @@
 import { calendar } from '@udyam/contract/calendar/calls'
 import { events } from '@udyam/contract/events/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
@@ -174,6 +175,19 @@ describe('attendance', () => {
     expect(csv).toContain("'=Asha")
     expect(await auditOf(w.here, 'event.export')).toHaveLength(1)
   })
+})
+
+test('the data copy has the answers of its person, with the name of the event, and an erasure has none left', async () => {
+  const { _id: id } = await w.make()
+  const mentee = await w.mentee()
+  await w.answer(mentee, id)
+  const asked = await mentee.call(privacy.askExport, { body: { format: 'json' } })
+  const params = { id: asked.body.data._id }
+  await mentee.call(privacy.export, { params })
+  const { text: copied } = (await mentee.call(privacy.exportFile, { params })).body.data
+  expect(copied).toContain('Loan evening')
+  await sql`delete from account where id = ${mentee.id}`.execute(w.here.db)
+  expect((await w.get(id)).people).toEqual([])
 })
 
 test('the menu of a member names events only while there is one', async () => {

@@ -30,8 +30,6 @@ describe('an event', () => {
   test.each([
     ['learning_title', 'title.en', { title: { en: '', hi: 'शाम', mr: '' } }],
     ['event_past', 'startsAt', { startsAt: '2026-03-06T06:30:00.000Z' }],
-    ['event_start', 'startsAt', { startsAt: 'tomorrow' }],
-    ['event_minutes', 'minutes', { minutes: 14 }],
     ['url_invalid', 'place', { way: 'online', place: 'http://meet.example.com' }],
     ['url_invalid', 'place', { way: 'in_person', place: 'https://bank.example:pass@evil.example/' }],
     ['intake_not_found', 'intake', { intake: crypto.randomUUID(), audience: 'mentees' }],

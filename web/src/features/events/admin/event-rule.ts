@@ -1,4 +1,5 @@
 import { EventGiven } from '@udyam/contract/events/schemas'
+import { code } from '@udyam/contract/texts/code'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import * as z from 'zod'
 
@@ -17,10 +18,13 @@ export const EventRule = z
     intake: z.string().transform((id) => id || null),
     updatedAt: z.string().optional(),
   })
-  .transform(({ time, startsAt, ...event }) => {
+  .transform(({ time, startsAt, ...event }, context) => {
     const start = new Date(`${startsAt}T${time}+05:30`)
-    const isMoment = !Number.isNaN(start.getTime())
+    if (Number.isNaN(start.getTime())) {
+      context.addIssue({ code: 'custom', path: ['startsAt'], message: code('event_start') })
+      return z.NEVER
+    }
     const intake = event.audience === 'mentors' ? null : event.intake
-    return { ...event, intake, startsAt: isMoment ? start.toISOString() : '' }
+    return { ...event, intake, startsAt: start.toISOString() }
   })
   .pipe(EventGiven.safeExtend({ updatedAt: z.string().optional() }))
