@@ -17,8 +17,8 @@ const message = admin('people.message')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
 const learning = { access: ['mentee', 'mentor'], texts: ['learning', 'matching'] } as const
-const resources = { ...admin('catalogue.edit'), texts: ['office', 'learning', 'matching'] } as const
-const events = { texts: ['office', 'learning'] } as const
+const resources = { ...admin('catalogue.edit'), texts: ['teaching', 'learning', 'matching'] } as const
+const events = { texts: ['teaching', 'learning', 'office'] } as const
 
 /** All pages. The top bar, footer and menus link only to pages in this list. */
 export const pages: readonly Page[] = [

@@ -13,7 +13,7 @@ import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 startWorld()
 
 beforeEach(async () => {
-  await Promise.all((['learning', 'office', 'setup', 'matching', 'mentorship'] as const).map(loadArea))
+  await Promise.all((['learning', 'teaching', 'setup', 'matching', 'mentorship'] as const).map(loadArea))
 })
 
 const loans = (more: Partial<ResourceGiven> = {}): ResourceGiven => ({

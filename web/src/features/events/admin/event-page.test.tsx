@@ -15,7 +15,7 @@ import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 startWorld()
 
 beforeEach(async () => {
-  await Promise.all([loadArea('learning'), loadArea('office'), loadArea('setup')])
+  await Promise.all([loadArea('learning'), loadArea('teaching'), loadArea('setup')])
 })
 
 const given = (more: Partial<EventGiven> = {}): EventGiven => ({
