@@ -46,6 +46,13 @@ test('a mentee comes to an event, in Marathi on a phone, and an administrator ti
   await expect(card.getByText(t('event.own.yes'))).toBeVisible()
   await expect(card.getByRole('button', { name: t('event.calendar') })).toBeVisible()
 
+  await page.goto(`${server.url}/learn/1ea20000-0000-4000-8000-000000000001`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await axeClean(page)
+  await page.getByRole('link', { name: t('learn.back') }).click()
+  await expect(page.getByRole('heading', { name: t('learn.title'), level: 1 })).toBeVisible()
+  await soundIn(page, 'mr', ['light', 'dark'])
+
   const phones = await browser.newContext({ baseURL: server.url, viewport: viewports.phone })
   const door = await phones.newPage()
   const headers = await signedIn(door, server.url, 'admin')

@@ -32,7 +32,10 @@ function Article({ resource: { body, link, updatedAt } }: { resource: ShownResou
   const { t, language } = useTranslation()
   return (
     <div className="flex max-w-[45rem] flex-col gap-6">
-      <p className="text-sm text-ink-3">{t('learn.changed', { date: formatLongDate(updatedAt) })}</p>
+      {/* The headings of the text rank below a section's. */}
+      <h2 className="text-sm font-normal text-ink-3">
+        {t('learn.changed', { date: formatLongDate(updatedAt) })}
+      </h2>
       {inLanguage(body, language) !== '' && (
         <RichText
           html={inLanguage(body, language)}
