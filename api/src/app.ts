@@ -44,6 +44,8 @@ import { selectionHandlers } from './features/selection/selection.ts'
 import { mailWordsHandlers } from './features/setup/mail-words.ts'
 import { setupHandlers } from './features/setup/setup.ts'
 import { surveyHandlers } from './features/surveys/surveys.ts'
+import { resourceHandlers } from './features/resources/resources.ts'
+import { eventHandlers } from './features/events/events.ts'
 import { storyHandlers } from './features/stories/stories.ts'
 import { systemHandlers } from './features/system/system.ts'
 import { viewHandlers } from './features/views/views.ts'
@@ -179,6 +181,8 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.stories, storyHandlers)
   add(contract.mailWords, mailWordsHandlers)
   add(contract.surveys, surveyHandlers)
+  add(contract.resources, resourceHandlers)
+  add(contract.events, eventHandlers)
   add(contract.system, systemHandlers)
   await serveWeb(app, {
     webDir,

@@ -238,6 +238,15 @@ export const auditActions = [
   'erasure.settle',
   'breach.close',
   'profile.confirm',
+  'resource.save',
+  'resource.delete',
+  'event.save',
+  'event.cancel',
+  'event.delete',
+  'event.open',
+  'event.export',
+  'event.answer',
+  'event.came',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

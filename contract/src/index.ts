@@ -36,6 +36,8 @@ import { mailWords } from './mail-words/calls.ts'
 import { setup } from './setup/calls.ts'
 import { stories } from './stories/calls.ts'
 import { surveys } from './surveys/calls.ts'
+import { resources } from './resources/calls.ts'
+import { events } from './events/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { push } from './push/calls.ts'
 import { phone } from './phone/calls.ts'
@@ -78,6 +80,8 @@ import { mailWordsSchemas } from './mail-words/schemas.ts'
 import { setupSchemas } from './setup/schemas.ts'
 import { storySchemas } from './stories/schemas.ts'
 import { surveySchemas } from './surveys/schemas.ts'
+import { resourceSchemas } from './resources/schemas.ts'
+import { eventSchemas } from './events/schemas.ts'
 import { calendarSchemas } from './calendar/schemas.ts'
 import { pushSchemas } from './push/schemas.ts'
 import { phoneSchemas } from './phone/schemas.ts'
@@ -131,6 +135,8 @@ export const contract = {
   mailWords: withSchemas(mailWords, mailWordsSchemas),
   stories: withSchemas(stories, storySchemas),
   surveys: withSchemas(surveys, surveySchemas),
+  resources: withSchemas(resources, resourceSchemas),
+  events: withSchemas(events, eventSchemas),
   system: withSchemas(system, systemSchemas),
 }
 

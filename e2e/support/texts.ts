@@ -27,6 +27,8 @@ import type names from '../../locales/en/names.json'
 import type site from '../../locales/en/site.json'
 import type start from '../../locales/en/start.json'
 import type survey from '../../locales/en/survey.json'
+import type learning from '../../locales/en/learning.json'
+import type teaching from '../../locales/en/teaching.json'
 import type waiting from '../../locales/en/waiting.json'
 
 export { type Language, languages }
@@ -56,6 +58,8 @@ type Key = keyof (typeof core &
   typeof names &
   typeof start &
   typeof survey &
+  typeof learning &
+  typeof teaching &
   typeof waiting)
 
 const areas = [
@@ -83,6 +87,8 @@ const areas = [
   'site',
   'start',
   'survey',
+  'learning',
+  'teaching',
   'waiting',
 ]
 

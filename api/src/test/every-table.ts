@@ -134,6 +134,10 @@ async function addOddRows(db: Db): Promise<void> {
       select ${id}, id, 0, 'long', '{"en": "Odd"}' from intake where is_rolling`,
     sql`insert into intake_round (intake_id, mentor_id, asked_at) select id, ${mentor.id}, 'infinity' from intake where is_rolling`,
     sql`insert into intake_answer (question_id, mentee_id, value) values (${id}, ${mentee.id}, ${JSON.stringify(oddText.replace('\u0001', ''))})`,
+    sql`insert into resource values (${id}, '{"en": 1e-7}', '{}', ${oddText}, array['a,"b', ''], 'all', 1, 'draft', 'infinity', 'infinity')`,
+    sql`insert into event (id, title, text, starts_at, minutes, way, place, audience, state, created_at, updated_at)
+      values (${id}, '{"en": "Odd"}', '{}', 'infinity', 15, 'online', ${oddText}, 'all', 'published', 'infinity', 'infinity')`,
+    sql`insert into event_answer values (${id}, ${mentee.id}, 'waiting', 2147483647, true, 'infinity')`,
     sql`insert into pair_block (mentee_id, mentor_id, by_side) values (${mentee.id}, ${mentor.id}, 'mentor')`,
   ]) {
     await statement.execute(db)

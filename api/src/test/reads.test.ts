@@ -46,6 +46,8 @@ const impersonal = [
   // What is asked, without an answer, and counts.
   'questions.ofIntake',
   'rounds.list',
+  'resources.listAll',
+  'events.listAll',
   'broadcasts.list',
   'calendar.get',
   'broadcasts.get',
@@ -115,7 +117,22 @@ beforeAll(async () => {
   const texts = { subject: { en: 'Training', hi: '', mr: '' }, body: { en: 'Come', hi: '', mr: '' } }
   const audience = { of: 'ticked' as const, ids: [mentee.id] }
   const broadcast = await owner.call(contract.broadcasts.create, { body: { audience, ...texts } })
+  const event = await owner.call(contract.events.create, {
+    body: {
+      title: texts.subject,
+      text: texts.body,
+      startsAt: new Date(here.clock.now.getTime() + 86_400_000).toISOString(),
+      minutes: 60,
+      way: 'online',
+      place: '',
+      places: null,
+      audience: 'all',
+      intake: null,
+      state: 'published',
+    } as const,
+  })
   ids = {
+    event: event.body.data._id,
     broadcast: broadcast.body.data._id,
     mentor: mentor.id,
     mentee: mentee.id,

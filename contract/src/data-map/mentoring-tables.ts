@@ -95,6 +95,16 @@ export const mentoringTables = {
     },
     technical: 'id account_id mentorship_id due_at',
   },
+  event_answer: {
+    ...mentoring,
+    what: 'Your answers to events, and whether you came',
+    of: [{ column: 'account_id', erase: 'delete' }],
+    basis: 'service',
+    reads: ['team'],
+    kept: 'account',
+    exported: 'event_id answer came answered_at',
+    technical: 'account_id turn',
+  },
   certificate: {
     ...mentoring,
     what: 'Certificates, which anyone with the code can check',

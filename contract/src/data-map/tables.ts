@@ -12,6 +12,8 @@ const impersonalTables: Record<string, ImpersonalTable> = {
   subcategory: { notPersonal: 'The catalogue of fields.' },
   intake: { notPersonal: 'Rounds of applications: their texts and days.' },
   intake_question: { notPersonal: 'The questions that an intake asks.' },
+  resource: { notPersonal: 'Texts and links for mentees and mentors.' },
+  event: { notPersonal: 'Events of the programme: their texts, times and places.' },
   criterion: { notPersonal: 'What everybody is assessed by.' },
   selection_settings: { notPersonal: 'Days and limits of the selection.' },
   setting: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
+import { encodedFile as file } from '#parts/encoded-file.ts'
 import { reply } from '#parts/reply.ts'
 import { id, longText, readAt } from '#parts/fields.ts'
 import { code } from '#texts/code.ts'
@@ -29,17 +30,6 @@ import { languages } from '#texts/languages.ts'
 const params = z.object({ id: id() })
 
 const stream: unknown = z.unknown().describe('The events, UTF-8')
-
-/** A file encoded for JSON. */
-const file = reply({
-  data: z
-    .object({
-      name: z.string().describe('The name to save it under'),
-      type: z.string().describe('The media type'),
-      content: z.string().describe('Base64'),
-    })
-    .describe('The file'),
-})
 
 export const mentorshipSchemas = schemas({
   get: {

@@ -10,7 +10,8 @@ const written = {
   introductions: 'introductionShared introductionReminder introductionRecalled briefSent briefOpened',
   mentorship:
     'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked surveyAsked',
-  meetings: 'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingDropped meetingTomorrow',
+  meetings:
+    'meetingProposed meetingAccepted meetingMoved meetingCancelled meetingDropped meetingTomorrow eventPlace eventMoved eventCancelled eventTomorrow',
   messages: 'newMessage',
   announcements: 'announcement',
 }

@@ -62,6 +62,10 @@ export const notificationTopics = {
   meetingCancelled: 'meetings',
   meetingDropped: 'meetings',
   meetingTomorrow: 'meetings',
+  eventPlace: 'meetings',
+  eventMoved: 'meetings',
+  eventCancelled: 'meetings',
+  eventTomorrow: 'meetings',
   newMessage: 'messages',
   announcement: 'announcements',
 } as const satisfies Record<string, Topic>
@@ -85,5 +89,7 @@ export const notificationReplaces: Partial<Record<NotificationKind, readonly Not
   searchingAgain: ['briefSent', 'briefOpened'],
   introductionReminder: ['introductionShared', 'introductionReminder'],
   surveyAsked: ['surveyAsked'],
+  eventMoved: ['eventPlace', 'eventMoved', 'eventTomorrow'],
+  eventCancelled: ['eventPlace', 'eventMoved', 'eventTomorrow'],
   introductionRecalled: ['introductionShared', 'introductionReminder'],
 }

@@ -6,6 +6,11 @@ export type InLanguages = Record<Language, string>
 /** A text that nobody has written in any language. */
 export const unwritten: InLanguages = perLanguage(() => '')
 
+/** A stored text in each language there is now; one that was added since is empty. */
+export function inAllLanguages(text: Partial<InLanguages>): InLanguages {
+  return { ...unwritten, ...text }
+}
+
 /** Whether a text is written in the default language and not in this one. */
 export function isMissing(text: InLanguages, language: Language): boolean {
   return !text[language] && text[defaultLanguage] !== ''

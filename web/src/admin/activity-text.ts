@@ -18,6 +18,7 @@ const lists: Record<string, TextKey> = {
   mentorship: 'audit.mentorship',
   introduction: 'audit.introduction',
   survey: 'audit.survey',
+  event: 'audit.event',
   dashboard: 'audit.dashboard',
 }
 

@@ -50,6 +50,12 @@ export function formatFullDateTime(value: string): string {
   return written(value, fullMomentText)
 }
 
+/** A moment in a language other than the page's: "Thursday, 5 March 2026 at 10:30 am", in Indian time. */
+export function formatMomentIn(value: string, language: string): string {
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  return dateFormat(`${language}-IN-u-nu-latn`, options).format(new Date(value))
+}
+
 /** A day of this year with its weekday: "Sunday, 22 November". */
 export function formatWeekday(value: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const

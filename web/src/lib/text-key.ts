@@ -23,6 +23,8 @@ import type names from '../../../locales/en/names.json'
 import type site from '../../../locales/en/site.json'
 import type start from '../../../locales/en/start.json'
 import type survey from '../../../locales/en/survey.json'
+import type learning from '../../../locales/en/learning.json'
+import type teaching from '../../../locales/en/teaching.json'
 import type waiting from '../../../locales/en/waiting.json'
 
 type Key = keyof (typeof core &
@@ -39,6 +41,8 @@ type Key = keyof (typeof core &
   typeof names &
   typeof start &
   typeof survey &
+  typeof learning &
+  typeof teaching &
   typeof waiting &
   typeof admin &
   typeof legal &

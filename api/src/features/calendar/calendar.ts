@@ -1,7 +1,11 @@
 import type { calendar } from '@udyam/contract/calendar/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { meetingFeed } from '#platform/documents/meeting-entry.ts'
+import { calendarFeed } from '#platform/documents/calendar.ts'
+import { meetingEntry } from '#platform/documents/meeting-entry.ts'
+import { brandName } from '#platform/setup/brand.ts'
+import { eventEntry } from '#programme/learning/event-entry.ts'
+import { findEventsOf } from '#programme/learning/event.store.ts'
 import type { Handlers, Services } from '#platform/http/context.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
 import { seal, unseal } from '#platform/lib/sealed.ts'
@@ -63,5 +67,10 @@ export async function readCalendar({ db, env, now }: Services, token: string): P
     return intakeFeed(db, { env, now }, { intakes, owner })
   }
   const meetings = await findAgreedMeetings(db, owner.id, since)
-  return meetingFeed(db, { env, now }, { meetings, owner })
+  const events = await findEventsOf(db, owner.id, since)
+  const brand = await brandName(db, env, owner.language)
+  return calendarFeed(brand, [
+    ...meetings.map((meeting) => meetingEntry({ env, now }, meeting, { ...owner, brand })),
+    ...events.map((event) => eventEntry({ env, now }, event, { ...owner, brand })),
+  ])
 }

@@ -19,9 +19,14 @@ export async function findUnreadLinks(db: Db, accountId: string): Promise<string
   return rows.map(({ link }) => link)
 }
 
+type Counted = Omit<Waiting, 'unread' | 'links' | 'hasEvents'>
+
 /** A mentee's or mentor's pending items besides notifications; zero for other roles. */
-export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiting, 'unread' | 'links'>> {
-  const { rows } = await sql<Omit<Waiting, 'unread' | 'links'>>`
+export async function findWaiting(
+  db: Db,
+  { id: accountId, role }: { id: string; role: string },
+): Promise<Counted> {
+  const { rows } = await sql<Counted>`
     select (
       select count(*)::int from mentorship_message as message
       join mentorship on mentorship.id = message.mentorship_id
@@ -33,9 +38,11 @@ export async function findWaiting(db: Db, accountId: string): Promise<Omit<Waiti
     ) as introductions, (
       select id from mentorship
       where mentee_id = ${accountId} and state = 'active' and mentorship_readable(mentorship, 'mentee') limit 1
-    ) as mentorship
+    ) as mentorship, (${role} in ('mentee', 'mentor') and exists (
+      select from resource where state = 'published' and audience in ('all', ${`${role}s`})
+    )) as "hasResources"
   `.execute(db)
-  return rows[0] ?? { messages: 0, introductions: 0, mentorship: null }
+  return rows[0] ?? { messages: 0, introductions: 0, mentorship: null, hasResources: false }
 }
 
 /** Channels per topic, in topic order; all channels by default. */

@@ -49,7 +49,15 @@ test('the bell lists what one has been told, newest first, a page at a time, and
 
 test('what waits beside notifications is counted: unread messages, and profiles to answer', async () => {
   const waiting = async (caller: Caller) => (await caller.call(notifications.unread)).body.data
-  const none = { unread: 0, messages: 0, introductions: 0, mentorship: null, links: [] }
+  const none = {
+    unread: 0,
+    messages: 0,
+    introductions: 0,
+    mentorship: null,
+    links: [],
+    hasResources: false,
+    hasEvents: false,
+  }
   expect(await waiting(mentee)).toEqual(none)
   expect(await waiting(await here.as('admin'))).toEqual(none)
   const made = await makeMentorship(here)

@@ -31,6 +31,7 @@ import { answerNotice, remind } from '#programme/selection/reminder.ts'
 import { claimMeetings } from '#programme/selection/meetings.store.ts'
 import { calendarOf, howOf } from '#programme/selection/participant.ts'
 import { askSurveys } from '#programme/surveys/asking.ts'
+import { fillFreedPlaces, remindOfEvents } from '#programme/learning/event.ts'
 import { lapse } from '#programme/privacy/consent.ts'
 import { findUnanswered } from '#programme/privacy/consent.store.ts'
 
@@ -58,6 +59,8 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     notifyOfDeletions,
     remindOfMeetings,
     askSurveys,
+    fillFreedPlaces,
+    remindOfEvents,
     sendDigests,
     sendWeeklyReads,
     handleInvitations,

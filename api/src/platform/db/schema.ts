@@ -6,6 +6,7 @@ import type { BroadcastSchema } from './mail/broadcast-schema.ts'
 import type { PrivacySchema } from './privacy-schema.ts'
 import type { MatchingSchema } from './matching-schema.ts'
 import type { IntakeSchema } from './matching/intake-schema.ts'
+import type { LearningSchema } from './learning/learning-schema.ts'
 import type { PlanSchema } from './matching/plan-schema.ts'
 import type { MentorshipSchema } from './mentorship-schema.ts'
 import type { SelectionSchema } from './selection-schema.ts'
@@ -268,6 +269,7 @@ export type SchemaMigrationTable = {
 export type Schema = AccountSchema &
   BroadcastSchema &
   IntakeSchema &
+  LearningSchema &
   MatchingSchema &
   PlanSchema &
   PrivacySchema &

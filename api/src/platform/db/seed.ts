@@ -13,6 +13,7 @@ import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
 import { removeDemoIntakes } from './demo/intakes.ts'
 import { insertSelection } from './demo/selection.ts'
+import { insertDemoLearning, removeDemoLearning } from './demo/learning.ts'
 import { insertDemoStories, removeDemoStories } from './demo/stories.ts'
 import type { Db } from './open.ts'
 import type { AccountTable } from './account-schema.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     if (await hasDemo(trx)) return false
     await insertPeople(trx, (email) => hashes.get(email) ?? unusable)
     await insertDemoStories(trx)
+    await insertDemoLearning(trx, new Date())
     return true
   })
   await seedDemoAdministrators(db)
@@ -56,6 +58,7 @@ export async function removeDemo(db: Db): Promise<void> {
   await db.deleteFrom('account').where('demo', '=', true).execute()
   await removeDemoStories(db)
   await removeDemoIntakes(db)
+  await removeDemoLearning(db)
 }
 
 /** Creates the first administrator if there is none except in the demo. */

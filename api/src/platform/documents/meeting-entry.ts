@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Site } from '#platform/lib/brand.ts'
 import { findText, text } from '#platform/lib/texts.ts'
 import { brandName } from '#platform/setup/brand.ts'
-import { calendarFeed, calendarFile, type CalendarEntry } from './calendar.ts'
+import { calendarFile, type CalendarEntry } from './calendar.ts'
 
 /** An agreed or cancelled meeting in the view of one of the two. */
 export type AgreedMeeting = Pick<Meeting, '_id' | 'sequence' | 'minutes' | 'topic' | 'way' | 'place'> & {
@@ -26,23 +26,11 @@ export async function meetingFile(
   { meeting, owner }: { meeting: AgreedMeeting; owner: Owner },
 ): Promise<string> {
   const brand = await brandName(db, context.env, owner.language)
-  return calendarFile(entryOf(context, meeting, { ...owner, brand }))
+  return calendarFile(meetingEntry(context, meeting, { ...owner, brand }))
 }
 
-/** Calendar of all the owner's meetings, for programs that subscribe to an address. */
-export async function meetingFeed(
-  db: Db,
-  context: EntryContext,
-  { meetings, owner }: { meetings: readonly AgreedMeeting[]; owner: Owner },
-): Promise<string> {
-  const brand = await brandName(db, context.env, owner.language)
-  return calendarFeed(
-    brand,
-    meetings.map((meeting) => entryOf(context, meeting, { ...owner, brand })),
-  )
-}
-
-function entryOf(
+/** A meeting as an entry of the owner's calendar. */
+export function meetingEntry(
   { env, now }: EntryContext,
   meeting: AgreedMeeting,
   { email, language, brand }: Owner & { brand: string },

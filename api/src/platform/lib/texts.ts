@@ -53,6 +53,8 @@ const files = [
   'start',
   // For the questions in mails.
   'survey',
+  // For the list of an event.
+  'learning',
 ]
 const texts = perLanguage(read)
 

@@ -9,6 +9,8 @@ import * as contact from '@udyam/contract/contact/schemas'
 import * as csv from '@udyam/contract/csv/schemas'
 import * as dashboard from '@udyam/contract/dashboard/schemas'
 import * as factors from '@udyam/contract/factors/schemas'
+import * as events from '@udyam/contract/events/schemas'
+import * as resources from '@udyam/contract/resources/schemas'
 import * as intakes from '@udyam/contract/intakes/schemas'
 import * as questions from '@udyam/contract/questions/schemas'
 import * as rounds from '@udyam/contract/rounds/schemas'
@@ -72,6 +74,8 @@ const modules: readonly Record<string, unknown>[] = [
   intakes,
   questions,
   rounds,
+  resources,
+  events,
   introductions,
   joining,
   views,

@@ -1,4 +1,5 @@
 import { columnsOf, type Link } from '@udyam/contract/data-map/data-map'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import type { Role } from '@udyam/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
@@ -38,6 +39,8 @@ const covered: Record<string, (role: string) => RawBuilder<unknown>> = {
   'opening.viewer_name':
     () => sql`case when viewer_id in (select account.id from account where erase_after is not null)
     then '' else viewer_name end as viewer_name`,
+  'event_answer.event_id': () =>
+    sql`(select title ->> ${defaultLanguage} from event where event.id = event_id) as event_id`,
   // Only the team and the mentor see why the mentor declined.
   'introduction.reason': (role) => sql`case when ${role} = 'mentor' then reason end as reason`,
   // The words of the question and of the answer instead of their ids.

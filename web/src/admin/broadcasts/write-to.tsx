@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import type { AudienceGiven } from '@udyam/contract/broadcasts/schemas'
+import type { BroadcastWords } from '@udyam/contract/broadcasts/values'
 import { Mails } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,17 +16,26 @@ import { Icon } from '#ui/primitives/icon.tsx'
 
 type WriteToProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   audience: AudienceGiven
+  /** What the message says already. */
+  words?: BroadcastWords
   /** Whether it stands in a menu. */
   isItem?: boolean
   children: ReactNode
 }
 
 /** Begins a message to a group of people, and opens it. */
-export function WriteTo({ audience, isItem, children, size = 'sm', variant = 'secondary' }: WriteToProps) {
+export function WriteTo({
+  audience,
+  words,
+  isItem,
+  children,
+  size = 'sm',
+  variant = 'secondary',
+}: WriteToProps) {
   const may = useMay()
   const navigate = useNavigate()
   const begin = useMutation({
-    mutationFn: () => call(broadcasts.create, { body: { audience } }),
+    mutationFn: () => call(broadcasts.create, { body: { audience, ...words } }),
     meta: { failure: 'broadcast.beginFailed' },
     onSuccess: ({ data }) => void navigate(pathTo(paths.adminBroadcast, data._id)),
   })

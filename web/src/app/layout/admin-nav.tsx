@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useUnusedPages } from '#admin/learning/learning.query.ts'
 import { todoQuery } from '#features/dashboard/dashboard.queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -65,7 +66,11 @@ export const entries: readonly Entry[] = [
     badges: ['selection'],
   },
   {
-    pages: [page(paths.adminMentorships, 'admin.nav.mentorships')],
+    pages: [
+      page(paths.adminMentorships, 'admin.nav.mentorships'),
+      page(paths.adminEvents, 'admin.nav.events'),
+      page(paths.adminResources, 'admin.nav.resources'),
+    ],
     text: 'admin.nav.mentorships',
     icon: Handshake,
   },
@@ -124,8 +129,13 @@ export function AreaTabs() {
   const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
   const offersIntakes = area?.pages.some(({ to }) => to === paths.adminIntakes) ?? false
   const hasIntakes = useIntakes({ enabled: offersIntakes }).length > 0 || pathname === paths.adminIntakes
+  const unused = useUnusedPages({
+    enabled: area?.pages.some(({ to }) => to === paths.adminMentorships) ?? false,
+  })
   if (area === undefined) return null
-  const tabs = area.pages.filter(({ to }) => to !== paths.adminIntakes || hasIntakes)
+  const tabs = area.pages.filter(
+    ({ to }) => to === pathname || ((to !== paths.adminIntakes || hasIntakes) && !unused.includes(to)),
+  )
   if (tabs.length < 2) return null
   return (
     <nav aria-label={t(area.text)} className="-mt-4 mb-2 border-b border-line print:hidden">

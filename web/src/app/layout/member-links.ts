@@ -1,6 +1,8 @@
 import type { Waiting } from '@udyam/contract/notifications/schemas'
 import {
   Bell,
+  BookOpen,
+  CalendarDays,
   CircleUserRound,
   FileUser,
   Handshake,
@@ -56,6 +58,8 @@ export function ownLinks(userType: UserType, waiting?: Waiting): MemberLink[] {
       icon: Bell,
       count: waiting?.unread,
     },
+    waiting?.hasEvents === true && { to: paths.events, text: 'nav.events', icon: CalendarDays },
+    waiting?.hasResources === true && { to: paths.learn, text: 'nav.learn', icon: BookOpen },
     isMember && { to: paths.mentors, text: 'nav.mentors', icon: UsersRound },
   ])
 }

@@ -16,6 +16,9 @@ const follow = admin('mentorship.follow')
 const message = admin('people.message')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
+const learning = { access: ['mentee', 'mentor'], texts: ['learning', 'matching'] } as const
+const resources = { ...admin('catalogue.edit'), texts: ['teaching', 'learning', 'matching'] } as const
+const events = { texts: ['teaching', 'learning', 'office'] } as const
 
 /** All pages. The top bar, footer and menus link only to pages in this list. */
 export const pages: readonly Page[] = [
@@ -120,6 +123,10 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor'],
     texts: ['mentorship', 'matching'],
   },
+  { path: paths.learn, file: 'resources/learn-page', ...learning },
+  { path: paths.article, file: 'resources/article-page', ...learning },
+  { path: paths.events, file: 'events/events-page', ...learning, texts: ['learning', 'mentorship'] },
+  { path: paths.event, file: 'events/events-page', ...learning, texts: ['learning', 'mentorship'] },
   { path: paths.survey, file: 'surveys/survey-page', access: ['mentee', 'mentor'], texts: 'survey' },
   { path: paths.surveyLink, file: 'surveys/survey-link-page', ...anyone, texts: 'survey' },
   { path: paths.certificate, file: 'mentorships/closing/certificate-page', ...anyone, texts: 'mentorship' },
@@ -225,6 +232,12 @@ export const pages: readonly Page[] = [
     ...reading,
     texts: ['office', 'survey', 'profile'],
   },
+  { path: paths.adminResources, file: 'resources/resources-page', ...resources },
+  { path: paths.adminResourceAdd, file: 'resources/resource-page', ...resources },
+  { path: paths.adminResource, file: 'resources/resource-page', ...resources },
+  { path: paths.adminEvents, file: 'events/admin/events-page', ...admin('people.list'), ...events },
+  { path: paths.adminEventAdd, file: 'events/admin/event-page', ...message, ...events },
+  { path: paths.adminEvent, file: 'events/admin/event-page', ...admin('people.list'), ...events },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },
   {
     path: paths.adminMatchingQuality,

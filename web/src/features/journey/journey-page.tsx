@@ -15,6 +15,7 @@ import { Eye } from 'lucide-react'
 import { formatDateTime } from '#lib/format.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { call } from '#lib/api.ts'
+import { FittingResources } from '#forms/learning/fitting-resources.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
@@ -34,6 +35,7 @@ export function JourneyPage() {
 }
 
 function JourneyParts({ journey }: { journey: Journey }) {
+  const { t } = useTranslation()
   const step = stepOf(journey.state)
   const offersMore = isLookingForMentor(journey.state)
   return (
@@ -47,6 +49,7 @@ function JourneyParts({ journey }: { journey: Journey }) {
         )}
         {journey.introductions.length > 0 && <JourneyIntroductions introductions={journey.introductions} />}
         {offersMore && <JourneyAnswers />}
+        <FittingResources title={t('learn.needsTitle')} />
         {(journey.wishes.length > 0 || offersMore) && (
           <JourneyWishes wishes={journey.wishes} offersMore={offersMore} />
         )}

@@ -12,6 +12,8 @@ import { categories } from '@udyam/contract/categories/calls'
 import { administrators } from '@udyam/contract/administrators/calls'
 import { mailWords } from '@udyam/contract/mail-words/calls'
 import { stories } from '@udyam/contract/stories/calls'
+import { events } from '@udyam/contract/events/calls'
+import { resources } from '@udyam/contract/resources/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
 import { useMay } from '#lib/session.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -58,6 +60,8 @@ export function SetupPage() {
 
 const elsewhere = [
   { call: intakes.create, to: paths.adminIntakes, text: 'setup.intakes' },
+  { call: resources.create, to: paths.adminResources, text: 'setup.resources' },
+  { call: events.create, to: paths.adminEvents, text: 'setup.events' },
   { call: stories.list, to: pathTo(paths.adminSetupPart, 'stories'), text: 'setup.stories' },
   { call: mailWords.list, to: paths.adminSetupMails, text: 'setup.mails' },
   { call: categories.update, to: paths.adminCategories, text: 'admin.categories' },

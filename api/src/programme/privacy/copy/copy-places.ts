@@ -65,6 +65,7 @@ export const placesOfWords: Readonly<Record<string, readonly string[]>> = {
   'mentorship.end_reason': ['mentorship.endReason', 'reason'],
   'intake_answer.value': ['copyValue.answer'],
   'survey.kind': ['copyValue.survey'],
+  'event_answer.answer': ['copyValue.eventAnswer'],
   'meeting.state': ['mentorship.meeting', 'status'],
   'meeting.way': ['mentorship.meeting.way'],
   'meeting.times': [],

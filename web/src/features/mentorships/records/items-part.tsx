@@ -1,6 +1,7 @@
 import type { Item, Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { FittingResources } from '#forms/learning/fitting-resources.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -15,6 +16,16 @@ export function ItemsPart({ mentorship }: { mentorship: Mentorship }) {
   return (
     <PartCard id="goals" title={t('mentorship.part.goals')}>
       <ItemList kind="goal" mentorship={mentorship} />
+      {mentorship.state === 'active' && (
+        <FittingResources
+          mentorship={mentorship._id}
+          title={
+            mentorship.side === 'mentee'
+              ? t('learn.needsTitle')
+              : t('learn.needsTheirs', { name: mentorship.other.name })
+          }
+        />
+      )}
       <div className="border-t border-line" />
       <ItemList kind="action" mentorship={mentorship} />
     </PartCard>

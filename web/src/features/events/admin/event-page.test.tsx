@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { broadcasts } from '@udyam/contract/broadcasts/calls'
+import { events } from '@udyam/contract/events/calls'
+import type { EventGiven } from '@udyam/contract/events/schemas'
+import { indianDate } from '@udyam/contract/indian-date'
+import { unwritten } from '@udyam/contract/setup/in-language'
+import { makeMentee } from '@udyam/api/test/make'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { loadArea } from '#lib/i18n.ts'
+import { paths, pathTo } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
+
+startWorld()
+
+beforeEach(async () => {
+  await Promise.all([loadArea('learning'), loadArea('teaching'), loadArea('setup')])
+})
+
+const given = (more: Partial<EventGiven> = {}): EventGiven => ({
+  title: { ...unwritten, en: 'Loan evening', mr: 'कर्ज संध्या' },
+  text: { ...unwritten, en: 'A banker answers your questions.' },
+  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  minutes: 90,
+  way: 'in_person',
+  place: 'Sambhaji Hall, Wai',
+  places: 2,
+  audience: 'mentees',
+  intake: null,
+  state: 'published',
+  ...more,
+})
+
+async function made(more: Partial<EventGiven> = {}) {
+  const admin = await signIn('admin')
+  const { data } = (await admin.call(events.create, { body: given(more) })).body
+  const comes = async (name: string) => {
+    const who = await theApi().as('mentee', await makeMentee(theApi(), { name }))
+    await who.call(events.answer, { params: { id: data._id }, body: { answer: 'yes' } })
+    return who.id
+  }
+  return { admin, id: data._id, comes }
+}
+
+it('makes the first event from Setup, which names a past start on its day', async () => {
+  await signIn('admin')
+  const { user, router } = await renderPage(paths.adminSetup)
+  await user.click(await screen.findByRole('link', { name: textOf('setup.events') }))
+  expect(await screen.findByText(textOf('events.none'))).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: textOf('events.make') }))
+  await user.type((await screen.findAllByLabelText('English'))[0] as HTMLElement, 'Loan evening')
+  const day = screen.getByLabelText(textOf('events.field.startsAt'))
+  await user.click(screen.getByRole('button', { name: textOf('events.save') }))
+  await waitFor(() => expect(day).toBeInvalid())
+  expect(screen.getAllByText(textOf('messages.event_start'))).not.toEqual([])
+  await user.type(day, '2026-01-05')
+  await user.type(screen.getByLabelText(textOf('events.field.time')), '18:00')
+  await user.click(screen.getByRole('button', { name: textOf('events.save') }))
+  await waitFor(() => expect(day).toBeInvalid())
+  expect(screen.getAllByText(textOf('messages.event_past'))).not.toEqual([])
+  const next = indianDate(new Date(Date.now() + 86_400_000))
+  await user.clear(day)
+  await user.type(day, next)
+  await user.click(screen.getByRole('button', { name: textOf('events.save') }))
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(paths.adminEventAdd))
+  expect(sentTo('/admin/event').at(-1)).toMatchObject({ startsAt: `${next}T12:30:00.000Z`, places: null })
+})
+
+it('ticks who came, in one column, and counts them', async () => {
+  const { id, comes } = await made()
+  await comes('Asha Pawar')
+  await comes('Bina Shah')
+  await comes('Chitra Rao')
+  const { user } = await renderPage(pathTo(paths.adminEvent, id))
+  const asha = await screen.findByRole('checkbox', { name: 'Asha Pawar' })
+  expect(screen.getByText(textOf('event.answer.waiting'))).toBeInTheDocument()
+  await user.click(asha)
+  await user.click(screen.getByRole('checkbox', { name: 'Chitra Rao' }))
+  const save = textOf('events.saveCame', { number: '2' })
+  await user.click(screen.getByRole('button', { name: save }))
+  await waitFor(() => expect(sentTo('/came')).toHaveLength(1))
+  await waitFor(() => expect(countOf('events.count.came')).toBe('2'))
+})
+
+/** The number before a word of the counts. */
+function countOf(key: 'events.count.came'): string | undefined {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.endsWith(textOf(key)))
+  return found?.textContent?.split(' ')[0]
+}
+
+it('begins the message to the group, with audience, words and address', async () => {
+  const { admin, id } = await made()
+  const { user, router } = await renderPage(pathTo(paths.adminEvent, id))
+  await user.click(await screen.findByRole('button', { name: textOf('events.tellMentees') }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/broadcasts\//))
+  expect(screen.queryByRole('button', { name: textOf('events.tellMentors') })).toBeNull()
+  const draft = router.state.location.pathname.split('/').at(-1) ?? ''
+  const { data } = (await admin.call(broadcasts.get, { params: { id: draft } })).body
+  expect(data).toMatchObject({
+    state: 'draft',
+    audience: { of: 'mentees' },
+    subject: { en: 'Loan evening', hi: '', mr: 'कर्ज संध्या' },
+  })
+  expect(data.body.hi).toBe('')
+  for (const language of ['en', 'mr'] as const) {
+    expect(data.body[language]).toContain(`/events/${id}`)
+    expect(data.body[language]).toContain('Sambhaji Hall')
+  }
+})
+
+it('cancels an event that people expect, after a question, and offers no deletion before', async () => {
+  const { id, comes } = await made({ startsAt: new Date(Date.now() + 86_400_000).toISOString() })
+  await comes('Asha Pawar')
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const { user } = await renderPage(pathTo(paths.adminEvent, id))
+  const cancel = await screen.findByRole('button', { name: textOf('events.cancel') })
+  expect(screen.queryByRole('button', { name: textOf('events.delete') })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText(textOf('events.attendanceLater'))).toBeInTheDocument()
+  await user.click(cancel)
+  expect(await screen.findByText(textOf('event.state.cancelled'))).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: textOf('events.delete') })).toBeInTheDocument()
+})
+
+it('shows tabs of events and articles beside mentoring once there is one', async () => {
+  const { admin } = await made()
+  const page = await renderPage(paths.adminMentorships)
+  const tabs = await screen.findByRole('navigation', { name: textOf('admin.nav.mentorships') })
+  expect(within(tabs).getByRole('link', { name: textOf('admin.nav.events') })).toBeInTheDocument()
+  expect(within(tabs).queryByRole('link', { name: textOf('admin.nav.resources') })).toBeNull()
+  page.unmount()
+  for (const { _id } of (await admin.call(events.listAll)).body.data) {
+    await admin.call(events.remove, { params: { id: _id } })
+  }
+  await renderPage(paths.adminMentorships)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('navigation', { name: textOf('admin.nav.mentorships') })).toBeNull()
+})
+
+it('refuses fewer places than are taken beside the field', async () => {
+  const { id, comes } = await made()
+  await comes('Asha Pawar')
+  await comes('Bina Shah')
+  const { user } = await renderPage(pathTo(paths.adminEvent, id))
+  const places = await screen.findByLabelText(textLike('events.field.places'))
+  await user.clear(places)
+  await user.type(places, '1')
+  await user.click(screen.getByRole('button', { name: textOf('events.save') }))
+  await waitFor(() => expect(places).toBeInvalid())
+  expect(screen.getAllByText(textOf('messages.event_places_taken', { count: 2 }))).not.toEqual([])
+})
