@@ -19,6 +19,7 @@ export type Whose =
   | 'story'
   | 'broadcast'
   | 'survey'
+  | 'figures'
 
 /** Data that a call shows an administrator. The read is logged before the answer leaves. */
 export type Reads = {

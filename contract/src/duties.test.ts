@@ -23,6 +23,7 @@ const written: Record<Duty, string> = {
   'people.message': 'om',
   'catalogue.edit': 'om',
   'mentorship.follow': 'oma',
+  'figures.read': 'oma',
   'selection.read': 'omea',
   'selection.evaluate': 'ome',
   'selection.decide': 'ome',
