@@ -11,29 +11,43 @@ const day = z.iso.date({ error: code('value_day') })
 const invalid = { error: code('value_invalid') }
 
 const FiguresQuery = z.object({
-  from: day.refine(isFirstDay, code('figures_from')).optional().meta({
-    description: 'First day of the period, 1 April or 1 October; from the beginning without it',
-    examples: ['2026-04-01'],
-  }),
-  to: day.refine(isLastDay, code('figures_to')).optional().meta({
-    description: 'Last day of the period, 30 September or 31 March; until today without it',
-    examples: ['2026-09-30'],
-  }),
+  from: day
+    .refine(isFirstDay, code('figures_from'))
+    .optional()
+    .meta({
+      description: 'First day of the period, 1 April or 1 October; from the beginning without it',
+      examples: ['2026-04-01'],
+    }),
+  to: day
+    .refine(isLastDay, code('figures_to'))
+    .optional()
+    .meta({
+      description: 'Last day of the period, 30 September or 31 March; until today without it',
+      examples: ['2026-09-30'],
+    }),
   intake: z.guid(invalid).optional().describe('Only the applicants of this intake'),
-  compare: text({ max: 40 }).optional().meta({
-    description: 'What it is compared with: `year` for the year before, or the id of another intake',
-    examples: ['year'],
-  }),
+  compare: text({ max: 40 })
+    .optional()
+    .meta({
+      description: 'What it is compared with: `year` for the year before, or the id of another intake',
+      examples: ['year'],
+    }),
 })
 export type FiguresQuery = z.infer<typeof FiguresQuery>
 
-const FigureCell = z.object({
+const FigureCount = z.object({
   count: z
-    .number()
+    .int()
     .nullable()
     .meta({ description: `Null for fewer than ${fewest}, or where it would tell of so few`, examples: [12] }),
   isLeast: z.boolean().describe('Whether parts of it are too small to be counted: so many at least'),
-  of: z.int().nullable().describe('Of how many answers; null for a number of its own'),
+})
+
+const FigureCell = FigureCount.extend({
+  of: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of how many, where rows have different ones; else null', examples: [20] }),
 })
 export type FigureCell = z.infer<typeof FigureCell>
 
@@ -45,9 +59,11 @@ const FigureTable = z.object({
   columns: z
     .array(
       z.object({
-        key: z.string().meta({ description: 'What it counts, or the month of the answers', examples: ['12'] }),
-        asked: z.int().nullable().describe('How many were asked; null where nobody is asked'),
-        answered: z.int().nullable().describe('How many of them answered'),
+        key: z
+          .string()
+          .meta({ description: 'What it counts, or the month of the answers', examples: ['12'] }),
+        asked: FigureCount.nullable().describe('How many were asked; null where nobody is asked'),
+        answered: FigureCount.nullable().describe('How many of them answered; null where nobody is asked'),
       }),
     )
     .describe('Its columns beside the name of the row'),
@@ -86,7 +102,8 @@ export type Report = z.infer<typeof Report>
 
 export const figureSchemas = schemas({
   get: {
-    summary: 'The figures of a period or intake in tables in which no number tells of fewer than five people.',
+    summary:
+      'The figures of a period or intake in tables in which no number tells of fewer than five people.',
     reads: null,
     query: FiguresQuery,
     response: reply({
@@ -97,7 +114,10 @@ export const figureSchemas = schemas({
           first: z
             .string()
             .nullable()
-            .meta({ description: 'First day of the earliest half-year with applicants', examples: ['2025-10-01'] }),
+            .meta({
+              description: 'First day of the earliest half-year with applicants',
+              examples: ['2025-10-01'],
+            }),
         })
         .describe('The report'),
     }),

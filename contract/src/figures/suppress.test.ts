@@ -4,32 +4,74 @@ import { sumOf, suppress, suppressChain } from './suppress.ts'
 describe('the rows of a table', () => {
   test.each([
     [[], []],
-    [[0, 0], [0, 0]],
-    [[5, 0, 9], [5, 0, 9]],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [
+      [5, 0, 9],
+      [5, 0, 9],
+    ],
     [[1], [null]],
-    [[4, 12, 7, 20], [null, 12, null, 20]],
-    [[3, 2, 9], [null, null, 9]],
-    [[3, 0, 9, 8], [null, null, 9, null]],
-    [[4, 4, 9], [null, null, null]],
-    [[2, 1], [null, null]],
-    [[4, 6, 6, 7], [null, null, null, 7]],
+    [
+      [4, 12, 7, 20],
+      [null, 12, null, 20],
+    ],
+    [
+      [3, 2, 9],
+      [null, null, 9],
+    ],
+    [
+      [3, 0, 9, 8],
+      [null, null, 9, null],
+    ],
+    [
+      [4, 4, 9],
+      [null, null, null],
+    ],
+    [
+      [2, 1],
+      [null, null],
+    ],
+    [
+      [4, 6, 6, 7],
+      [null, null, null, 7],
+    ],
   ])('of %j show %j', (counts, shown) => expect(suppress(counts)).toEqual(shown))
 
-  test.each([2, 3, 4])('%i of them never tell a number from 1 to 4, whoever knows the rule and the total', (rows) => {
-    // Fewer than five people are no table.
-    const splits = everyList(rows, 12).filter((counts) => sum(counts) >= 5)
-    const published = splits.map((counts) => [counts, [sum(counts), suppress(counts)]] as const)
-    expect(toldNumbers(published)).toEqual([])
-  })
+  test.each([2, 3, 4])(
+    '%i of them never tell a number from 1 to 4, whoever knows the rule and the total',
+    (rows) => {
+      // Fewer than five people are no table.
+      const splits = everyList(rows, 12).filter((counts) => sum(counts) >= 5)
+      const published = splits.map((counts) => [counts, [sum(counts), suppress(counts)]] as const)
+      expect(toldNumbers(published)).toEqual([])
+    },
+  )
 })
 
 describe('numbers of which each is part of the one before', () => {
   test.each([
-    [[40, 38, 30, 12, 3], [40, null, 30, 12, null]],
-    [[4, 4, 0], [null, null, null]],
-    [[9, 9, 4, 0], [9, 9, null, 0]],
-    [[0, 0], [0, 0]],
-    [[12, 6, 5, 1], [12, 6, null, null]],
+    [
+      [40, 38, 30, 12, 3],
+      [40, null, 30, 12, null],
+    ],
+    [
+      [4, 4, 0],
+      [null, null, null],
+    ],
+    [
+      [9, 9, 4, 0],
+      [9, 9, null, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [
+      [12, 6, 5, 1],
+      [12, 6, null, null],
+    ],
   ])('of %j show %j', (counts, shown) => expect(suppressChain(counts)).toEqual(shown))
 
   test('never tell a number from 1 to 4, nor a difference', () => {
@@ -57,7 +99,9 @@ test.each([
 /** All lists of so many numbers up to `most`. */
 function everyList(length: number, most: number): number[][] {
   if (length === 0) return [[]]
-  return everyList(length - 1, most).flatMap((list) => Array.from({ length: most + 1 }, (_, one) => [...list, one]))
+  return everyList(length - 1, most).flatMap((list) =>
+    Array.from({ length: most + 1 }, (_, one) => [...list, one]),
+  )
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)

@@ -64,11 +64,9 @@ export function aYearBefore(day: string): string {
 /** The half-years from one to another, by their first days, the latest first. */
 export function halfYears(from: string, to: string): string[] {
   const all: string[] = []
-  for (let first = from; first <= to; ) {
+  for (let first = from; first <= to;) {
     all.unshift(first)
-    first = first.endsWith('-04-01')
-      ? `${first.slice(0, 4)}-10-01`
-      : `${Number(first.slice(0, 4)) + 1}-04-01`
+    first = first.endsWith('-04-01') ? `${first.slice(0, 4)}-10-01` : `${Number(first.slice(0, 4)) + 1}-04-01`
   }
   return all
 }

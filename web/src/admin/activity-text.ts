@@ -19,6 +19,7 @@ const lists: Record<string, TextKey> = {
   introduction: 'audit.introduction',
   survey: 'audit.survey',
   dashboard: 'audit.dashboard',
+  figures: 'admin.nav.figures',
 }
 
 const steps: readonly (string | undefined)[] = ['export', 'import', 'list', 'sheet']

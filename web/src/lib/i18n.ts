@@ -10,7 +10,7 @@ import type { PluralKey, TextKey } from './text-key.ts'
  * the server's messages, load when the first one is shown. Routes load the others (`routes.ts`). `joining`:
  * sign-up and new passwords. `people`: lists of mentors and promoters. `profile`: own profile. `mentoring`:
  * steps before a mentorship. `log`: audit log. `office`: imports, categories, messages, mails,
- * administrators. `waiting`: forms that wait for the connection. `plan`: matching plans. `privacy`: data rights. `survey`: questions about mentoring and ventures. `matching`: questions and fit sentences.
+ * administrators. `waiting`: forms that wait for the connection. `plan`: matching plans. `privacy`: data rights. `survey`: questions about mentoring and ventures. `figures`: the report. `matching`: questions and fit sentences.
  */
 export type TextArea =
   | 'core'
@@ -38,6 +38,7 @@ export type TextArea =
   | 'privacy'
   | 'security'
   | 'survey'
+  | 'figures'
   | 'waiting'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
@@ -48,7 +49,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security,survey,waiting}.json',
+  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security,survey,figures,waiting}.json',
   {
     base: '../../../locales',
     import: 'default',
