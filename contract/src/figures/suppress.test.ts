@@ -96,6 +96,11 @@ test.each([
   [[], { count: 0, isLeast: false }],
 ])('the parts %j add up to %j', (parts, sum) => expect(sumOf(parts)).toEqual(sum))
 
+test('a hidden number adds what it is at the least', () => {
+  expect(sumOf([5, null], [0, 12])).toEqual({ count: 17, isLeast: true })
+  expect(sumOf([null], [0])).toEqual({ count: null, isLeast: false })
+})
+
 /** All lists of so many numbers up to `most`. */
 function everyList(length: number, most: number): number[][] {
   if (length === 0) return [[]]

@@ -32,10 +32,12 @@ export function suppressChain(counts: readonly number[]): (number | null)[] {
 /** A number of a report: null if hidden; `isLeast` if parts of it are hidden. */
 export type FigureCount = { count: number | null; isLeast: boolean }
 
-/** The sum of numbers of separate groups. Hidden ones add nothing, so the sum tells no more than they do. */
-export function sumOf(counts: readonly (number | null)[]): FigureCount {
-  const known = counts.filter((count) => count !== null)
-  const sum = known.reduce((all, count) => all + count, 0)
-  const isWhole = known.length === counts.length
+/**
+ * The sum of numbers of separate groups. Hidden ones add nothing, or what is known to be the least, so the sum tells no more
+ * than they do.
+ */
+export function sumOf(counts: readonly (number | null)[], least: readonly number[] = []): FigureCount {
+  const sum = counts.reduce<number>((all, count, at) => all + (count ?? least[at] ?? 0), 0)
+  const isWhole = counts.every((count) => count !== null)
   return { count: isWhole || sum > 0 ? sum : null, isLeast: !isWhole && sum > 0 }
 }

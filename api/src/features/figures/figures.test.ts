@@ -74,12 +74,14 @@ describe('the figures', () => {
     expect(shown).toMatchObject({ state: 'shown', isPart: false, from: null, to: null, intake: null })
     expect(rows(shown, 'funnel')).toEqual({
       registered: 20,
-      decided: null,
-      eligible: null,
+      decided: 12,
+      eligible: 12,
       introduced: 12,
       mentoring: 0,
       completed: 0,
     })
+    const least = shown.tables[0]?.rows.map(({ cells }) => cells[0]?.isLeast)
+    expect(least).toEqual([false, true, true, false, false, false])
   })
 
   test('put small districts together, and take one more where the rest would tell', async () => {

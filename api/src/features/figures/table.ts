@@ -9,6 +9,8 @@ type Shown = number | null
 export type Counted = {
   /** By row, one for each column; a hidden number is null. */
   rows: ReadonlyMap<string, readonly Shown[]>
+  /** By row, what a hidden number of the first column is at the least. */
+  least?: ReadonlyMap<string, number>
   /** By column, how many were asked and answered. */
   rates?: readonly { asked: Shown; answered: Shown }[]
   /** By row and column, of how many the number is a part. */
@@ -30,11 +32,13 @@ export type TableSpec<P> = {
 /** A table of groups that are separate and each large enough. */
 export function toTable<P>(spec: TableSpec<P>, groups: readonly (readonly P[])[]): FigureTable {
   const counted = groups.map((group) => spec.count(group))
-  const partsOf = (key: string, column: number) =>
-    counted.flatMap(({ rows }) => {
-      const cells = rows.get(key)
-      return cells === undefined ? [] : [cells[column] ?? null]
-    })
+  const cellOf = (key: string, column: number) => {
+    const found = counted.filter(({ rows }) => rows.has(key))
+    return sumOf(
+      found.map(({ rows }) => rows.get(key)?.[column] ?? null),
+      found.map(({ least }) => least?.get(key) ?? 0),
+    )
+  }
   const ofOf = (key: string, column: number) => counted.map(({ of }) => of?.get(key)?.[column] ?? null)
   const hasOf = counted.some(({ of }) => of !== undefined)
   const rates = (column: number, name: 'asked' | 'answered'): FigureCount | null =>
@@ -53,7 +57,7 @@ export function toTable<P>(spec: TableSpec<P>, groups: readonly (readonly P[])[]
       key,
       title: title ?? null,
       cells: spec.columns.map((_key, column) => ({
-        ...sumOf(partsOf(key, column)),
+        ...cellOf(key, column),
         of: hasOf ? sumOf(ofOf(key, column)).count : null,
       })),
     })),

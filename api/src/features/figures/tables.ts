@@ -43,7 +43,14 @@ const funnel: TableSpec<Person> = {
   name: 'funnel',
   columns: ['people'],
   rows: labels(...funnelSteps),
-  count: (group) => ({ rows: onePerRow(funnelSteps, reached(group)) }),
+  count(group) {
+    const counts = reached(group)
+    const later = (from: number) => counts.slice(from).find((count) => count !== null) ?? 0
+    return {
+      rows: onePerRow(funnelSteps, counts),
+      least: new Map(funnelSteps.map((step, from) => [step, later(from)])),
+    }
+  },
 }
 
 const districts: TableSpec<Person> = {
