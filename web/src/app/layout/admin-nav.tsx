@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BadgePlace } from '@udyam/contract/dashboard/todo-values'
 import {
+  ChartColumn,
   Handshake,
   Inbox,
   LayoutDashboard,
@@ -81,6 +82,11 @@ export const entries: readonly Entry[] = [
     text: 'admin.nav.inbox',
     icon: Inbox,
     badges: ['messages', 'outbox'],
+  },
+  {
+    pages: [page(paths.adminFigures, 'admin.nav.figures')],
+    text: 'admin.nav.figures',
+    icon: ChartColumn,
   },
   {
     pages: [
