@@ -29,11 +29,18 @@ export function countText({ count, isLeast }: Count): string {
   return isLeast ? `${formatNumber(count)}+` : formatNumber(count)
 }
 
-/** "12 of 20 (60%)", as far as both are exact. */
+/** "12 of 20 (60%)", as far as both are exact; a dash for nobody. */
 export function shareText(part: Count, whole: Count): string {
+  if (whole.count === 0) return '–'
   const said = t('figures.ofAnswers', { count: countText(part), of: countText(whole) })
   const isExact = part.count !== null && !part.isLeast && whole.count && !whole.isLeast
   return isExact ? `${said} (${formatShare((part.count ?? 0) / (whole.count ?? 1))})` : said
+}
+
+/** Whether nobody has been asked yet what a table counts. */
+export function isUnasked({ name, columns, rows }: FigureTable): boolean {
+  if (name === 'changes') return rows.every(({ cells }) => cells.every(({ of }) => of === 0))
+  return columns.every(({ asked }) => asked !== null && asked.count === 0)
 }
 
 /** A cell of a table: days of a median, or a number of people with its share of the answers. */

@@ -2,10 +2,10 @@ import type { Report } from '@udyam/contract/figures/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import { lazy, Suspense } from 'react'
 import { useBrand } from '#lib/brand.ts'
-import { formatLongDate } from '#lib/format.ts'
+import { formatList, formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { FigureTableCard } from './figure-table.tsx'
-import { cellOf, columnTitle, countText, scopeText, shareText } from './figure-text.ts'
+import { cellOf, columnTitle, countText, isUnasked, scopeText, shareText, tableTitle } from './figure-text.ts'
 import type { FiguresQuery } from './figures.queries.ts'
 import { ChartsPlace } from './today/charts-place.tsx'
 
@@ -18,6 +18,7 @@ export function ReportPart({ report, compared, query }: Props) {
   const { t } = useTranslation()
   if (report.state !== 'shown')
     return <p className="measure">{t(report.state === 'none' ? 'figures.none' : 'figures.few')}</p>
+  const [unasked, tables] = [report.tables.filter(isUnasked), report.tables.filter((one) => !isUnasked(one))]
   return (
     <>
       <Method report={report} compared={compared} />
@@ -35,7 +36,7 @@ export function ReportPart({ report, compared, query }: Props) {
           {t('figures.tables')}
         </h2>
         <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">
-          {report.tables.map((table) => (
+          {tables.map((table) => (
             <FigureTableCard
               key={table.name}
               table={table}
@@ -44,6 +45,11 @@ export function ReportPart({ report, compared, query }: Props) {
             />
           ))}
         </div>
+        {unasked.length > 0 && (
+          <p className="measure text-sm text-ink-3">
+            {t('figures.unasked', { tables: formatList(unasked.map(tableTitle)) })}
+          </p>
+        )}
       </section>
     </>
   )

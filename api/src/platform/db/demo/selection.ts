@@ -10,6 +10,7 @@ import {
   type Mentee,
   type People,
 } from './introductions.ts'
+import { insertLastYear } from './last-year.ts'
 import { insertPast } from './past.ts'
 import { insertDemoSurveys } from './surveys.ts'
 import { standingOf } from './demo-applications.ts'
@@ -26,6 +27,7 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
   await insertPairs(db, { mentees, mentors }, now)
   await insertPast(db, { mentees, mentors }, now)
+  await insertLastYear(db, mentees, now)
 }
 
 async function insertApplication(
