@@ -5,6 +5,7 @@ const accounts = {
   mentor: { path: 'mentor/login', email: 'mentor@example.com', password: 'mentor123' },
   visitor: { path: 'visitor/login', email: 'visitor@example.com', password: 'visitor123' },
   admin: { path: 'admin/login', email: 'admin@example.com', password: 'admin123' },
+  manager: { path: 'admin/login', email: 'manager@example.com', password: 'manager123' },
 } as const
 
 export type DemoRole = keyof typeof accounts
@@ -28,7 +29,7 @@ export async function storedSession(url: string, role: DemoRole): Promise<Record
   const session = (await answer.json()) as SignedIn
   const { name } = session.data.user
   return {
-    userType: role,
+    userType: role === 'manager' ? 'admin' : role,
     username: name,
     access_token: session.access_token,
     refresh_token: session.refresh_token,

@@ -214,7 +214,8 @@ const changes: TableSpec<Person> = {
             ? [[both[0], both[1]] as const]
             : []
         })
-        return { of: rate(pairs.length), more: risen(pairs) }
+        // Too few are left out of both numbers.
+        return rate(pairs.length) === null ? { of: 0, more: 0 } : { of: pairs.length, more: risen(pairs) }
       })
       return { key, columns }
     })

@@ -10,7 +10,7 @@ export function FigureCharts({ report }: { report: Report }) {
   const of = (name: string) => report.tables.find((table) => table.name === name)
   const [funnel, sells] = [of('funnel'), of('sells')]
   return (
-    <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-1 print:gap-2">
       {funnel && <FunnelFigure table={funnel} />}
       {sells && <SellsFigure table={sells} />}
     </div>

@@ -46,7 +46,7 @@ export function FiguresPage() {
     if (lang !== '') void changeLanguage(lang)
   }, [lang])
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 print:block print:space-y-4">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle className="text-h2">{t('figures.title')}</PageTitle>
         <span className="print:hidden">

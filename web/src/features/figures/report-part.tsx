@@ -22,8 +22,8 @@ export function ReportPart({ report, compared, query }: Props) {
   return (
     <>
       <Method report={report} compared={compared} />
-      <section aria-labelledby="figures-summary" className="flex flex-col gap-4">
-        <h2 id="figures-summary" className="text-h3">
+      <section aria-labelledby="figures-summary" className="flex flex-col gap-4 print:gap-2">
+        <h2 id="figures-summary" className="text-h3 break-after-avoid">
           {t('figures.summary')}
         </h2>
         <SixNumbers report={report} />
@@ -32,7 +32,7 @@ export function ReportPart({ report, compared, query }: Props) {
         </Suspense>
       </section>
       <section aria-labelledby="figures-tables" className="flex flex-col gap-4">
-        <h2 id="figures-tables" className="text-h3">
+        <h2 id="figures-tables" className="text-h3 break-after-avoid">
           {t('figures.tables')}
         </h2>
         <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">
@@ -61,7 +61,10 @@ function Method({ report, compared }: Omit<Props, 'query'>) {
   const { name } = useBrand()
   const date = formatLongDate(indianDate())
   return (
-    <section aria-label={t('figures.filters')} className="measure flex flex-col gap-1 text-sm text-ink-2">
+    <section
+      aria-label={t('figures.filters')}
+      className="measure flex flex-col gap-1 text-sm text-ink-2 print:max-w-none"
+    >
       <p className="text-base font-semibold text-ink">{name}</p>
       <p className="font-semibold">{scopeText(report)}</p>
       {compared && (

@@ -25,6 +25,7 @@ const answered: Readonly<Record<number, number>> = { 0: 8, 3: 8, 6: 7 }
 /** Moves the completed mentorships to last year, with meetings, reviews, pulses and what came of it. */
 export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await answerBaselines(db, now)
   for (const [at, { id: menteeId }] of mentees.slice(firstCompleted).entries()) {
     const begun = ago(352 - at)
     await sql`update application set registered_at = ${ago(392 - 2 * at)} where mentee_id = ${menteeId}`.execute(
@@ -41,7 +42,7 @@ export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Da
     await insertMeetings(db, mentorship, { begun, count: 4 + (at % 3) })
     await db
       .insertInto('closing_review')
-      .values({ mentorship_id: mentorship, role: 'mentee', rating: at % 3 === 1 ? 4 : 5 })
+      .values({ mentorship_id: mentorship, role: 'mentee', rating: 5 })
       .execute()
     await insertSurvey(db, { menteeId, mentorship, wave: 30, at: ago(320 - at), answers: pulseOf(at) })
     for (const [wave, days] of waves) {
@@ -49,6 +50,20 @@ export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Da
       await insertSurvey(db, { menteeId, mentorship: null, wave, at: ago(days - at), answers })
     }
   }
+}
+
+/** Most of those who wait for a mentor have answered what they were asked before mentoring. */
+async function answerBaselines(db: Db, now: Date): Promise<void> {
+  await sql`
+    update survey set answered_at = asked_at + interval '1 day', answers = jsonb_build_object(
+      'sells', case when place % 2 = 0 then 'yes' else 'no' end, 'sales', case when place % 2 = 0 then '10000' else '0' end,
+      'people', 1, 'funding', 'none', 'practices', jsonb_build_array('accounts'), 'venture', 3)
+    from (
+      select id, row_number() over (order by asked_at, account_id) as place from survey
+      where kind = 'outcome' and wave = 0 and answered_at is null and asked_at < ${new Date(now.getTime() - 2 * dayMs)}
+    ) as waiting
+    where waiting.id = survey.id
+  `.execute(db)
 }
 
 /** The completed mentorship of a mentee, with its introduction, as begun on another day; its id. */
@@ -117,18 +132,21 @@ async function insertSurvey(db: Db, { menteeId, mentorship, wave, at, answers }:
     .execute()
 }
 
+/** The last two say less than the others, and are too few to be shown. */
+const isLast = (at: number) => at > 5
+
 function pulseOf(at: number): SurveyAnswers {
-  return { going: at === 7 ? 3 : 4 + (at % 2), often: 'about_right', progress: 4, call: 'no' }
+  return { going: isLast(at) ? 5 : 4, often: 'about_right', progress: 4, call: 'no' }
 }
 
 /** Ventures that grow with time. */
 function outcomeOf(at: number, wave: number): SurveyAnswers {
   const grown = wave / 3
   return {
-    sells: at % 8 < 2 + 2 * grown ? 'yes' : 'no',
-    sales: salesBands[Math.min(4, (at % 2) + grown * 2)] ?? '0',
+    sells: grown > 0 ? 'yes' : 'no',
+    sales: salesBands[grown * 2] ?? '0',
     people: 1 + (grown > 0 ? at % 3 : 0) + grown,
-    funding: wave === 6 && at < 5 ? 'received' : 'none',
+    funding: wave === 6 && !isLast(at) ? 'received' : 'none',
     practices: practices.slice(0, 1 + grown * 2),
     venture: wave === 0 ? 3 : 4,
   }

@@ -22,9 +22,11 @@ export function TodayCharts({ counts }: { counts: Counts }) {
   if (!shown) return <ChartsPlace />
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <DistrictMap districts={shown.districts} />
-      <div className="flex flex-col gap-4 [&>:last-child]:grow">
+      <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
+        <DistrictMap districts={shown.districts} />
         <SignupFigure signups={shown.signups} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
         <StatusFigure counts={counts} />
         <IndustryFigure {...shown} approved={counts.approvedMentors} />
       </div>
