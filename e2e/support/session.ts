@@ -8,7 +8,9 @@ const accounts = {
   manager: { path: 'admin/login', email: 'manager@example.com', password: 'manager123' },
 } as const
 
-export type DemoRole = keyof typeof accounts
+type DemoAccount = keyof typeof accounts
+
+export type DemoRole = Exclude<DemoAccount, 'manager'>
 
 type SignedIn = {
   data: { user: { name: string; email: string } }
@@ -18,7 +20,7 @@ type SignedIn = {
 }
 
 /** Signs in a demo account. Returns the device's storage (web/src/lib/session.ts). */
-export async function storedSession(url: string, role: DemoRole): Promise<Record<string, string>> {
+export async function storedSession(url: string, role: DemoAccount): Promise<Record<string, string>> {
   const { path, email, password } = accounts[role]
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -41,7 +43,7 @@ export async function storedSession(url: string, role: DemoRole): Promise<Record
 /**
  * Opens pages from now on as a demo account that has signed in before. Returns headers for calls of the API.
  */
-export async function signedIn(page: Page, url: string, role: DemoRole): Promise<Record<string, string>> {
+export async function signedIn(page: Page, url: string, role: DemoAccount): Promise<Record<string, string>> {
   const stored = await storedSession(url, role)
   await page.addInitScript((entries) => {
     // A frame of a sandboxed player has no storage; a page that has signed out stays signed out.
