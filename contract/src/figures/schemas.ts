@@ -53,7 +53,7 @@ export type FigureCell = z.infer<typeof FigureCell>
 
 const label = (what: string) => inEachLanguage(what).nullable()
 
-const FigureTable = z.object({
+export const FigureTable = z.object({
   name: z.string().meta({ description: 'Its name in the address of its export', examples: ['funnel'] }),
   title: label("Its title in a programme's own words; null for one of the product"),
   columns: z
@@ -79,7 +79,7 @@ const FigureTable = z.object({
 })
 export type FigureTable = z.infer<typeof FigureTable>
 
-const Report = z.object({
+export const FigureReport = z.object({
   from: z.string().nullable().describe('The first day; null from the beginning'),
   to: z.string().nullable().describe('The last day; null until today'),
   intake: z
@@ -98,7 +98,7 @@ const Report = z.object({
     .describe('Whether people are left out, because an intake or a half-year has too few of them'),
   tables: z.array(FigureTable).describe('The tables; empty without a report'),
 })
-export type Report = z.infer<typeof Report>
+export type FigureReport = z.infer<typeof FigureReport>
 
 export const figureSchemas = schemas({
   get: {
@@ -109,8 +109,8 @@ export const figureSchemas = schemas({
     response: reply({
       data: z
         .object({
-          report: Report.describe('The figures'),
-          compared: Report.nullable().describe('Those they are compared with; null for none'),
+          report: FigureReport.describe('The figures'),
+          compared: FigureReport.nullable().describe('Those they are compared with; null for none'),
           first: z
             .string()
             .nullable()

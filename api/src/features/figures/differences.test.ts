@@ -1,5 +1,5 @@
 import { funnelSteps } from '@udyam/contract/dashboard/chart-values'
-import type { FigureTable, Report } from '@udyam/contract/figures/schemas'
+import type { FigureTable, FigureReport } from '@udyam/contract/figures/schemas'
 import { endOfHalfYear, halfYears, openTables, otherRow } from '@udyam/contract/figures/values'
 import { endReasons } from '@udyam/contract/mentorships/values'
 import { fundingAnswers, practices, salesBands } from '@udyam/contract/surveys/values'
@@ -77,11 +77,11 @@ test('a report is the sum of the reports on its parts, so it tells no more than 
 })
 
 /** A report's numbers by table, row and column. Hidden parts count nothing, as in the sum. */
-function numbers(report: Report): Record<string, number> {
+function numbers(report: FigureReport): Record<string, number> {
   return added([report])
 }
 
-function added(reports: readonly Report[]): Record<string, number> {
+function added(reports: readonly FigureReport[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { tables } of reports)
     for (const { name, rows, columns } of tables)

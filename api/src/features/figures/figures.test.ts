@@ -1,5 +1,5 @@
 import { figures } from '@udyam/contract/figures/calls'
-import type { Report } from '@udyam/contract/figures/schemas'
+import type { FigureReport } from '@udyam/contract/figures/schemas'
 import { rollingId } from '@udyam/contract/intakes/values'
 import { adminKinds } from '@udyam/contract/duties'
 import type { ApplicationState } from '@udyam/contract/selection/values'
@@ -60,7 +60,7 @@ async function move(all: readonly { id: string }[], ...states: ApplicationState[
 
 const report = async (query = {}) => (await admin.call(figures.get, { query })).body.data.report
 
-function rows(from: Report, name: string): Record<string, number | null> {
+function rows(from: FigureReport, name: string): Record<string, number | null> {
   const table = from.tables.find((one) => one.name === name)
   return Object.fromEntries(table?.rows.map(({ key, cells }) => [key, cells[0]?.count ?? null]) ?? [])
 }
@@ -233,8 +233,9 @@ describe('a table as a file', () => {
     expect(await auditOf(here, 'figures.export')).toHaveLength(2)
   })
 
-  test('is not found under another name, nor without a report', async () => {
+  test('is empty without a report, and not found under another name', async () => {
+    const empty = await exported('funnel', { headings: 'words' })
+    expect([empty.status, parseCsv(empty.body.csv)]).toEqual([200, [[text('mr', 'export.figures.row')]]])
     expectRefusal(await exported('people.txt'), { status: 404, message: messageText('figures_table') })
-    expectRefusal(await exported('funnel'), { status: 404, message: messageText('figures_table') })
   })
 })

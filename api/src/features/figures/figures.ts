@@ -1,7 +1,8 @@
 import type { figures } from '@udyam/contract/figures/calls'
-import type { FiguresQuery, Report } from '@udyam/contract/figures/schemas'
-import { aYearBefore, yearBefore } from '@udyam/contract/figures/values'
+import type { FiguresQuery, FigureReport } from '@udyam/contract/figures/schemas'
+import { aYearBefore, figureTables, yearBefore } from '@udyam/contract/figures/values'
 import type { Wording } from '@udyam/contract/csv/schemas'
+import type { Language } from '@udyam/contract/texts/languages'
 import { csvLines } from '#platform/csv/csv.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Handlers } from '#platform/http/context.ts'
@@ -15,17 +16,27 @@ export const figureHandlers: Handlers<typeof figures> = {
 
   async exportCsv({ db, query, params, now }) {
     const { report, compared } = await readFigures(db, query, now())
-    const of = (one: Report | null) => one?.tables.find(({ name }) => name === params.table)
-    const table = requireFound(of(report), 'figures_table')
-    const other = of(compared) ?? null
-    const lines = (wording: Wording) => {
-      async function* batches() {
-        yield linesOf({ table, other, language: wording?.language })
-      }
-      return csvLines(columnsOf(table, other), batches(), wording ? { wording } : {})
+    const of = (one: FigureReport | null) => one?.tables.find(({ name }) => name === params.table)
+    const [table, other = null] = [of(report), of(compared)]
+    if (table === undefined) {
+      requireFound(
+        figureTables.find((name) => name === params.table),
+        'figures_table',
+      )
+      return fileOf(['row'], () => [])
     }
-    return { csv: { rows: table.rows.length, lines } }
+    return fileOf(columnsOf(table, other), (language) => linesOf({ table, other, language }))
   },
+}
+
+/** A file of a table; one without lines where there is no report. */
+function fileOf(columns: readonly string[], toLines: (language: Language | undefined) => object[]) {
+  async function* batches(language: Language | undefined) {
+    yield toLines(language)
+  }
+  const lines = (wording: Wording) =>
+    csvLines(columns, batches(wording?.language), wording ? { wording } : {})
+  return { csv: { rows: toLines(undefined).length, lines } }
 }
 
 async function readFigures(db: Db, query: FiguresQuery, now: Date) {

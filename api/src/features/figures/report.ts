@@ -1,12 +1,12 @@
 import { type FunnelStep, funnelSteps } from '@udyam/contract/dashboard/chart-values'
-import type { FigureTable, Report } from '@udyam/contract/figures/schemas'
+import type { FigureTable, FigureReport } from '@udyam/contract/figures/schemas'
 import { fewest } from '@udyam/contract/figures/values'
 import type { CountedMentor, Person } from './people.store.ts'
 import { medianDays, menteeTables, mentorTable } from './tables.ts'
 import { type TableSpec, toTable } from './table.ts'
 
 /** What a report covers: whole half-years and intakes. */
-export type Scope = Pick<Report, 'from' | 'to' | 'intake'>
+export type Scope = Pick<FigureReport, 'from' | 'to' | 'intake'>
 
 /** Those whom reports count, read once for all of them. */
 export type Counted = {
@@ -19,7 +19,7 @@ export type Counted = {
  * A report. Its parts are fixed groups of people: an intake, or a half-year without one. Each is made safe by itself, and a
  * report only adds safe numbers up, so no subtraction of reports tells more than one of the parts.
  */
-export function toReport({ people, mentors, tables }: Counted, scope: Scope): Report {
+export function toReport({ people, mentors, tables }: Counted, scope: Scope): FigureReport {
   const { from, to, intake } = scope
   const isWithin = ({ half }: { half: string }) =>
     (from === null || half >= from) && (to === null || half <= to)

@@ -1,4 +1,4 @@
-import type { FigureTable, Report } from '@udyam/contract/figures/schemas'
+import type { FigureTable, FigureReport } from '@udyam/contract/figures/schemas'
 import { formatDays, formatShare } from '#lib/format.ts'
 import { t, useTranslation } from '#lib/i18n.ts'
 import { LyingBars } from '#ui/charts/bars.tsx'
@@ -6,7 +6,7 @@ import { Figure } from '#ui/charts/figure.tsx'
 import { cellText, columnTitle, countText, rowTitle, shareText } from './figure-text.ts'
 
 /** The two charts of the summary: the way of the mentees, and the ventures that sell. */
-export function FigureCharts({ report }: { report: Report }) {
+export function FigureCharts({ report }: { report: FigureReport }) {
   const of = (name: string) => report.tables.find((table) => table.name === name)
   const [funnel, sells] = [of('funnel'), of('sells')]
   return (

@@ -1,4 +1,4 @@
-import type { FigureCell, FigureTable, Report } from '@udyam/contract/figures/schemas'
+import type { FigureCell, FigureTable, FigureReport } from '@udyam/contract/figures/schemas'
 import { fewest } from '@udyam/contract/figures/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { intakeName } from '#admin/intakes/intake-text.ts'
@@ -58,7 +58,7 @@ export function cellText(table: FigureTable, row: number, column: number): strin
 }
 
 /** What a report covers, in a sentence: its period and its intake. */
-export function scopeText({ from, to, intake }: Report): string {
+export function scopeText({ from, to, intake }: FigureReport): string {
   const days = { from: from === null ? '' : formatLongDate(from), to: to === null ? '' : formatLongDate(to) }
   const period =
     from === null
@@ -73,6 +73,11 @@ export function scopeText({ from, to, intake }: Report): string {
 }
 
 /** A cell of a report by its table, row and column. */
-export function cellOf({ tables }: Report, name: string, key: string, column = 0): FigureCell | undefined {
+export function cellOf(
+  { tables }: FigureReport,
+  name: string,
+  key: string,
+  column = 0,
+): FigureCell | undefined {
   return tables.find((table) => table.name === name)?.rows.find((row) => row.key === key)?.cells[column]
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@udyam/contract/figures/schemas'
+import type { FigureReport } from '@udyam/contract/figures/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import { lazy, Suspense } from 'react'
 import { useBrand } from '#lib/brand.ts'
@@ -11,7 +11,7 @@ import { ChartsPlace } from './today/charts-place.tsx'
 
 const FigureCharts = lazy(async () => ({ default: (await import('./figure-charts.tsx')).FigureCharts }))
 
-type Props = { report: Report; compared: Report | null; query: FiguresQuery }
+type Props = { report: FigureReport; compared: FigureReport | null; query: FiguresQuery }
 
 /** The report, as it is printed: what it covers and how it counts, its summary, its tables. */
 export function ReportPart({ report, compared, query }: Props) {
@@ -84,7 +84,7 @@ function Method({ report, compared }: Omit<Props, 'query'>) {
 }
 
 /** What a trustee reads: how many came, were selected, were mentored, met, completed, and sell now. */
-function SixNumbers({ report }: { report: Report }) {
+function SixNumbers({ report }: { report: FigureReport }) {
   const { t } = useTranslation()
   const sells = report.tables.find(({ name }) => name === 'sells')
   const last = sells?.columns.findLastIndex(({ answered }) => (answered?.count ?? 0) > 0) ?? -1
