@@ -26,7 +26,7 @@ async function people(count: number, given: { on: string; district?: string; int
   for (let at = 0; at < count; at += 1) {
     const mentee = await makeMentee(here, { district: given.district ?? 'Satara' })
     const set = {
-      registered_at: new Date(`${given.on}T12:00:00+05:30`),
+      registered_at: new Date(`${given.on}T00:30:00+05:30`),
       intake_id: given.intake ?? rollingId,
     }
     await here.db.updateTable('application').set(set).where('mentee_id', '=', mentee.id).execute()

@@ -92,6 +92,13 @@ test('a year by the clock: what the keeper asks is answered, and counted beside 
   expect(rates(table('pulse'))).toEqual(['6 of 12'])
   expect(row(table('pulse'), 'well')).toEqual([6])
 
+  // A baseline that came too late is no beginning of a change.
+  const late = here.db.updateTable('survey').set({ late: true }).where('wave', '=', 0)
+  await late.where('account_id', '=', pairs[0]?.mentee.id ?? '').execute()
+  const changed = (await read()).tables.find(({ name }) => name === 'changes')
+  expect(changed?.rows[0]?.cells.map(({ of }) => of)).toEqual([8, 9, 0])
+  await here.db.updateTable('survey').set({ late: false }).execute()
+
   // No period shows more than this one, and none without these people shows anything.
   const ofMentees = tables.filter(({ name }) => name !== 'mentors')
   expect((await read({ from: '2025-10-01', to: '2026-03-31' })).tables).toEqual(ofMentees)

@@ -47,6 +47,7 @@ export function isUnasked({ name, columns, rows }: FigureTable): boolean {
 export function cellText(table: FigureTable, row: number, column: number): string {
   const [cell, head] = [table.rows[row]?.cells[column], table.columns[column]]
   if (cell === undefined || head === undefined) return '–'
+  if (head.asked?.count === 0) return '–'
   if (head.key === 'days') return cell.count === null ? '–' : formatDays(cell.count)
   if (cell.of !== null) return shareText(cell, { count: cell.of, isLeast: false })
   if (table.name === 'changes') return countText({ count: null, isLeast: false })
