@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import { takesPlace } from '#programme/selection/introduction.store.ts'
-import { reachedSteps } from '#programme/selection/reached-steps.ts'
+import { reachedSteps } from '#programme/selection/reached-steps.store.ts'
 
 /** Number of people who ever reached each step, and the median days since the previous step. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {

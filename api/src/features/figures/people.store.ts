@@ -7,10 +7,12 @@ import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-distr
 import { sql } from 'kysely'
 import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
-import { reachedSteps } from '#programme/selection/reached-steps.ts'
+import { reachedSteps } from '#programme/selection/reached-steps.store.ts'
 
 /** A mentee as a report counts them. */
 export type Person = {
+  /** For tables of further answers; no report has it. */
+  id: string
   /** The group in which they are counted: the intake, or a half-year of the one that rolls. */
   group: string
   half: string
@@ -57,6 +59,7 @@ export async function findPeople(db: Db, now: Date): Promise<Person[]> {
     const half = halfYearOf(row.opens_on ?? indianDate(row.registered_at))
     const mentorship = last.get(row.id)
     return {
+      id: row.id,
       group: row.is_rolling ? `${row.intake_id} ${half}` : row.intake_id,
       half,
       intake: row.intake_id,

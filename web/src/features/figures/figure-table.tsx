@@ -39,6 +39,7 @@ export function FigureTableCard({ table, other, query }: Props) {
         className="overflow-x-auto print:overflow-visible"
         role="region"
         aria-labelledby={titleId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <table className="w-full border-collapse text-sm">
@@ -134,7 +135,7 @@ function TableExport({ name, title, query }: { name: string; title: string; quer
         pending={saving.isPending}
         onClick={() => saving.mutate()}
       >
-        CSV
+        {t('figures.csv')}
         <span className="sr-only">: {title}</span>
       </Button>
     </span>
