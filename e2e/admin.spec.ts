@@ -96,7 +96,7 @@ test('an application is approved, the approval revoked, and the mentor blocked',
   const refused = await request.post(`${baseURL}/api/mentor/login`, { data: mentor })
   expect(refused.status()).toBe(403)
 
-  await page.goto('/admin')
+  await page.goto('/admin/figures')
   const figure = page.getByRole('figure', { name: t('dashboard.byStatus') })
   await figure.getByText(t('dashboard.viewAsTable')).click()
   await expect(figure.getByRole('row', { name: `${t('status.blocked')} 3` })).toBeVisible()

@@ -16,6 +16,7 @@ import { factorHandlers } from './features/factors/factors.ts'
 import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { reminderHandlers } from './features/reminders/reminders.ts'
 import { grievanceHandlers } from './features/grievances/grievances.ts'
+import { figureHandlers } from './features/figures/figures.ts'
 import { intakeHandlers } from './features/intakes/intakes.ts'
 import { questionHandlers } from './features/intakes/questions.ts'
 import { roundHandlers } from './features/intakes/rounds.ts'
@@ -163,6 +164,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.matching, matchingHandlers)
   add(contract.planSharing, planSharingHandlers)
   add(contract.plans, planHandlers)
+  add(contract.figures, figureHandlers)
   add(contract.intakes, intakeHandlers)
   add(contract.questions, questionHandlers)
   add(contract.rounds, roundHandlers)

@@ -8,6 +8,7 @@ export const ruleFiles: readonly string[] = [
   ...under('csv', 'calls values'),
   ...under('dashboard', 'chart-values'),
   ...under('deciding', 'adjusted-score line'),
+  ...under('figures', 'suppress values'),
   ...under('importing', 'folded headers targets'),
   ...under('mail-words', 'values'),
   ...under(

@@ -103,6 +103,7 @@ export const auditActions = [
   'message.export',
   'mail.export',
   'audit.export',
+  'figures.export',
   'mentor.import',
   'mentee.import',
   'promoter.import',

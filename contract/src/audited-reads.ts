@@ -20,6 +20,7 @@ export type Whose =
   | 'broadcast'
   | 'survey'
   | 'event'
+  | 'figures'
 
 /** Data that a call shows an administrator. The read is logged before the answer leaves. */
 export type Reads = {

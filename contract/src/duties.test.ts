@@ -23,6 +23,7 @@ const written: Record<Duty, string> = {
   'people.message': 'om',
   'catalogue.edit': 'om',
   'mentorship.follow': 'oma',
+  'figures.read': 'oma',
   'selection.read': 'omea',
   'selection.evaluate': 'ome',
   'selection.decide': 'ome',
@@ -54,7 +55,7 @@ test('there are these kinds of administrators, these roles and these duties', ()
   expect(adminKinds).toEqual(['owner', 'manager', 'evaluator', 'auditor'])
   expect(roles).toEqual(['mentee', 'mentor', 'visitor', 'admin', 'promoter'])
   expect(dutyNames.join(' ')).toBe(
-    'people.list people.open people.edit people.suspend people.erase people.export people.message catalogue.edit mentorship.follow ' +
+    'people.list people.open people.edit people.suspend people.erase people.export people.message catalogue.edit mentorship.follow figures.read ' +
       'selection.read selection.evaluate selection.decide selection.scores selection.introduce selection.settings ' +
       'setup.edit selection.override evidence.open admins.manage privacy.manage inbox.work safety.work audit.read ' +
       'outbox.list admins.list privacy.read outbox.open dashboard',

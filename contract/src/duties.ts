@@ -18,6 +18,7 @@ export const duties = {
   'people.message': officers,
   'catalogue.edit': officers,
   'mentorship.follow': withAuditor,
+  'figures.read': withAuditor,
   'selection.read': everyKind,
   'selection.evaluate': ['owner', 'manager', 'evaluator'],
   'selection.decide': ['owner', 'manager', 'evaluator'],

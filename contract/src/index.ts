@@ -10,6 +10,7 @@ import { deciding } from './deciding/calls.ts'
 import type { Schemas } from './endpoint.ts'
 import { factors } from './factors/calls.ts'
 import { passkeys } from './passkeys/calls.ts'
+import { figures } from './figures/calls.ts'
 import { followUp } from './follow-up/calls.ts'
 import { reminders } from './reminders/calls.ts'
 import { intakes } from './intakes/calls.ts'
@@ -52,6 +53,7 @@ import { categorySchemas } from './categories/schemas.ts'
 import { contactSchemas } from './contact/schemas.ts'
 import { dashboardSchemas } from './dashboard/schemas.ts'
 import { decidingSchemas } from './deciding/schemas.ts'
+import { figureSchemas } from './figures/schemas.ts'
 import { followUpSchemas } from './follow-up/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
 import { caseNoteSchemas } from './notes/schemas.ts'
@@ -112,6 +114,7 @@ export const contract = {
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
   deciding: withSchemas(deciding, decidingSchemas),
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
+  figures: withSchemas(figures, figureSchemas),
   followUp: withSchemas(followUp, followUpSchemas),
   reminders: withSchemas(reminders, reminderSchemas),
   matching: withSchemas(matching, matchingSchemas),

@@ -5,9 +5,12 @@ const accounts = {
   mentor: { path: 'mentor/login', email: 'mentor@example.com', password: 'mentor123' },
   visitor: { path: 'visitor/login', email: 'visitor@example.com', password: 'visitor123' },
   admin: { path: 'admin/login', email: 'admin@example.com', password: 'admin123' },
+  manager: { path: 'admin/login', email: 'manager@example.com', password: 'manager123' },
 } as const
 
-export type DemoRole = keyof typeof accounts
+type DemoAccount = keyof typeof accounts
+
+export type DemoRole = Exclude<DemoAccount, 'manager'>
 
 type SignedIn = {
   data: { user: { name: string; email: string } }
@@ -17,7 +20,7 @@ type SignedIn = {
 }
 
 /** Signs in a demo account. Returns the device's storage (web/src/lib/session.ts). */
-export async function storedSession(url: string, role: DemoRole): Promise<Record<string, string>> {
+export async function storedSession(url: string, role: DemoAccount): Promise<Record<string, string>> {
   const { path, email, password } = accounts[role]
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -28,7 +31,7 @@ export async function storedSession(url: string, role: DemoRole): Promise<Record
   const session = (await answer.json()) as SignedIn
   const { name } = session.data.user
   return {
-    userType: role,
+    userType: role === 'manager' ? 'admin' : role,
     username: name,
     access_token: session.access_token,
     refresh_token: session.refresh_token,
@@ -40,7 +43,7 @@ export async function storedSession(url: string, role: DemoRole): Promise<Record
 /**
  * Opens pages from now on as a demo account that has signed in before. Returns headers for calls of the API.
  */
-export async function signedIn(page: Page, url: string, role: DemoRole): Promise<Record<string, string>> {
+export async function signedIn(page: Page, url: string, role: DemoAccount): Promise<Record<string, string>> {
   const stored = await storedSession(url, role)
   await page.addInitScript((entries) => {
     // A frame of a sandboxed player has no storage; a page that has signed out stays signed out.

@@ -15,6 +15,7 @@ import type profile from '../../locales/en/profile.json'
 import type mentorship from '../../locales/en/mentorship.json'
 import type log from '../../locales/en/log.json'
 import type setup from '../../locales/en/setup.json'
+import type figures from '../../locales/en/figures.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type mentoring from '../../locales/en/mentoring.json'
 import type notifications from '../../locales/en/notifications.json'
@@ -55,6 +56,7 @@ type Key = keyof (typeof core &
   typeof log &
   typeof setup &
   typeof dashboard &
+  typeof figures &
   typeof names &
   typeof start &
   typeof survey &
@@ -75,6 +77,7 @@ const areas = [
   'log',
   'setup',
   'dashboard',
+  'figures',
   'mentoring',
   'messages',
   'names',

@@ -20,6 +20,7 @@ const lists: Record<string, TextKey> = {
   survey: 'audit.survey',
   event: 'audit.event',
   dashboard: 'audit.dashboard',
+  figures: 'admin.nav.figures',
 }
 
 const steps: readonly (string | undefined)[] = ['export', 'import', 'list', 'sheet']

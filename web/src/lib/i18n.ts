@@ -10,7 +10,7 @@ import type { PluralKey, TextKey } from './text-key.ts'
  * the server's messages, load when the first one is shown. Routes load the others (`routes.ts`). `joining`:
  * sign-up and new passwords. `people`: lists of mentors and promoters. `profile`: own profile. `mentoring`:
  * steps before a mentorship. `log`: audit log. `office`: imports, categories, messages, mails,
- * administrators. `waiting`: forms that wait for the connection. `plan`: matching plans. `privacy`: data rights. `survey`: questions about mentoring and ventures. `learning`: resources and events. `teaching`: their administration. `matching`: questions and fit sentences.
+ * administrators. `waiting`: forms that wait for the connection. `plan`: matching plans. `privacy`: data rights. `survey`: questions about mentoring and ventures. `learning`: resources and events. `teaching`: their administration. `figures`: the report. `matching`: questions and fit sentences.
  */
 export type TextArea =
   | 'core'
@@ -40,6 +40,7 @@ export type TextArea =
   | 'survey'
   | 'learning'
   | 'teaching'
+  | 'figures'
   | 'waiting'
 
 /** Gives a text in the interface's language, its `{{values}}` filled in; a `count` chooses among its plural forms. */
@@ -50,7 +51,7 @@ type Texts = Record<string, string>
 type Shown = { language: Language; t: Translate }
 
 const files = import.meta.glob<Texts>(
-  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security,survey,learning,teaching,waiting}.json',
+  './*/{core,home,start,site,joining,people,about,profile,mentorship,log,setup,dashboard,names,messages,admin,selection,office,legal,matching,mentoring,notifications,plan,privacy,security,survey,learning,teaching,figures,waiting}.json',
   {
     base: '../../../locales',
     import: 'default',

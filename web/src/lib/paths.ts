@@ -89,6 +89,7 @@ export const paths = {
   adminMatchingQuality: '/admin/matching/quality',
   adminMentorships: '/admin/mentorships',
   adminMentorship: '/admin/mentorships/:id',
+  adminFigures: '/admin/figures',
   adminSetup: '/admin/setup',
   adminSetupPart: '/admin/setup/:id',
   adminSetupMails: '/admin/setup/mails',

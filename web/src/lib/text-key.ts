@@ -10,6 +10,7 @@ import type about from '../../../locales/en/about.json'
 import type profile from '../../../locales/en/profile.json'
 import type mentorship from '../../../locales/en/mentorship.json'
 import type log from '../../../locales/en/log.json'
+import type figures from '../../../locales/en/figures.json'
 import type setup from '../../../locales/en/setup.json'
 import type dashboard from '../../../locales/en/dashboard.json'
 import type mentoring from '../../../locales/en/mentoring.json'
@@ -36,6 +37,7 @@ type Key = keyof (typeof core &
   typeof profile &
   typeof mentorship &
   typeof log &
+  typeof figures &
   typeof setup &
   typeof dashboard &
   typeof names &

@@ -3,30 +3,16 @@ import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-distr
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/dashboard/chart-values'
 import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
-import { isPresentId } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'
 import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import { takesPlace } from '#programme/selection/introduction.store.ts'
+import { reachedSteps } from '#programme/selection/reached-steps.store.ts'
 
 /** Number of people who ever reached each step, and the median days since the previous step. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {
   const { rows } = await sql<{ step: FunnelStep; count: number; measured: number; median: number | null }>`
-    with reached as materialized (
-      select mentee_id, step, min(at) as at
-      from application_step
-      cross join lateral unnest(case to_state
-        when 'registered' then array['registered']
-        when 'eligible' then array['decided', 'eligible']
-        when 'waitlisted' then array['decided']
-        when 'not_eligible' then array['decided']
-        when 'introduced' then array['introduced']
-        when 'mentoring' then array['mentoring']
-        when 'completed' then array['completed']
-        else array[]::text[] end) as step
-      where ${isPresentId(sql.ref('application_step.mentee_id'))}
-      group by mentee_id, step
-    ),
+    with reached as materialized ${reachedSteps()},
     step_before (step, earlier) as (
       values ${sql.join(funnelSteps.map((step, index) => sql`(${step}, ${funnelSteps[index - 1] ?? ''})`))}
     )

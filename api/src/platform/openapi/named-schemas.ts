@@ -47,6 +47,7 @@ import * as safety from '@udyam/contract/safety/schemas'
 import * as selectionRecord from '@udyam/contract/selection/record-schemas'
 import * as selection from '@udyam/contract/selection/schemas'
 import * as selectionEvaluation from '@udyam/contract/selection/evaluation-schemas'
+import * as figures from '@udyam/contract/figures/schemas'
 import * as followUp from '@udyam/contract/follow-up/schemas'
 import * as notes from '@udyam/contract/notes/schemas'
 import * as authSession from '@udyam/contract/auth/session-schemas'
@@ -71,6 +72,7 @@ const modules: readonly Record<string, unknown>[] = [
   csv,
   dashboard,
   factors,
+  figures,
   intakes,
   questions,
   rounds,

@@ -111,6 +111,7 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'message.export': 'activity.exported',
   'mail.export': 'activity.exported',
   'audit.export': 'activity.exported',
+  'figures.export': 'activity.exported',
   'mentor.import': 'activity.imported',
   'mentee.import': 'activity.imported',
   'promoter.import': 'activity.imported',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BadgePlace } from '@udyam/contract/dashboard/todo-values'
 import {
+  ChartColumn,
   Handshake,
   Inbox,
   LayoutDashboard,
@@ -86,6 +87,11 @@ export const entries: readonly Entry[] = [
     text: 'admin.nav.inbox',
     icon: Inbox,
     badges: ['messages', 'outbox'],
+  },
+  {
+    pages: [page(paths.adminFigures, 'admin.nav.figures')],
+    text: 'admin.nav.figures',
+    icon: ChartColumn,
   },
   {
     pages: [
@@ -239,7 +245,7 @@ function entryClass({ shape, isActive }: { shape: 'rail' | 'list'; isActive: boo
   return cx(
     'relative flex w-full items-center rounded-control no-underline',
     shape === 'rail'
-      ? 'min-h-14 flex-col justify-center gap-1 px-0.5 py-2 text-center text-[0.75rem] leading-snug 2xl:min-h-11 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:px-3 2xl:text-start 2xl:text-base'
+      ? 'min-h-13 flex-col justify-center gap-0.5 px-0.5 py-1 text-center text-[0.75rem] leading-snug 2xl:min-h-11 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:px-3 2xl:text-start 2xl:text-base'
       : 'min-h-12 gap-3 px-3 text-lg',
     isActive ? 'bg-tint text-on-tint' : 'text-ink-2 hover:bg-sand hover:text-ink',
     // A long word has no room to grow bold in the rail.

@@ -10,7 +10,17 @@ startWorld()
 
 const signInAs = async (kind: AdminKind) => signIn('admin', await makeAdmin(theApi(), { kind }))
 
-const all = ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Categories', 'Inbox', 'Setup']
+const all = [
+  'Mentors',
+  'Promoters',
+  'Mentees',
+  'Selection',
+  'Mentoring',
+  'Categories',
+  'Inbox',
+  'Figures',
+  'Setup',
+]
 const inbox = ['Messages', 'Reported', 'Grievances', 'Messages to groups', 'Outbox']
 
 it.each([
@@ -19,7 +29,7 @@ it.each([
   ['evaluator', ['Selection'], { inbox: [], setup: [] }],
   [
     'auditor',
-    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Inbox', 'Setup'],
+    ['Mentors', 'Promoters', 'Mentees', 'Selection', 'Mentoring', 'Inbox', 'Figures', 'Setup'],
     { inbox: ['Grievances', 'Outbox'], setup: ['Team', 'Audit log'] },
   ],
 ] as const)('the menu of an %s, and its tabs, have what the duties open', async (kind, expected, tabs) => {

@@ -195,6 +195,12 @@ export const pages: readonly Page[] = [
     texts: ['selection', 'matching', 'survey'],
   },
   { path: paths.adminSelectionSettings, file: 'setup/part-page', ...settings, texts: ['setup', 'matching'] },
+  {
+    path: paths.adminFigures,
+    file: 'figures/figures-page',
+    ...admin('figures.read'),
+    texts: ['figures', 'dashboard'],
+  },
   { path: paths.adminSetup, file: 'setup/setup-page', ...settings, texts: 'setup' },
   { path: paths.adminSetupMails, file: 'setup/mail-texts/mail-texts-page', ...settings, texts: 'setup' },
   { path: paths.adminSetupMail, file: 'setup/mail-texts/mail-text-page', ...settings, texts: 'setup' },

@@ -1,5 +1,3 @@
-import { makeMentee as insertMentee } from '@udyam/api/test/make'
-import { categories } from '@udyam/contract/categories/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
 import { safety } from '@udyam/contract/safety/calls'
@@ -7,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { textLike, textOf } from '#test/text.ts'
+import { textOf } from '#test/text.ts'
 import {
   endTrouble,
   makeMentee,
@@ -179,73 +177,4 @@ it('says when it cannot be loaded, and tries again', async () => {
   endTrouble()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
-})
-
-it('draws who joined, in which status and industry, each with its numbers as a table', async () => {
-  const admin = await theApi().as('admin')
-  const farming = (await admin.call(categories.create, { body: { name: 'Farming' } })).body._id
-  await makeMentor({ category: farming })
-  await makeMentor({ category: farming })
-  await makeMentor()
-  await makeMentor({ approve: false })
-  await makeMentee()
-  const { user } = await renderPage('/admin')
-  const joined = within(await screen.findByRole('figure', { name: textOf('dashboard.signups') }))
-  expect(joined.getByText(/^Last 12 months: 5\. Most in one month: 5 /)).toBeInTheDocument()
-  expect(joined.getAllByRole('row')).toHaveLength(13)
-  expect(joined.getAllByRole('row').at(-1)).toHaveTextContent(/14$/)
-
-  const status = within(screen.getByRole('figure', { name: 'Mentors by status' }))
-  expect(status.getByText('Approved: 75% of all mentors. Waiting for a decision: 1.')).toBeInTheDocument()
-  expect(status.getByRole('link', { name: 'Pending' })).toHaveAttribute(
-    'href',
-    '/admin/mentors?status=Pending',
-  )
-
-  const industry = within(screen.getByRole('figure', { name: 'Approved mentors by industry' }))
-  expect(
-    industry.getByText(
-      textOf('dashboard.byIndustryTakeaway', { most: '2', industry: 'Farming', share: '67%' }),
-    ),
-  ).toBeInTheDocument()
-  await user.click(industry.getByRole('button', { name: /^View as table/ }))
-  expect(industry.getByRole('row', { name: 'Farming 2' })).toBeVisible()
-  expect(industry.getByRole('row', { name: `${textOf('dashboard.noIndustry')} 1` })).toBeVisible()
-})
-
-it('draws the way of the mentees, and the districts with a link to who waits there', async () => {
-  for (const district of ['Satara', 'सातारा', 'Beed', 'Belgaum', '']) {
-    await insertMentee(theApi(), { district })
-  }
-  await makeMentor({ location: 'Karad, Satara' })
-  await renderPage('/admin')
-  const funnel = within(await screen.findByRole('figure', { name: 'From registration to completion' }))
-  expect(funnel.getByRole('row', { name: 'Registered 5 (100%) –' })).toBeInTheDocument()
-  expect(funnel.getByText(textOf('dashboard.funnel.tooFew'))).toBeInTheDocument()
-  const map = within(screen.getByRole('figure', { name: textLike('dashboard.map') }))
-  expect(
-    map.getByText(textOf('dashboard.mapTakeaway', { none: '2', waiting: '4', places: '2' })),
-  ).toBeInTheDocument()
-  expect(
-    map.getByRole('link', {
-      name: textOf('dashboard.map.tile', { name: 'Satara', waiting: '2', places: '2' }),
-    }),
-  ).toHaveAttribute('href', '/admin/mentees?q=Satara')
-  expect(map.getAllByRole('link', { name: textLike('dashboard.map.tile') })).toHaveLength(36)
-  expect(map.getByText(textOf('dashboard.map.room', { number: '1' }))).toBeInTheDocument()
-  expect(map.getByText(textOf('dashboard.map.none', { number: '2' }))).toBeInTheDocument()
-  expect(map.getByRole('row', { name: 'Not recognised 1 0' })).toBeInTheDocument()
-})
-
-it('says in the place of each chart that there is nobody yet', async () => {
-  await renderPage('/admin')
-  expect(await screen.findByText('Nobody has signed up in the last 12 months.')).toBeInTheDocument()
-  expect(screen.queryByText('View as table')).not.toBeInTheDocument()
-})
-
-it('says when the charts cannot be loaded, beside the rest of the page', async () => {
-  trouble('admin/dashboard/charts', 'fault')
-  await renderPage('/admin')
-  expect(await screen.findByText('Failed to load the charts')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Pending Approvals' })).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors, mentors as calls } from '@udyam/contract/mentors/calls'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatWeekday, formatDateTime, formatAgo, formatNumber, formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
@@ -11,7 +11,6 @@ import { useMay, useSession } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
-import { ChartsPlace } from './charts-place.tsx'
 import { dashboardQuery, todoQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
 import { PromiseFigure } from './promise-figure.tsx'
@@ -28,10 +27,6 @@ import { personName } from '@udyam/contract/texts/person-name'
 import { Link } from 'react-router'
 import { PendingActions } from './pending-actions.tsx'
 import { PersonLink } from './person-link.tsx'
-
-const DashboardCharts = lazy(async () => ({
-  default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
-}))
 
 /** Start page of administrators: open tasks, recent activity, and totals. */
 export function DashboardPage() {
@@ -77,9 +72,6 @@ export function DashboardPage() {
       {shown && (
         <>
           <StatStrip counts={shown.counts} />
-          <Suspense fallback={<ChartsPlace />}>
-            <DashboardCharts counts={shown.counts} />
-          </Suspense>
           <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             {may(mentors.list) && (
               <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />

@@ -34,7 +34,7 @@ export function Figure({ title, takeaway, isEmpty = false, children, tableLabel,
   const isLong = table.rows.length > openRows
   return (
     <Card>
-      <figure aria-labelledby={titleId} className="@container flex flex-col gap-3">
+      <figure aria-labelledby={titleId} className="@container flex flex-col gap-3 break-inside-avoid">
         <figcaption className="flex flex-col gap-0.5">
           <h2 id={titleId} className="text-h4">
             {title}
@@ -50,7 +50,10 @@ export function Figure({ title, takeaway, isEmpty = false, children, tableLabel,
                 aria-expanded={isOpen}
                 aria-controls={tableId}
                 onClick={() => setOpen(!isOpen)}
-                className={cx('min-h-10 py-2 text-sm text-link underline', !isLong && '@max-[18rem]:hidden')}
+                className={cx(
+                  'min-h-10 py-2 text-sm text-link underline print:hidden',
+                  !isLong && '@max-[18rem]:hidden',
+                )}
               >
                 {tableLabel}
                 <span className="sr-only">: {title}</span>

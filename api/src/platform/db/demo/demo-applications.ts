@@ -32,7 +32,8 @@ const waiting = new Map(
     .map(([at, days]) => [Number(at), days]),
 )
 
-const firstCompleted = 34
+/** Those from this position on were mentored last year. */
+export const firstCompleted = 34
 
 /** State of the mentee at a position, and days in it. */
 export function standingOf(at: number): Standing {

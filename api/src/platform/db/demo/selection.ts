@@ -11,6 +11,7 @@ import {
   type People,
 } from './introductions.ts'
 import { insertDemoIntakes } from './intakes.ts'
+import { insertLastYear } from './last-year.ts'
 import { insertPast } from './past.ts'
 import { insertDemoSurveys } from './surveys.ts'
 import { standingOf } from './demo-applications.ts'
@@ -28,6 +29,7 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   await insertPairs(db, { mentees, mentors }, now)
   await insertPast(db, { mentees, mentors }, now)
   await insertDemoIntakes(db, mentees, now)
+  await insertLastYear(db, mentees, now)
 }
 
 async function insertApplication(

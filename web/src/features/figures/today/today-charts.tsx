@@ -2,30 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors/calls'
 import type { Counts } from '@udyam/contract/dashboard/schemas'
 import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
-import { formatMonth, formatNumber, formatShare, formatDays } from '#lib/format.ts'
-import { useTranslation, t as text } from '#lib/i18n.ts'
+import { formatMonth, formatNumber, formatShare } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'
 import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useMay } from '#lib/session.ts'
 import { LyingBars, StandingBars } from '#ui/charts/bars.tsx'
 import { Figure } from '#ui/charts/figure.tsx'
-import { ChartsPlace } from '../charts-place.tsx'
-import { chartsQuery } from '../dashboard.queries.ts'
+import { chartsQuery } from '../figures.queries.ts'
+import { ChartsPlace } from './charts-place.tsx'
 import { DistrictMap } from './district-map.tsx'
 
-/** Funnel of mentees, growth and content of the directory, and waiting people by place. */
-export function DashboardCharts({ counts }: { counts: Counts }) {
+/** Growth and content of the directory, and waiting people by place. */
+export function TodayCharts({ counts }: { counts: Counts }) {
   const charts = useQuery(chartsQuery)
   const shown = charts.data?.data
   if (charts.isError && !shown) return <QueryFailure query={charts} text="dashboard.chartsFailed" />
   if (!shown) return <ChartsPlace />
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <FunnelFigure funnel={shown.funnel} />
-      <SignupFigure signups={shown.signups} />
-      <DistrictMap districts={shown.districts} />
-      <div className="flex flex-col gap-4 [&>:last-child]:grow">
+      <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
+        <DistrictMap districts={shown.districts} />
+        <SignupFigure signups={shown.signups} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
         <StatusFigure counts={counts} />
         <IndustryFigure {...shown} approved={counts.approvedMentors} />
       </div>
@@ -151,55 +152,4 @@ function IndustryFigure({ industries, otherIndustries, approved }: IndustryFigur
       ]}
     />
   )
-}
-
-type Step = Charts['funnel'][number]
-
-/** Number of mentees per step, and the median time; the slowest step is ringed. */
-function FunnelFigure({ funnel }: { funnel: Charts['funnel'] }) {
-  const { t } = useTranslation()
-  const [first] = funnel
-  const all = first?.count ?? 0
-  const measured = funnel.filter(({ medianDays }) => medianDays !== null)
-  const slowest = measured.reduce<Step | undefined>(
-    (most, step) => ((step.medianDays ?? 0) > (most?.medianDays ?? 0) ? step : most),
-    undefined,
-  )
-  const name = ({ step }: Step) => t(`dashboard.funnel.${step}`)
-  const share = ({ count }: Step) => formatShare(count / Math.max(1, all))
-  return (
-    <Figure
-      title={t('dashboard.funnel')}
-      takeaway={takeawayOf(all, slowest && { name: name(slowest), days: slowest.medianDays ?? 0 })}
-      isEmpty={all === 0}
-      columns={[t('dashboard.funnel.step'), t('admin.mentees'), t('dashboard.funnel.median')]}
-      rows={funnel.map((step) => ({
-        key: step.step,
-        label: name(step),
-        cells: [`${formatNumber(step.count)} (${share(step)})`, medianOf(step) || '–'],
-      }))}
-      tableLabel={t('dashboard.viewAsTable')}
-    >
-      <LyingBars
-        bars={funnel.map((step) => ({
-          key: step.step,
-          label: name(step),
-          value: step.count,
-          note: [formatNumber(step.count), share(step), medianOf(step)].filter(Boolean).join(' · '),
-          isRinged: step === slowest,
-        }))}
-      />
-    </Figure>
-  )
-}
-
-function takeawayOf(all: number, slowest: { name: string; days: number } | undefined): string {
-  if (all === 0) return text('dashboard.funnel.nobody')
-  if (slowest === undefined) return text('dashboard.funnel.tooFew')
-  return text('dashboard.funnel.slowest', { step: slowest.name, days: formatDays(Math.round(slowest.days)) })
-}
-
-/** Median days of a step; nothing if too few people reached it. */
-function medianOf({ medianDays }: Step): string {
-  return medianDays === null ? '' : formatDays(Math.round(medianDays))
 }

@@ -1,0 +1,153 @@
+import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
+import { practices, salesBands } from '@udyam/contract/surveys/values'
+import { sql } from 'kysely'
+import type { Db } from '../open.ts'
+import { firstCompleted } from './demo-applications.ts'
+import { dayMs, type Mentee } from './introductions.ts'
+
+/** Days since the steps of those who were mentored last year; each began a day after the one before. */
+const steps = [
+  ['eligible', 358],
+  ['introduced', 355],
+  ['mentoring', 352],
+] as const
+
+/** Days since the answers about the venture, by wave. */
+const waves = [
+  [0, 357],
+  [3, 260],
+  [6, 169],
+] as const
+
+/** The last of them have not answered these waves. */
+const answered: Readonly<Record<number, number>> = { 0: 8, 3: 8, 6: 7 }
+
+/** Moves the completed mentorships to last year, with meetings, reviews, pulses and what came of it. */
+export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await answerBaselines(db, now)
+  for (const [at, { id: menteeId }] of mentees.slice(firstCompleted).entries()) {
+    const begun = ago(352 - at)
+    await sql`update application set registered_at = ${ago(392 - 2 * at)} where mentee_id = ${menteeId}`.execute(
+      db,
+    )
+    await sql`update application_step set at = ${ago(392 - 2 * at)}
+      where mentee_id = ${menteeId} and to_state = 'registered'`.execute(db)
+    for (const [to_state, days] of steps) {
+      const step = { mentee_id: menteeId, from_state: null, to_state, at: ago(days - at) }
+      await db.insertInto('application_step').values(step).execute()
+    }
+    const mentorship = await moveMentorship(db, menteeId, begun)
+    if (mentorship === undefined) continue
+    await insertMeetings(db, mentorship, { begun, count: 4 + (at % 3) })
+    await db
+      .insertInto('closing_review')
+      .values({ mentorship_id: mentorship, role: 'mentee', rating: 5 })
+      .execute()
+    await insertSurvey(db, { menteeId, mentorship, wave: 30, at: ago(320 - at), answers: pulseOf(at) })
+    for (const [wave, days] of waves) {
+      const answers = at < (answered[wave] ?? 0) ? outcomeOf(at, wave) : undefined
+      await insertSurvey(db, { menteeId, mentorship: null, wave, at: ago(days - at), answers })
+    }
+  }
+}
+
+/** Most of those who wait for a mentor have answered what they were asked before mentoring. */
+async function answerBaselines(db: Db, now: Date): Promise<void> {
+  await sql`
+    update survey set answered_at = asked_at + interval '1 day', answers = jsonb_build_object(
+      'sells', case when place % 2 = 0 then 'yes' else 'no' end, 'sales', case when place % 2 = 0 then '10000' else '0' end,
+      'people', 1, 'funding', 'none', 'practices', jsonb_build_array('accounts'), 'venture', 3)
+    from (
+      select id, row_number() over (order by asked_at, account_id) as place from survey
+      where kind = 'outcome' and wave = 0 and answered_at is null and asked_at < ${new Date(now.getTime() - 2 * dayMs)}
+    ) as waiting
+    where waiting.id = survey.id
+  `.execute(db)
+}
+
+/** The completed mentorship of a mentee, with its introduction, as begun on another day; its id. */
+async function moveMentorship(db: Db, menteeId: string, begun: Date): Promise<string | undefined> {
+  const shared = new Date(begun.getTime() - 4 * dayMs)
+  const { rows } = await sql<{ id: string; introduction_id: string }>`
+    update mentorship set started_at = ${begun} where mentee_id = ${menteeId} and state = 'completed'
+    returning id, introduction_id
+  `.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  await sql`
+    update introduction set shared_at = ${shared}, viewed_at = ${shared}, answered_at = ${begun}, created_at = ${shared},
+      expires_at = ${new Date(shared.getTime() + 14 * dayMs)}
+    where id = ${row.introduction_id}
+  `.execute(db)
+  return row.id
+}
+
+async function insertMeetings(
+  db: Db,
+  mentorshipId: string,
+  { begun, count }: { begun: Date; count: number },
+): Promise<void> {
+  const starts = Array.from({ length: count }, (_, at) => new Date(begun.getTime() + (10 + 35 * at) * dayMs))
+  await db
+    .insertInto('meeting')
+    .values(
+      starts.map((starts_at) => ({
+        mentorship_id: mentorshipId,
+        state: 'accepted' as const,
+        proposed_by: 'mentor' as const,
+        times: [starts_at.toISOString()],
+        starts_at,
+        topic: 'The next steps',
+        way: 'phone' as const,
+        reminded_at: null,
+      })),
+    )
+    .execute()
+}
+
+type Asked = {
+  menteeId: string
+  mentorship: string | null
+  wave: number
+  at: Date
+  answers: SurveyAnswers | undefined
+}
+
+async function insertSurvey(db: Db, { menteeId, mentorship, wave, at, answers }: Asked): Promise<void> {
+  await db
+    .insertInto('survey')
+    .values({
+      kind: mentorship === null ? 'outcome' : 'pulse',
+      wave,
+      account_id: menteeId,
+      mentorship_id: mentorship,
+      due_at: at,
+      asked_at: at,
+      closes_at: new Date(at.getTime() + 30 * dayMs),
+      answered_at: answers ? new Date(at.getTime() + dayMs) : null,
+      settled_at: null,
+      answers: answers ? JSON.stringify(answers) : null,
+    })
+    .execute()
+}
+
+/** The last two say less than the others, and are too few to be shown. */
+const isLast = (at: number) => at > 5
+
+function pulseOf(at: number): SurveyAnswers {
+  return { going: isLast(at) ? 5 : 4, often: 'about_right', progress: 4, call: 'no' }
+}
+
+/** Ventures that grow with time. */
+function outcomeOf(at: number, wave: number): SurveyAnswers {
+  const grown = wave / 3
+  return {
+    sells: grown > 0 ? 'yes' : 'no',
+    sales: salesBands[grown * 2] ?? '0',
+    people: 1 + (grown > 0 ? at % 3 : 0) + grown,
+    funding: wave === 6 && !isLast(at) ? 'received' : 'none',
+    practices: practices.slice(0, 1 + grown * 2),
+    venture: wave === 0 ? 3 : 4,
+  }
+}

@@ -1,0 +1,143 @@
+import { figures } from '@udyam/contract/figures/calls'
+import type { FigureTable } from '@udyam/contract/figures/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { csvFileName } from '@udyam/contract/csv/values'
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import { callFile } from '#lib/api.ts'
+import { useBrand } from '#lib/brand.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { announce } from '#ui/patterns/live-region.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Card } from '#ui/primitives/card.tsx'
+import { cx } from '#ui/primitives/cx.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { cellText, columnTitle, rowTitle, shareText, tableTitle } from './figure-text.ts'
+import type { FiguresQuery } from './figures.queries.ts'
+
+type Props = { table: FigureTable; other: FigureTable | undefined; query: FiguresQuery }
+
+const head = 'px-2 py-1.5 text-caption font-semibold align-bottom'
+const number = 'px-2 py-1 text-end align-top tabular-nums'
+
+/** A table with its file. It is never cut where a printed page ends. */
+export function FigureTableCard({ table, other, query }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const title = tableTitle(table)
+  const rates = table.columns.some(({ asked }) => asked !== null)
+  return (
+    <Card isDense className="flex min-w-0 flex-col gap-2 break-inside-avoid print:p-0 print:border-0">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 id={titleId} className="min-w-0 flex-1 text-base font-semibold break-after-avoid">
+          {title}
+        </h3>
+        <TableExport name={table.name} title={title} query={query} />
+      </div>
+      <div
+        className="overflow-x-auto print:overflow-visible"
+        role="region"
+        aria-labelledby={titleId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full border-collapse text-sm">
+          <thead className="bg-sand">
+            <tr>
+              <th scope="col" className={cx(head, 'min-w-32 text-start')}>
+                {t('figures.row')}
+              </th>
+              {table.columns.map(({ key }) => (
+                <th key={key} scope="col" className={cx(head, 'text-end')}>
+                  {columnTitle(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rates && <RateRow table={table} other={other} />}
+            {table.rows.map((row, at) => (
+              <tr key={row.key} className="break-inside-avoid">
+                <th scope="row" className="min-w-32 px-2 py-1 text-start font-normal wrap-anywhere">
+                  {rowTitle(table, row)}
+                </th>
+                {table.columns.map(({ key }, column) => (
+                  <td key={key} className={number}>
+                    {cellText(table, at, column)}
+                    {other && <Compared>{cellText(other, rowAt(other, row.key), column)}</Compared>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+const rowAt = (table: FigureTable, key: string) => table.rows.findIndex((row) => row.key === key)
+
+/** The number of the other report, below that of the first. */
+function Compared({ children }: { children: string }) {
+  const { t } = useTranslation()
+  return (
+    <span className="block text-caption text-ink-3">
+      <span className="sr-only">{t('figures.comparedCell')}</span> {children}
+    </span>
+  )
+}
+
+/** How many of those asked have answered, beside every result. */
+function RateRow({ table, other }: Pick<Props, 'table' | 'other'>) {
+  const { t } = useTranslation()
+  const textOf = (of: FigureTable, column: number) => {
+    const { asked, answered } = of.columns[column] ?? {}
+    return asked && answered ? shareText(answered, asked) : '–'
+  }
+  return (
+    <tr className="break-inside-avoid text-ink-2 italic">
+      <th scope="row" className="min-w-32 px-2 py-1 text-start font-normal">
+        {t('figures.answeredOf')}
+      </th>
+      {table.columns.map(({ key }, column) => (
+        <td key={key} className={number}>
+          {textOf(table, column)}
+          {other && <Compared>{textOf(other, column)}</Compared>}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function TableExport({ name, title, query }: { name: string; title: string; query: FiguresQuery }) {
+  const { t } = useTranslation()
+  const brand = useBrand().name
+  const saving = useMutation({
+    mutationFn: () =>
+      callFile(figures.exportCsv, {
+        params: { table: name },
+        query: { ...query, headings: 'words' as const },
+      }),
+    onSuccess: (content) => {
+      saveFile(csvFileName(brand, `${figures.exportCsv.csv}-${name}`), content)
+      announce(t('admin.csv.exported'))
+    },
+    meta: { failure: 'admin.csv.exportFailed', keepsCache: true },
+  })
+  return (
+    <span className="shrink-0 print:hidden">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Icon of={Download} size={16} />}
+        pending={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        {t('figures.csv')}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </span>
+  )
+}

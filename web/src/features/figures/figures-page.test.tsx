@@ -1,0 +1,173 @@
+import { makeMentee as insertMentee, makeAdmin } from '@udyam/api/test/make'
+import { categories } from '@udyam/contract/categories/calls'
+import { rollingId } from '@udyam/contract/intakes/values'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changeLanguage, loadArea } from '#lib/i18n.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textLike, textOf } from '#test/text.ts'
+import { endTrouble, makeMentee, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
+
+startWorld()
+beforeEach(async () => {
+  await signIn('admin')
+  await Promise.all([loadArea('figures'), loadArea('dashboard'), loadArea('admin')])
+})
+
+/** So many mentees of the half-year that began on 1 April 2026. */
+async function registered(count: number, district = 'Satara') {
+  const { db } = theApi()
+  for (let at = 0; at < count; at += 1) {
+    const { id } = await insertMentee(theApi(), { district })
+    const set = { registered_at: new Date('2026-05-04T06:00:00Z'), intake_id: rollingId }
+    await db.updateTable('application').set(set).where('mentee_id', '=', id).execute()
+  }
+}
+
+const row = async (...parts: string[]) => (await screen.findAllByRole('row', { name: parts.join(' ') }))[0]
+
+it('shows a summary and tables, and hides what tells of few', async () => {
+  await registered(9)
+  await registered(2, 'Beed')
+  await renderPage('/admin/figures?from=2026-04-01&to=2026-09-30')
+  expect(await row(textOf('figures.funnel.registered'), '11', '–')).toBeInTheDocument()
+  expect(await row(textOf('figures.districts.others'), '11')).toBeInTheDocument()
+  expect(screen.queryByText('Beed')).not.toBeInTheDocument()
+  expect(screen.getByText(textLike('figures.method'))).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      `${textOf('figures.period', { from: '1 April 2026', to: '30 September 2026' })} · ${textOf('figures.intakeAll')}`,
+    ),
+  ).toBeInTheDocument()
+  expect(screen.getAllByText(textOf('figures.funnel.registered')).length).toBeGreaterThan(1)
+})
+
+it('narrows the report by the filters, in the address', async () => {
+  await registered(6)
+  const { user } = await renderPage('/admin/figures')
+  await row(textOf('figures.funnel.registered'), '6', '–')
+  await user.selectOptions(screen.getByLabelText(textOf('figures.to')), 'Mar 2027')
+  await user.selectOptions(screen.getByLabelText(textOf('figures.from')), 'Oct 2026')
+  expect(await screen.findByText(textOf('figures.none'))).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: textOf('figures.print') })).toBeDisabled()
+  await user.selectOptions(screen.getByLabelText(textOf('figures.from')), 'Apr 2026')
+  await user.selectOptions(screen.getByLabelText(textOf('figures.compare')), textOf('figures.compareYear'))
+  expect(await screen.findByText(textOf('figures.comparedFew'))).toBeInTheDocument()
+})
+
+it('gives no report on fewer than five people', async () => {
+  await registered(4)
+  await renderPage('/admin/figures')
+  expect(await screen.findByText(textOf('figures.few'))).toBeInTheDocument()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+it('prints in the language that is chosen, and saves a table', async () => {
+  await registered(6)
+  const { user } = await renderPage('/admin/figures')
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await user.selectOptions(await screen.findByLabelText(textOf('figures.language')), 'मराठी')
+  const button = await screen.findByRole('button', { name: 'प्रिंट करा' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  expect(print).toHaveBeenCalledOnce()
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here')
+  const [csv] = screen.getAllByRole('button', { name: /^CSV/ })
+  if (csv) await user.click(csv)
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  await changeLanguage('en')
+})
+
+it('says when it cannot be loaded, and tries again', async () => {
+  await registered(5)
+  trouble('admin/figures', 'fault')
+  const { user } = await renderPage('/admin/figures')
+  expect(await screen.findByText(textOf('figures.failed'))).toBeInTheDocument()
+  endTrouble()
+  await user.click(screen.getByRole('button', { name: textOf('common.retry') }))
+  expect(await row(textOf('figures.funnel.registered'), '5', '–')).toBeInTheDocument()
+})
+
+it('is open to auditors, and not in the menu of evaluators', async () => {
+  await registered(5)
+  for (const [kind, isOpen] of [
+    ['auditor', true],
+    ['evaluator', false],
+  ] as const) {
+    const made = await makeAdmin(theApi(), { kind })
+    await signIn('admin', made)
+    const { unmount } = await renderPage('/admin/figures')
+    const found = await screen.findAllByRole('heading', { level: 1 })
+    expect(found.some(({ textContent }) => textContent === textOf('figures.title'))).toBe(isOpen)
+    unmount()
+  }
+})
+
+it('draws who joined, in which status and industry, each with its numbers as a table', async () => {
+  const admin = await theApi().as('admin')
+  const farming = (await admin.call(categories.create, { body: { name: 'Farming' } })).body._id
+  await makeMentor({ category: farming })
+  await makeMentor({ category: farming })
+  await makeMentor()
+  await makeMentor({ approve: false })
+  await makeMentee()
+  const { user } = await renderPage('/admin/figures')
+  const joined = within(await screen.findByRole('figure', { name: textOf('dashboard.signups') }))
+  expect(joined.getByText(/^Last 12 months: 5\. Most in one month: 5 /)).toBeInTheDocument()
+  expect(joined.getAllByRole('row')).toHaveLength(13)
+  expect(joined.getAllByRole('row').at(-1)).toHaveTextContent(/14$/)
+
+  const status = within(screen.getByRole('figure', { name: 'Mentors by status' }))
+  expect(status.getByText('Approved: 75% of all mentors. Waiting for a decision: 1.')).toBeInTheDocument()
+  expect(status.getByRole('link', { name: 'Pending' })).toHaveAttribute(
+    'href',
+    '/admin/mentors?status=Pending',
+  )
+
+  const industry = within(screen.getByRole('figure', { name: 'Approved mentors by industry' }))
+  expect(
+    industry.getByText(
+      textOf('dashboard.byIndustryTakeaway', { most: '2', industry: 'Farming', share: '67%' }),
+    ),
+  ).toBeInTheDocument()
+  await user.click(industry.getByRole('button', { name: /^View as table/ }))
+  expect(industry.getByRole('row', { name: 'Farming 2' })).toBeVisible()
+  expect(industry.getByRole('row', { name: `${textOf('dashboard.noIndustry')} 1` })).toBeVisible()
+})
+
+it('draws the way of the mentees, and the districts with a link to who waits there', async () => {
+  for (const district of ['Satara', 'सातारा', 'Beed', 'Belgaum', '']) {
+    await insertMentee(theApi(), { district })
+  }
+  await makeMentor({ location: 'Karad, Satara' })
+  await renderPage('/admin/figures')
+  const funnel = within(await screen.findByRole('figure', { name: textOf('figures.funnel') }))
+  expect(funnel.getByRole('row', { name: `${textOf('figures.funnel.registered')} 5 –` })).toBeInTheDocument()
+  expect(funnel.getByText(textOf('figures.funnel.tooFew'))).toBeInTheDocument()
+  const map = within(await screen.findByRole('figure', { name: textLike('dashboard.map') }))
+  expect(
+    map.getByText(textOf('dashboard.mapTakeaway', { none: '2', waiting: '4', places: '2' })),
+  ).toBeInTheDocument()
+  expect(
+    map.getByRole('link', {
+      name: textOf('dashboard.map.tile', { name: 'Satara', waiting: '2', places: '2' }),
+    }),
+  ).toHaveAttribute('href', '/admin/mentees?q=Satara')
+  expect(map.getAllByRole('link', { name: textLike('dashboard.map.tile') })).toHaveLength(36)
+  expect(map.getByText(textOf('dashboard.map.room', { number: '1' }))).toBeInTheDocument()
+  expect(map.getByText(textOf('dashboard.map.none', { number: '2' }))).toBeInTheDocument()
+  expect(map.getByRole('row', { name: 'Not recognised 1 0' })).toBeInTheDocument()
+})
+
+it('says in the place of each chart that there is nobody yet', async () => {
+  await renderPage('/admin/figures')
+  expect(await screen.findByText('Nobody has signed up in the last 12 months.')).toBeInTheDocument()
+  expect(screen.queryByText('View as table')).not.toBeInTheDocument()
+})
+
+it('says when the charts cannot be loaded, beside the rest of the page', async () => {
+  trouble('admin/dashboard/charts', 'fault')
+  await renderPage('/admin/figures')
+  expect(await screen.findByText('Failed to load the charts')).toBeInTheDocument()
+  expect(screen.getByText(textOf('figures.none'))).toBeInTheDocument()
+})
