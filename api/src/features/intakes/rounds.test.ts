@@ -39,6 +39,8 @@ test('each approved mentor is asked once, told, and the answer becomes the capac
   expect(result.body).toMatchObject({ message: messageText('round_answered'), data: { places: 3 } })
   expect([await capacity(busy), await capacity(quiet)]).toEqual([4, null])
   const later = await makeMentor(w.here)
+  const counted = (await w.admin.call(rounds.list, { params: { id: intake } })).body.data
+  expect(counted).toEqual({ asked: 2, answered: 1, places: 3, waiting: 1 })
   expect((await ask(intake)).body.data).toEqual({ asked: 3, answered: 1, places: 3, waiting: 0 })
   expect((await own(later)).rounds).toHaveLength(1)
   expect(await told()).toHaveLength(1)
