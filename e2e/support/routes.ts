@@ -113,6 +113,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/matching',
     '/admin/matching/quality',
     '/admin/matching/{plan}',
+    '/admin/figures',
     '/admin/mentorships',
     '/admin/mentorships/{mentorship}',
     '/admin/categories',

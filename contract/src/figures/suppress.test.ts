@@ -37,6 +37,10 @@ describe('the rows of a table', () => {
       [4, 6, 6, 7],
       [null, null, null, 7],
     ],
+    [
+      [3, 2, 5],
+      [null, null, 5],
+    ],
   ])('of %j show %j', (counts, shown) => expect(suppress(counts)).toEqual(shown))
 
   test.each([2, 3, 4])(
@@ -97,6 +101,7 @@ test.each([
 ])('the parts %j add up to %j', (parts, sum) => expect(sumOf(parts)).toEqual(sum))
 
 test('a hidden number adds what it is at the least', () => {
+  expect(sumOf([null, 5])).toEqual({ count: 5, isLeast: true })
   expect(sumOf([5, null], [0, 12])).toEqual({ count: 17, isLeast: true })
   expect(sumOf([null], [0])).toEqual({ count: null, isLeast: false })
 })

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { aYearBefore, endOfHalfYear, halfYearOf, halfYears, isFirstDay, isLastDay } from './values.ts'
+import {
+  aYearBefore,
+  endOfHalfYear,
+  halfYearOf,
+  halfYears,
+  isFirstDay,
+  isLastDay,
+  openTables,
+  otherRow,
+  yearBefore,
+} from './values.ts'
 
 test.each([
   ['2026-01-01', '2025-10-01', '2026-03-31'],
@@ -21,4 +31,8 @@ test('half-years are listed with both ends, the latest first', () => {
 
 test('a year before is the same day', () => {
   expect(aYearBefore('2026-04-01')).toBe('2025-04-01')
+})
+
+test('the words of the calls', () => {
+  expect([yearBefore, otherRow, ...openTables]).toEqual(['year', 'others', 'districts', 'mentors'])
 })
