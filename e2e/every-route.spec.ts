@@ -61,7 +61,7 @@ async function expectSound(page: Page) {
 /** Chooses a language in the open page, and closes the message that says so. */
 async function chooseLanguage(page: Page, language: Language) {
   const t = wordsOf(language)
-  await page.locator('select:has(> option[lang=mr])').selectOption(language)
+  await page.locator('select:has(> option[lang=mr])').first().selectOption(language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const close = page.getByRole('button', { name: t('common.closeMessage'), exact: true })
   await close.dispatchEvent('click')
