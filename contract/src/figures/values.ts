@@ -4,7 +4,7 @@ export const fewest = 5
 /** What a report is compared with: the same period a year before, or an intake by its id. */
 export const yearBefore = 'year'
 
-/** The tables of a report in their order. Tables of other names come after them. */
+/** The tables of a report. Those of the programme's own questions come before the events. */
 export const figureTables = [
   'funnel',
   'districts',
@@ -20,6 +20,7 @@ export const figureTables = [
   'venture',
   'changes',
   'mentors',
+  'events',
 ] as const
 export type FigureTableName = (typeof figureTables)[number]
 

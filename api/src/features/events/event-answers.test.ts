@@ -8,7 +8,6 @@ import { parseCsv } from '#platform/csv/csv.ts'
 import { unfolded } from '#platform/documents/calendar.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { findText } from '#platform/lib/texts.ts'
-import { countAttendance } from '#programme/learning/answer.store.ts'
 import { eventWorld } from '#test/event-world.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
 
@@ -157,9 +156,6 @@ describe('attendance', () => {
       [second.id, false],
       [third.id, true],
     ])
-    const period = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-04-01T00:00:00Z') }
-    expect(await countAttendance(w.here.db, period)).toEqual({ events: 1, places: 2, came: 1, people: 1 })
-    expect(await countAttendance(w.here.db, { ...period, to: period.from })).toMatchObject({ events: 0 })
   })
 
   test('list is a file in the words of the screens', async () => {

@@ -55,7 +55,7 @@ const person: fc.Arbitrary<Person> = fc
 
 const people = fc.array(person, { minLength: 20, maxLength: 90 })
 const of = (all: readonly Person[], scope: Partial<Scope> = {}) =>
-  toReport({ people: all, mentors: [], tables: [] }, { from: null, to: null, intake: null, ...scope })
+  toReport({ people: all, mentors: [], further: [] }, { from: null, to: null, intake: null, ...scope })
 const named = (id: string) => ({ _id: id, name: unwritten, isRolling: id === 'rolling' })
 
 test('a report is the sum of the reports on its parts, so it tells no more than they do', () => {

@@ -11,7 +11,7 @@ import { reachedSteps } from '#programme/selection/reached-steps.store.ts'
 
 /** A mentee as a report counts them. */
 export type Person = {
-  /** For tables of further answers; no report has it. */
+  /** For the answers to questions of an intake; no report has it. */
   id: string
   /** The group in which they are counted: the intake, or a half-year of the one that rolls. */
   group: string

@@ -3,7 +3,8 @@ import type { FigureTable, FigureReport } from '@udyam/contract/figures/schemas'
 import { fewest } from '@udyam/contract/figures/values'
 import type { CountedMentor, Person } from './people.store.ts'
 import { medianDays, menteeTables, mentorTable } from './tables.ts'
-import { type TableSpec, toTable } from './table.ts'
+import type { FurtherTable, IsCovered } from './further-tables.ts'
+import { toTable } from './table.ts'
 
 /** What a report covers: whole half-years and intakes. */
 export type Scope = Pick<FigureReport, 'from' | 'to' | 'intake'>
@@ -12,20 +13,19 @@ export type Scope = Pick<FigureReport, 'from' | 'to' | 'intake'>
 export type Counted = {
   people: readonly Person[]
   mentors: readonly CountedMentor[]
-  tables: readonly TableSpec<Person>[]
+  further: readonly FurtherTable[]
 }
 
 /**
  * A report. Its parts are fixed groups of people: an intake, or a half-year without one. Each is made safe by itself, and a
  * report only adds safe numbers up, so no subtraction of reports tells more than one of the parts.
  */
-export function toReport({ people, mentors, tables }: Counted, scope: Scope): FigureReport {
+export function toReport({ people, mentors, further }: Counted, scope: Scope): FigureReport {
   const { from, to, intake } = scope
   const isWithin = ({ half }: { half: string }) =>
     (from === null || half >= from) && (to === null || half <= to)
-  const counted = people.filter(
-    (person) => isWithin(person) && (intake === null || person.intake === intake._id),
-  )
+  const isCovered: IsCovered = (one) => isWithin(one) && (intake === null || one.intake === intake._id)
+  const counted = people.filter(isCovered)
   const groups = groupsOf(counted)
   const large = groups.filter(({ length }) => length >= fewest)
   const part = { ...scope, isPart: large.length < groups.length, tables: [] }
@@ -37,8 +37,9 @@ export function toReport({ people, mentors, tables }: Counted, scope: Scope): Fi
     ...part,
     state: 'shown',
     tables: [
-      ...[...menteeTables, ...tables].map((spec) => withMedians(toTable(spec, large), large)),
+      ...menteeTables.map((spec) => withMedians(toTable(spec, large), large)),
       ...(teams.length > 0 ? [toTable(mentorTable, teams)] : []),
+      ...further.flatMap((make) => make(isCovered) ?? []),
     ],
   }
 }

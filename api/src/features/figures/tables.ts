@@ -235,7 +235,7 @@ function risen(pairs: readonly (readonly [number, number])[]): number | null {
   return suppress([more, pairs.length - more])[0] ?? null
 }
 
-/** All tables about mentees, in the order of `figureTables`. A further question is one more entry. */
+/** All tables about mentees, in the order of `figureTables`. */
 export const menteeTables: readonly TableSpec<Person>[] = [
   funnel,
   districts,

@@ -5,7 +5,6 @@ import type { QuestionGiven } from '@udyam/contract/questions/schemas'
 import type { AnswerValue } from '@udyam/contract/questions/values'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
-import { countChoices } from '#programme/selection/intakes/question.store.ts'
 import { intakeWorld, inWords, sixQuestions } from '#test/intake-world.ts'
 import { makeAdmin, makeMentor } from '#test/make.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
@@ -248,20 +247,4 @@ test('a mentor answers what an intake of now asks mentors, until it is finished'
   await w.finish(intake)
   expectRefusal(await give(), { status: 404, message: messageText('question_not_found') })
   expect((await w.admin.call(mentors.get, { params: { id: made.id } })).status).toBe(200)
-})
-
-test('choices are counted for the report: answered, unsaid, by choice', async () => {
-  const { intake, asked, one } = await open()
-  const two = await w.register()
-  const three = await w.register()
-  const [group, papers] = asked
-  const option = (of: typeof group, at: number) => of?.options[at]?.id ?? ''
-  await answer(one, group?._id ?? '', option(group, 0))
-  await answer(two, group?._id ?? '', option(group, 0))
-  await answer(three, group?._id ?? '', null)
-  await answer(one, papers?._id ?? '', [option(papers, 0), option(papers, 2)])
-  expect(await countChoices(w.here.db, intake)).toMatchObject([
-    { asked: 3, answered: 2, notSaid: 1, choices: [{ count: 2 }, { count: 0 }, { count: 0 }] },
-    { asked: 3, answered: 1, notSaid: 0, choices: [{ count: 1 }, { count: 0 }, { count: 1 }] },
-  ])
 })

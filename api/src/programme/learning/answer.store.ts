@@ -80,21 +80,3 @@ export async function saveCame(db: Db, eventId: string, accounts: readonly strin
     .execute()
   return noted.filter(({ came }) => came).length
 }
-
-export type Attendance = { events: number; places: number; came: number; people: number }
-
-/**
- * How events of a period were attended: how many there were, how many had said that they come, how many came, and
- * how many different people these were. An event without noted attendance counts as held, with nobody.
- */
-export async function countAttendance(db: Db, period: { from: Date; to: Date }): Promise<Attendance> {
-  const { rows } = await sql<Attendance>`
-    select count(distinct event.id)::int as events,
-      count(*) filter (where answer = 'yes')::int as places,
-      count(*) filter (where came)::int as came,
-      count(distinct account_id) filter (where came)::int as people
-    from event left join event_answer on event_answer.event_id = event.id
-    where event.state = 'published' and starts_at >= ${period.from} and starts_at < ${period.to}
-  `.execute(db)
-  return rows[0] ?? { events: 0, places: 0, came: 0, people: 0 }
-}

@@ -28,8 +28,8 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
   await insertPairs(db, { mentees, mentors }, now)
   await insertPast(db, { mentees, mentors }, now)
-  await insertDemoIntakes(db, mentees, now)
   await insertLastYear(db, mentees, now)
+  await insertDemoIntakes(db, mentees, now)
 }
 
 async function insertApplication(

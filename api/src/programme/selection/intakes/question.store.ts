@@ -1,7 +1,7 @@
 import type { AskedQuestion, Question, QuestionGiven } from '@udyam/contract/questions/schemas'
 import type { AnswerOption, AnswerValue, AskedSide } from '@udyam/contract/questions/values'
 import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 
 /** The person who answers. */
@@ -227,72 +227,4 @@ export async function takesAnswers(db: Db, menteeId: string): Promise<boolean> {
     .select('mentee_id')
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** How often each choice of a question was given, among those who answered. */
-export type ChoiceCount = {
-  question: string
-  text: InLanguages
-  about: AskedSide
-  /** Who was asked: the applications of the intake, or the mentors who answered anything of it. */
-  asked: number
-  answered: number
-  notSaid: number
-  choices: { id: string; text: InLanguages | null; count: number }[]
-}
-
-/**
- * The answers to the questions that the report has a table for, by choice, in the order of the questions.
- * The choices of a `yes_no` question have no words of their own.
- *
- * @param only narrows the people, such as to those who registered in a time
- */
-export async function countChoices(
-  db: Db,
-  intakeId: string,
-  only: (personId: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql<boolean>`true`,
-): Promise<ChoiceCount[]> {
-  const questions = await db
-    .selectFrom('intake_question')
-    .where('intake_id', '=', intakeId)
-    .where('report', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .select(columns)
-    .execute()
-  const person = sql`coalesce(mentee_id, mentor_id)`
-  const { rows } = await sql<{ question: string; value: AnswerValue; count: number }>`
-    select question_id as question, value, count(*)::int as count from intake_answer
-    where question_id = any(${questions.map(({ _id }) => _id)}::uuid[]) and ${only(person)}
-    group by question_id, value`.execute(db)
-  const { rows: people } = await sql<{ side: AskedSide; count: number }>`
-    select 'mentee' as side, count(*)::int as count from application
-    where intake_id = ${intakeId} and ${only(sql`mentee_id`)}
-    union all select 'mentor', count(distinct mentor_id)::int from intake_answer
-    join intake_question on intake_question.id = question_id
-    where intake_id = ${intakeId} and mentor_id is not null and ${only(sql`mentor_id`)}`.execute(db)
-  return questions.map(whole).map(({ _id, text, kind, options, about }) => {
-    const own = rows.filter(({ question }) => question === _id)
-    const sum = (some: typeof own) => some.reduce((all, { count }) => all + count, 0)
-    const known: { id: string; text: InLanguages | null }[] =
-      kind === 'yes_no'
-        ? [
-            { id: 'yes', text: null },
-            { id: 'no', text: null },
-          ]
-        : options.map(({ id, ...words }) => ({ id, text: words }))
-    return {
-      question: _id,
-      text,
-      about,
-      asked: people.find(({ side }) => side === about)?.count ?? 0,
-      answered: sum(own.filter(({ value }) => value !== null)),
-      notSaid: sum(own.filter(({ value }) => value === null)),
-      choices: known.map(({ id, text: words }) => ({
-        id,
-        text: words,
-        count: sum(own.filter(({ value }) => [value].flat().includes(id))),
-      })),
-    }
-  })
 }
