@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { intakes } from '@udyam/contract/intakes/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { unwritten } from '@udyam/contract/setup/in-language'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -29,6 +30,13 @@ async function world(): Promise<string> {
     .where('mentee_id', '=', inside)
     .execute()
   return intake
+}
+
+/** A question whose answers stand in the list. */
+async function makeListedQuestion(intake_id: string) {
+  const text = JSON.stringify({ ...unwritten, en: 'A loan?' })
+  await sql`insert into intake_question (intake_id, position, kind, text, list)
+    values (${intake_id}, 0, 'yes_no', ${text}, true)`.execute(theApi().db)
 }
 
 it.each(['', '?view=table'])(
@@ -83,6 +91,18 @@ it('the list of mentees is narrowed when asked, and writes to all of the intake'
   const audience = textOf('broadcast.audience.filtered', { list, filter: 'Autumn' })
   expect(await screen.findByText(new RegExp(audience))).toBeInTheDocument()
   expect(sentTo('admin/broadcast')).toEqual([{ audience: { of: 'mentees', filter: { intake } } }])
+})
+
+it('the list of mentees has a column for each question of the list, once the intake is chosen', async () => {
+  const intake = await world()
+  await makeListedQuestion(intake)
+  const { user } = await renderPage(paths.adminMentees)
+  await screen.findByText('Ravi More')
+  const header = () => screen.queryByRole('columnheader', { name: 'A loan?' })
+  expect(await screen.findByRole('combobox', { name: textOf('asked.answers') })).toBeVisible()
+  expect(header()).toBeNull()
+  await user.selectOptions(await select(), intake)
+  await expect.poll(header).not.toBeNull()
 })
 
 it('a case is moved to another intake, once that is confirmed', async () => {

@@ -63,7 +63,7 @@ export function AdminMenteesPage() {
       found={found}
       title={t('admin.mentees')}
       mark={total !== undefined && <Chip>{formatNumber(total)}</Chip>}
-      columns={[...menteeColumns(t), ...answerColumns(t, found.data, language)]}
+      columns={[...menteeColumns(t), ...(intake === '' ? [] : answerColumns(t, found.data, language))]}
       cardBadge={{ column: 'terms', cell: ({ terms }) => <TermsBadge isAccepted={terms} /> }}
       searchText={t('admin.mentees.searchLabel')}
       failureText="admin.mentees.fetchFailed"

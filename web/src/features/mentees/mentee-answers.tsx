@@ -12,7 +12,7 @@ import type { Column } from '#ui/tables/data-table-props.ts'
 
 const headerLength = 20
 
-/** A column for each question that the list shows. */
+/** A column for each question that the list shows, once an intake is chosen: other people were not asked. */
 export function answerColumns(
   t: Translate,
   page: Reply<typeof mentees.list> | undefined,
