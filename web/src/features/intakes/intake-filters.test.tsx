@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { intakes } from '@udyam/contract/intakes/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { unwritten } from '@udyam/contract/setup/in-language'
-import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -35,8 +34,12 @@ async function world(): Promise<string> {
 /** A question whose answers stand in the list. */
 async function makeListedQuestion(intake_id: string) {
   const text = JSON.stringify({ ...unwritten, en: 'A loan?' })
-  await sql`insert into intake_question (intake_id, position, kind, text, list)
-    values (${intake_id}, 0, 'yes_no', ${text}, true)`.execute(theApi().db)
+  const shown = { list: true, report: false, hidden: false, required: false, seen_by: 'all' } as const
+  const asked = { about: 'mentee', kind: 'yes_no', options: '[]' } as const
+  await theApi()
+    .db.insertInto('intake_question')
+    .values({ intake_id, position: 0, text, ...shown, ...asked })
+    .execute()
 }
 
 it.each(['', '?view=table'])(
