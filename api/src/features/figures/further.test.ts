@@ -151,7 +151,7 @@ test('events count by half-year, those of an intake by themselves, and few who c
   await hold({}, 12, 6)
   await hold({}, 9, 9)
   await hold({ intake, audience: 'mentees' }, 3, 3)
-  await hold({ startsAt: '2026-04-05T12:30:00.000Z' }, 5, 5)
+  await hold({ startsAt: '2026-04-05T12:30:00.000Z' }, 9, 7)
   expect((await tableOf('events'))?.rows ?? []).toEqual([])
   await w.at('2026-03-20')
   expect((await tableOf('events'))?.rows).toEqual([
@@ -164,4 +164,18 @@ test('events count by half-year, those of an intake by themselves, and few who c
     ['places', null],
     ['came', null],
   ])
+  // Two who had a place did not come.
+  await w.at('2026-04-20')
+  expect((await tableOf('events', { from: '2026-04-01' }))?.rows).toEqual([
+    ['events', 1],
+    ['places', 9],
+    ['came', null],
+  ])
+})
+
+test('an intake with fewer than five people has no table of its questions', async () => {
+  await askedOf(6, { slug: 'spring', name: inWords('Spring') })
+  const { questions, ids } = await askedOf(4)
+  await give(questions[2]?._id, ids, times(4, 'yes'))
+  expect((await tableOf('Have you had a loan?'))?.answered).toEqual([6, 0])
 })
