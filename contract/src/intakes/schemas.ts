@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { RowResult } from '#bulk/schemas.ts'
-import { encodedFile } from '#parts/encoded-file.ts'
+import { encodedFile, fileLanguage } from '#parts/encoded-file.ts'
 import { id, ids, moment, readAt, text, updatedAt } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { count, inEachLanguage } from '#selection/evaluation-schemas.ts'
 import { inLanguages, orMissing } from '#setup/text-schemas.ts'
 import { applicationStates } from '#selection/values.ts'
 import { code } from '#texts/code.ts'
-import { languages } from '#texts/languages.ts'
 import {
   intakeStates,
   longestIntakeName,
@@ -167,10 +166,7 @@ export const intakeSchemas = schemas({
     reads: null,
     params,
     query: z.object({
-      language: z
-        .enum(languages, { error: code('value_invalid') })
-        .optional()
-        .describe('Its language; that of the call when it is not said'),
+      language: fileLanguage,
       shape: z
         .enum(posterShapes, { error: code('value_invalid') })
         .default('a4')
