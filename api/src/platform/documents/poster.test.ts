@@ -154,6 +154,7 @@ describe('whatever is written', () => {
       expect(bottom).toBeLessThan(555)
     }
     const [brandBox, name, label, words, opens] = boxes
+    for (const box of [name, words]) expect((box?.right ?? 0) - (box?.left ?? 0)).toBeGreaterThan(350)
     for (const [above, below] of [
       [brandBox, name],
       [name, label],
@@ -181,6 +182,17 @@ test('the square is drawn at 1080 pixels, and its code leads to the page', async
   expect(colourAt(68 * scale, 42 * scale)).toBe('#33aa33')
   expect(colourAt(41.5 * scale, 42 * scale)).toBe('#ffffff')
   expect(colourAt(10, 10)).toBe('#6d28d9')
+})
+
+test('its letters are shaped as the language writes them', () => {
+  const titleIn = (language: Poster['language'], name: string) => {
+    const svg = posterSvg({ ...autumn, language, name, brand: 'M' })
+    return [...svg.matchAll(/<path d="([^"]+)"/g)][1]?.[1] ?? ''
+  }
+  // One conjunct has fewer outlines than its two letters, kept apart by a non-joiner.
+  const outlines = (name: string) => titleIn('hi', name).split('M').length
+  expect(outlines('क्ष')).toBeLessThan(outlines('क्\u200cष'))
+  expect(titleIn('mr', 'लशल')).not.toBe(titleIn('hi', 'लशल'))
 })
 
 /** The points of an SVG path of absolute commands. */
