@@ -165,7 +165,7 @@ it('saves the poster in a language, as a page or as a square', async () => {
   const language = await screen.findByLabelText(textOf('intake.poster.language'))
   expect(language).toHaveValue('en')
   await user.selectOptions(language, 'hi')
-  expect(language).toHaveAccessibleDescription(textOf('intake.fallsBack', { language: 'हिन्दी' }))
+  expect(language).toHaveAccessibleDescription(textOf('intake.poster.fallsBack', { language: 'हिन्दी' }))
   await user.selectOptions(language, 'mr')
   expect(language).not.toHaveAccessibleDescription()
   await user.click(screen.getByRole('button', { name: textOf('intake.poster.a4') }))

@@ -40,7 +40,7 @@ export function PosterPart({ intake }: { intake: Intake }) {
         label={t('intake.poster.language')}
         options={languages.map((one) => ({ value: one, label: nameOf(one), lang: one }))}
         value={chosen}
-        {...(fallsBack && { hint: t('intake.fallsBack', { language: nameOf(chosen) }) })}
+        {...(fallsBack && { hint: t('intake.poster.fallsBack', { language: nameOf(chosen) }) })}
         onChange={({ target }) => choose(languages.find((one) => one === target.value) ?? chosen)}
       />
       <div className="flex flex-wrap gap-3">
