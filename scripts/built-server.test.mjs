@@ -67,7 +67,7 @@ afterAll(async () => {
 test('starts without what is seldom used', () => {
   expect(loaded.map((one) => one.replace(/.*\//, ''))).toContain('main.js')
   const seldom = loaded.filter((one) =>
-    /node_modules\/(?:sharp|pdfkit|fontkit|@zxcvbn-ts)\/|\/(?:nodemailer|certificate)-[\w-]+\.js$|\.ts$/.test(
+    /node_modules\/(?:sharp|pdfkit|fontkit|@zxcvbn-ts)\/|\/(?:nodemailer|certificate|poster|pdf)-[\w-]+\.js$|\.ts$/.test(
       one,
     ),
   )

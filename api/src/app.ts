@@ -72,6 +72,7 @@ import { serveCalendars } from '#platform/site/calendars.ts'
 import { serveAppIcons } from '#platform/site/app-icons.ts'
 import { servePublicFiles } from '#platform/site/public-files.ts'
 import { numbersOf } from '#platform/site/numbers.ts'
+import { findIntakeBySlug } from '#programme/selection/intakes/intake.store.ts'
 import { readStories } from '#platform/site/stories.ts'
 import { serveWeb } from '#platform/site/site.ts'
 
@@ -192,6 +193,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
     brand,
     numbers: () => numbersOf(services.db, services.now()),
     stories: () => readStories(services.db),
+    intake: async (slug) => (await findIntakeBySlug(services.db, slug)) ?? null,
   })
   app.addHook('onClose', () => stopComputing(services.db))
   app.decorate('runDueChanges', () => runDueChanges(services, undoable))

@@ -35,6 +35,17 @@ export async function cornerOf(bytes: Uint8Array): Promise<string> {
   return `#${pixels.subarray(0, 3).toString('hex')}`
 }
 
+/** Reads the colour of each pixel of a picture, as `#rrggbb`. */
+export async function pixelsOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const colourAt = (x: number, y: number) => {
+    const at = 3 * (Math.floor(y) * width + Math.floor(x))
+    return `#${data.subarray(at, at + 3).toString('hex')}`
+  }
+  return { width, height, colourAt }
+}
+
 /** Leaves a photo of somebody behind that waits for an administrator. */
 export async function keepWaitingPhoto({ db }: { db: Db }, id: string): Promise<void> {
   const bytes = await drawPng({ width: 8, height: 8 })

@@ -42,6 +42,7 @@ const impersonal = [
   'plans.gaps',
   // Texts of the team, and numbers.
   'intakes.list',
+  'intakes.poster',
   'intakes.get',
   // What is asked, without an answer, and counts.
   'questions.ofIntake',

@@ -11,5 +11,6 @@ export const intakes = endpoints<typeof intakeSchemas>()({
   get: { method: 'GET', path: 'admin/intake/{id}', access: ['selection.read'] },
   update: { method: 'PUT', path: 'admin/intake/{id}', access: change },
   finish: { method: 'POST', path: 'admin/intake/{id}/finish', access: change },
+  poster: { method: 'GET', path: 'admin/intake/{id}/poster', access: ['selection.read'] },
   move: { method: 'POST', path: 'admin/selection/move', access: change },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { RowResult } from '#bulk/schemas.ts'
+import { encodedFile, fileLanguage } from '#parts/encoded-file.ts'
 import { id, ids, moment, readAt, text, updatedAt } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { count, inEachLanguage } from '#selection/evaluation-schemas.ts'
@@ -14,6 +15,7 @@ import {
   longestSlug,
   mostEvaluators,
   mostPlaces,
+  posterShapes,
   slugPattern,
 } from './values.ts'
 
@@ -156,6 +158,21 @@ export const intakeSchemas = schemas({
       updatedAt: readAt().optional(),
     }),
     response: one,
+    missing,
+  },
+  poster: {
+    summary:
+      'Answers the poster of an intake with a QR code of its page: a PDF to print, or a PNG of 1080 × 1080 pixels; 409 once it is closed.',
+    reads: null,
+    params,
+    query: z.object({
+      language: fileLanguage,
+      shape: z
+        .enum(posterShapes, { error: code('value_invalid') })
+        .default('a4')
+        .describe('A page of A4, or a square for messengers'),
+    }),
+    response: encodedFile,
     missing,
   },
   move: {

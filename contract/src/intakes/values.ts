@@ -19,6 +19,15 @@ export const undecidedStates = [
   'waitlisted',
 ] as const satisfies readonly ApplicationState[]
 
+/** A page to print, and a picture for messengers. */
+export const posterShapes = ['a4', 'square'] as const
+export type PosterShape = (typeof posterShapes)[number]
+
+/** Whether people can apply to an intake, now or later, at an address of its own. */
+export function hasPoster(state: IntakeState): boolean {
+  return state === 'soon' || state === 'open'
+}
+
 export const longestIntakeName = 80
 export const longestIntakeText = 2000
 export const longestSlug = 60

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
-import { encodedFile as file } from '#parts/encoded-file.ts'
+import { encodedFile as file, fileLanguage } from '#parts/encoded-file.ts'
 import { reply } from '#parts/reply.ts'
 import { id, longText, readAt } from '#parts/fields.ts'
 import { code } from '#texts/code.ts'
@@ -25,7 +25,6 @@ import {
 import { certificateCode } from './values.ts'
 import { reportCategory } from '#safety/schemas.ts'
 import { listQuery, page } from '#parts/page.ts'
-import { languages } from '#texts/languages.ts'
 
 const params = z.object({ id: id() })
 
@@ -221,10 +220,7 @@ export const mentorshipSchemas = schemas({
     summary: 'Answers the certificate of completion as a PDF.',
     params,
     query: z.object({
-      language: z
-        .enum(languages, { error: code('value_invalid') })
-        .optional()
-        .describe('Its language; that of the call when it is not said'),
+      language: fileLanguage,
     }),
     response: file,
     missing: 'mentorship_not_found',

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { code } from '#texts/code.ts'
+import { languages } from '#texts/languages.ts'
 import { reply } from './reply.ts'
 
 /** A file encoded for JSON. */
@@ -11,3 +13,9 @@ export const encodedFile = reply({
     })
     .describe('The file'),
 })
+
+/** The language in which a file is asked for. */
+export const fileLanguage = z
+  .enum(languages, { error: code('value_invalid') })
+  .optional()
+  .describe('Its language; that of the call when it is not said')

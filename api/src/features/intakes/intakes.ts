@@ -17,6 +17,7 @@ import {
   updateIntake,
   wordsOf,
 } from '#programme/selection/intakes/intake.store.ts'
+import { posterHandlers } from './poster.ts'
 
 const missing = 'intake_not_found'
 
@@ -72,6 +73,8 @@ export const intakeHandlers: Handlers<typeof intakes> = {
     })
     return { message: 'intake_finished_now', data }
   },
+
+  ...posterHandlers,
 
   async move(context) {
     const { intake: to, ids } = context.body

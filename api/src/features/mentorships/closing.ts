@@ -1,14 +1,11 @@
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
-import { brandName } from '#platform/setup/brand.ts'
+import { brandName, documentLook } from '#platform/setup/brand.ts'
 import type { mentorships } from '@udyam/contract/mentorships/calls'
 import type { Certificate } from '@udyam/contract/mentorships/record-schemas'
-import { brandLook } from '#platform/setup/brand.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
-import { findShownPhoto } from '#platform/photos/photo.store.ts'
-import { toPng } from '#platform/photos/picture.ts'
 import { giveFit, giveReview } from '#programme/selection/closing.ts'
 import { blockOther, unblockOther } from '#programme/safety/end-contact.ts'
 import { findCertificate } from '#programme/selection/closing.store.ts'
@@ -68,12 +65,9 @@ export const closingHandlers: Handlers<Calls> = {
     const certificate = requireShown(found)
     // Lazy-loaded: the library is large and rarely used.
     const { certificatePdf } = await import('#platform/documents/certificate.ts')
-    const { colours, logoId } = await brandLook(db)
-    const logo = await logoPng(db, logoId)
     const pdf = await certificatePdf({
       ...certificate,
-      colours,
-      ...(logo && { logo }),
+      ...(await documentLook(db)),
       verifyUrl: `${env.publicUrl}/certificate/${certificate.code}`,
       language: query.language ?? language,
       brand: await brandName(db, env, query.language ?? language),
@@ -90,12 +84,6 @@ export const closingHandlers: Handlers<Calls> = {
   async verifyCertificate({ db, params }) {
     return { data: requireShown(requireFound(await findCertificate(db, params), 'certificate_not_found')) }
   },
-}
-
-/** The installation's logo; undefined without one. */
-async function logoPng(db: Db, logoId: string | undefined): Promise<Buffer | undefined> {
-  const photo = logoId === undefined ? undefined : await findShownPhoto(db, logoId, 'small')
-  return photo && toPng(photo.bytes)
 }
 
 /** @throws not-found if a person of the certificate is suspended or has a pending erasure */

@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { languages } from '@udyam/contract/texts/languages'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { extractText, getMeta } from 'unpdf'
 import { OPS } from 'unpdf/pdfjs'
 import { describe, expect, test } from 'vitest'
+import { readPdf as read, writtenIn } from '#test/pdf.ts'
 import { certificatePdf, type Certificate } from './certificate.ts'
 
 const asha: Certificate = {
@@ -161,10 +161,6 @@ describe('a name on it', () => {
 
 const everyLetter = 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळक्षज्ञ ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-async function read(file: Buffer) {
-  return getDocumentProxy(new Uint8Array(file))
-}
-
 async function glyphsOf(certificate: Certificate): Promise<{ unicode: string; width: number }[]> {
   const page = await (await read(await certificatePdf(certificate))).getPage(1)
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -172,31 +168,4 @@ async function glyphsOf(certificate: Certificate): Promise<{ unicode: string; wi
     .filter((_args, index) => fnArray[index] === OPS.showText)
     .flatMap(([shown]) => shown)
     .filter((glyph) => typeof glyph === 'object')
-}
-
-/** The lines as text, from the ActualText that a reader copies (ISO 32000-1, 14.9.4). */
-function writtenIn(file: Buffer): string[] {
-  const bytes = file.toString('latin1')
-  const streams = [...bytes.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, stream]) => stream ?? '',
-  )
-  const content = streams.map(inflated).find((text) => text.includes('/ActualText')) ?? ''
-  return [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, escaped]) => {
-    const text = (escaped ?? '').replace(
-      /\\([nrtbf()\\])/g,
-      (_mark, letter: string) => escapes[letter] ?? letter,
-    )
-    if (!text.startsWith('\xfe\xff')) return text
-    return Buffer.from(text.slice(2), 'latin1').swap16().toString('utf16le')
-  })
-}
-
-const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-
-function inflated(stream: string): string {
-  try {
-    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-  } catch {
-    return ''
-  }
 }

@@ -1,9 +1,8 @@
 import { dayText } from '@udyam/contract/texts/date-texts'
 import type { Language } from '@udyam/contract/texts/languages'
-import PDFDocument from 'pdfkit'
-import { encode } from 'uqr'
 import { dateWords, text } from '#platform/lib/texts.ts'
-import { createTypesetter, type Style, type Typesetter } from './typesetter.ts'
+import { ascent, drawQr, leading, openPdf, tidy } from './pdf.ts'
+import type { Style, Typesetter } from './typesetter.ts'
 
 export type Certificate = {
   /** Names as entered, in Latin or Devanagari letters, in any language. */
@@ -44,28 +43,13 @@ const footTop = 444
 export async function certificatePdf(certificate: Certificate): Promise<Buffer> {
   const { language, menteeName, mentorName, verifyUrl, brand, colours, logo } = certificate
   const say = sayerOf(certificate)
-  const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    // No default font: all fonts are embedded.
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: `${say('title')}: ${tidy(menteeName)}`,
-      Author: brand,
-      Creator: brand,
-      Producer: brand,
-      CreationDate: new Date(certificate.completedOn),
-    },
+  const { document, root, type, finished } = openPdf({
+    size: { size: 'A4', layout: 'landscape' },
+    language,
+    title: `${say('title')}: ${tidy(menteeName)}`,
+    brand,
+    createdOn: certificate.completedOn,
   })
-  const finished = bytesOf(document)
-  const type = createTypesetter(document, language)
-  const root = document.struct('Document')
-  document.addStructure(root)
 
   document.markContent('Artifact')
   drawPaper(document)
@@ -115,7 +99,7 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
     y += after
   }
 
-  drawCode(document, root, verifyUrl)
+  drawQr(document, root, { url: verifyUrl, x: 72, y: footTop, side: 84, fill: colour.ink })
   drawFoot()
   root.end()
   document.end()
@@ -142,10 +126,6 @@ export async function certificatePdf(certificate: Certificate): Promise<Buffer> 
     }
   }
 }
-
-// In units of the font size: Devanagari with all marks needs 1.3.
-const leading = 1.4
-const ascent = 1.02
 
 /** The largest size that fits on one line, else the smallest, which needs the fewest lines. */
 function fit(type: Typesetter, line: { text: string; weight: 400 | 700; sizes: readonly number[] }) {
@@ -219,24 +199,6 @@ function drawFlower(document: PDFKit.PDFDocument, { x, y }: { x: number; y: numb
   document.circle(x, y, 7).fill(colour.canvas).circle(x, y, 4).fill(colour.marigold)
 }
 
-/** The verification URL as a QR code (ISO/IEC 18004) and link. */
-function drawCode(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, verifyUrl: string) {
-  const { data, size } = encode(verifyUrl, { border: 4 })
-  const [left, top, side] = [72, footTop, 84]
-  const module = side / size
-  const figure = document.struct('Figure', { alt: verifyUrl }, () => {
-    document.rect(left, top, side, side).fill('#ffffff')
-    data.forEach((row, y) =>
-      row.forEach((isDark, x) => {
-        if (isDark) document.rect(left + x * module, top + y * module, module, module)
-      }),
-    )
-    document.fill(colour.ink)
-  })
-  root.add(figure)
-  document.link(left, top, side, side, verifyUrl)
-}
-
 type Part = 'title' | 'opening' | 'between' | 'closing' | 'code' | 'verification'
 
 /** Text function for the certificate's language and values. */
@@ -248,15 +210,4 @@ function sayerOf({ language, startedOn, completedOn, code }: Certificate) {
     code,
   }
   return (part: Part) => text(language, `certificate.${part}`, values)
-}
-
-/** On one line and in Unicode NFC, because fonts have glyphs for composed letters. */
-function tidy(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
-}
-
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of document) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
 }

@@ -26,7 +26,7 @@ const { resolve } = createRequire(import.meta.url)
  */
 export function createTypesetter(document: PDFKit.PDFDocument, language: Language) {
   const opened = new Map<string, Font>()
-  return { wrap, draw }
+  return { wrap, draw, outline }
 
   /**
    * Breaks a text into lines of similar length, at most `width` points: at spaces, and inside a word that is
@@ -82,6 +82,25 @@ export function createTypesetter(document: PDFKit.PDFDocument, language: Languag
       left += document.widthOfString(run.text)
     }
     document.endMarkedContent()
+  }
+
+  /** One line from `x` on the baseline `y` as an SVG path, for pictures, whose reader needs no font then. */
+  function outline(text: string, style: Style, { x, y }: { x: number; y: number }): string {
+    const paths: string[] = []
+    let left = x
+    for (const run of runsOf(text, style.weight)) {
+      const font = opened.get(run.font)
+      if (font === undefined) continue
+      const scale = style.size / font.unitsPerEm
+      const { glyphs, positions } = font.layout(run.text)
+      for (const [index, { path }] of glyphs.entries()) {
+        const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
+        const placed = path.scale(scale, -scale).translate(left + xOffset * scale, y - yOffset * scale)
+        paths.push(placed.toSVG())
+        left += xAdvance * scale
+      }
+    }
+    return paths.join('')
   }
 
   function measure(text: string, { weight, size }: Style): number {

@@ -68,7 +68,7 @@ export async function toPicture(bytes: Uint8Array, fit: Fit = 'cover'): Promise<
 }
 
 /**
- * A stored photo as PNG, for documents that know no WebP.
+ * A stored photo as PNG, for documents that know no WebP; or a drawing of the service itself in SVG.
  *
  * @returns undefined where the native library is missing
  */

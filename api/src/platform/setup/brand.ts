@@ -8,6 +8,8 @@ import type { Db } from '#platform/db/open.ts'
 import type { Env } from '#platform/env.ts'
 import type { Site } from '#platform/lib/brand.ts'
 import { text } from '#platform/lib/texts.ts'
+import { findShownPhoto } from '#platform/photos/photo.store.ts'
+import { toPng } from '#platform/photos/picture.ts'
 import { findValue } from './setting.store.ts'
 
 const inDefault = (text: string) => ({ ...unwritten, [defaultLanguage]: text })
@@ -48,6 +50,14 @@ export function documentColours(own: Pick<Brand, 'colour'> | undefined): Colours
 export async function brandLook(db: Db): Promise<{ colours: Colours; logoId: string | undefined }> {
   const own = await findValue(db, 'brand', Brand)
   return { colours: documentColours(own), logoId: photoIdOf(own?.logo ?? '') ?? undefined }
+}
+
+/** The same for documents, with the logo as PNG. */
+export async function documentLook(db: Db): Promise<{ colours: Colours; logo?: Buffer }> {
+  const { colours, logoId } = await brandLook(db)
+  const photo = logoId === undefined ? undefined : await findShownPhoto(db, logoId, 'small')
+  const logo = photo && (await toPng(photo.bytes))
+  return { colours, ...(logo && { logo }) }
 }
 
 /** Reads the current brand; falls back to the last one if the database fails. */

@@ -47,6 +47,7 @@ test.each([
     brand: async () => brandOf(env),
     numbers: async () => ({ ...none, reviewDays: 21 }),
     stories: async () => Promise.reject(new Error('asked by the home page alone')),
+    intake: async () => null,
   })
   for (const asked of [path, '/signup', path]) {
     const { body } = await app.inject(asked)

@@ -53,6 +53,7 @@ async function get(path: string, own: { logo?: string; colour?: string } = {}, n
     brand: async () => ({ ...brandOf(env), ...own }),
     numbers: async () => Promise.reject(new Error('asked by the home page alone')),
     stories: async () => [],
+    intake: async () => null,
   })
   const { body, headers } = await app.inject(path)
   await app.close()

@@ -7,7 +7,7 @@ import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Brand } from '@udyam/contract/setup/part-schemas'
 import type { Numbers } from '@udyam/contract/system/schemas'
 import type { ShownStory } from '@udyam/contract/stories/schemas'
-import { inLanguage } from '@udyam/contract/setup/in-language'
+import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
 import { storyPlaces } from '@udyam/contract/stories/values'
 import { isLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -55,10 +55,12 @@ export type Route = {
   /** Other documents by one parameter of the query, such as `role=mentor`; the first that fits. */
   byQuery?: readonly { query: string; document: string }[]
   /** What links to it are called, and what it is about, where it comes in a frame and may be shared. */
-  said?: Partial<Record<Language, { title: string; description: string }>>
+  said?: Partial<Record<Language, Said>>
   early: string
   preloads: Partial<Record<Language, string>>
 }
+
+type Said = { title: string; description: string }
 
 /** Data for the pages: the installation's brand, figures and stories. */
 export type Site = {
@@ -66,7 +68,13 @@ export type Site = {
   brand: () => Promise<Brand>
   numbers: () => Promise<Numbers>
   stories: () => Promise<ShownStory[]>
+  /** What an intake is called and what it is, by the last part of its address; null for an unknown one. */
+  intake: (slug: string) => Promise<{ name: InLanguages; about: InLanguages } | null>
 }
+
+/** The page of an intake: a link to it is called as the intake is. */
+const applyPath = '/apply/:id'
+const longestDescription = 200
 
 /** Documents that show numbers; the home page shows stories too. */
 const home = 'home'
@@ -96,7 +104,7 @@ const vary = 'Cookie, Accept-Language, Accept-Encoding, Service-Worker-Navigatio
 export function pageHandler(
   route: Route,
   built: BuiltPages,
-  { env, brand: findBrand, numbers: count, stories: find }: Site,
+  { env, brand: findBrand, numbers: count, stories: find, intake }: Site,
 ) {
   const made = new Map<string, { shown: string; page: Page }>()
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -108,7 +116,9 @@ export function pageHandler(
     const numbers = withNumbers.has(name) ? await count().catch(() => null) : null
     const stories = name === home ? await find().catch(() => null) : null
     const brand = await findBrand()
-    const shown = JSON.stringify([numbers, stories, brand])
+    const own = route.path === applyPath ? await intake(idIn(request)).catch(() => null) : null
+    const said = own === null ? route.said?.[language] : saidOf(own, language, route)
+    const shown = JSON.stringify([numbers, stories, brand, said])
     const kept = made.get(key)
     const page =
       kept?.shown === shown
@@ -120,6 +130,7 @@ export function pageHandler(
             isFirstVisit,
             numbers,
             stories,
+            said,
           })
     made.set(key, { shown, page })
 
@@ -142,6 +153,24 @@ export function brandIn(language: Language, built: BuiltPages, own: Brand): Call
   }
 }
 
+function idIn({ params }: FastifyRequest): string {
+  return (params as { id?: string }).id ?? ''
+}
+
+function saidOf(
+  { name, about }: { name: InLanguages; about: InLanguages },
+  language: Language,
+  { said }: Route,
+): Said {
+  const words = inLanguage(about, language).replaceAll(/\s+/g, ' ').trim()
+  const short = words.slice(0, longestDescription).replace(/\s\S*$/, '')
+  return {
+    title: inLanguage(name, language),
+    description:
+      (words.length > longestDescription ? `${short} …` : words) || (said?.[language]?.description ?? ''),
+  }
+}
+
 type Visit = {
   env: Env
   brand: Brand
@@ -149,10 +178,11 @@ type Visit = {
   isFirstVisit: boolean
   numbers: Numbers | null
   stories: ShownStory[] | null
+  said: Said | undefined
 }
 
 async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<Page> {
-  const { env, language, isFirstVisit, numbers } = visit
+  const { env, language, isFirstVisit, numbers, said } = visit
   const document = built.documents.find(
     (one) => one.name === route.document && one.language === language && (one.demo ?? env.demo) === env.demo,
   )
@@ -161,7 +191,6 @@ async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<
   const stories = visit.stories && onlyIn(language, visit.stories)
   const meta = metaOf(env, { brand: { ...visit.brand, socialLinks: [] }, language, numbers, stories })
   const { name, description } = brandIn(language, built, visit.brand)
-  const said = route.said?.[language]
   const file = isFirstVisit ? document.firstVisit : document.laterVisit
   const sent = await readFile(join(built.webDir, file), 'utf8')
   const look = ownLook(sent, visit.brand, built.marks)

@@ -45,6 +45,7 @@ beforeAll(async () => {
     brand: async () => brandOf(env),
     numbers: async () => ({ ...numbers, stories: stories.length }),
     stories: async () => stories,
+    intake: async () => null,
   })
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
 import { questions } from '@udyam/contract/questions/calls'
+import { hasPoster } from '@udyam/contract/intakes/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { useParams } from 'react-router'
@@ -17,6 +18,7 @@ import { AskMentors } from './ask-mentors.tsx'
 import { FinishIntake } from './finish-intake.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { intakeQueries } from './intakes.queries.ts'
+import { PosterPart } from './poster-part.tsx'
 import { stateTones } from './intakes-page.tsx'
 
 /** One intake: its texts and days to change, its page, and its end. */
@@ -46,6 +48,7 @@ function Content({ intake }: { intake: Intake | null }) {
     <div className="flex max-w-[68rem] flex-col gap-6">
       <Head intake={intake} />
       {isChanging ? <IntakeForm intake={intake} /> : <Facts intake={intake} />}
+      {may(intakes.poster) && hasPoster(intake.state) && <PosterPart intake={intake} />}
       {isChanging && <AskMentors id={intake._id} />}
       {isChanging && <FinishIntake intake={intake} />}
     </div>

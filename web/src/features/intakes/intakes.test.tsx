@@ -8,6 +8,7 @@ import { formatLongDate } from '#lib/format.ts'
 import { loadArea } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { clearSession } from '#lib/session.ts'
+import { makeAdmin } from '@udyam/api/test/make'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
 import { makeMentee, sentTo, signIn, startWorld, theApi } from '#test/world.ts'
@@ -152,4 +153,42 @@ it('says when it opens, and once it is closed what opens next', async () => {
 it('says that there is none at an unknown address', async () => {
   await renderPage(pathTo(paths.apply, 'nothing'))
   expect((await screen.findAllByText(textOf('messages.intake_not_found'))).length).toBeGreaterThan(0)
+})
+
+it('saves the poster in a language, as a page or as a square', async () => {
+  const { id } = await made({ audience: { ...unwritten, en: 'Adults', mr: 'नवउद्योजक' } })
+  const { user } = await renderPage(pathTo(paths.adminIntake, id))
+  const saved: Blob[] = []
+  URL.createObjectURL = (content: Blob) => `blob:${saved.push(content)}`
+  URL.revokeObjectURL = () => {}
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const language = await screen.findByLabelText(textOf('intake.poster.language'))
+  expect(language).toHaveValue('en')
+  await user.selectOptions(language, 'hi')
+  expect(language).toHaveAccessibleDescription(textOf('intake.poster.fallsBack', { language: 'हिन्दी' }))
+  await user.selectOptions(language, 'mr')
+  expect(language).not.toHaveAccessibleDescription()
+  await user.click(screen.getByRole('button', { name: textOf('intake.poster.a4') }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await screen.findByText(textOf('intake.poster.saved'))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: textOf('intake.poster.square') }))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  const names = click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+  expect(names).toEqual(['poster-autumn-mr.pdf', 'poster-autumn-mr.png'])
+  expect((await saved[0]?.text())?.slice(0, 5)).toBe('%PDF-')
+  expect((await saved[1]?.text())?.slice(1, 4)).toBe('PNG')
+  click.mockRestore()
+})
+
+it('offers a poster to whoever may read, and of no intake that is closed', async () => {
+  const { id } = await made()
+  const { id: closed } = await made({ slug: 'old', opensOn: day(-9), closesOn: day(-2) })
+  await signIn('admin', await makeAdmin(theApi(), { kind: 'auditor' }))
+  const open = await renderPage(pathTo(paths.adminIntake, id))
+  expect(await screen.findByText(textOf('intake.poster.title'))).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: textOf('intake.save') })).not.toBeInTheDocument()
+  open.unmount()
+  await renderPage(pathTo(paths.adminIntake, closed))
+  expect(await screen.findByText(textOf('intake.state.closed'))).toBeInTheDocument()
+  expect(screen.queryByText(textOf('intake.poster.title'))).not.toBeInTheDocument()
 })
