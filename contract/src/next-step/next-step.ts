@@ -130,15 +130,22 @@ function orSurvey(found: Step, survey: string | null): Step {
 }
 
 function programmeStep(journey: MenteeFacts): Step {
-  const { state, holds, introductions } = journey
   const active = journey.mentorships.find((one) => one.state === 'active')
   if (active !== undefined) return mentoringStep(active)
-  const { interview } = journey
+  return askedStep(journey) ?? applicationStep(journey)
+}
+
+/** What the administrators or an intake ask of a mentee, the most urgent first. */
+function askedStep({ state, holds, questions = 0, interview }: MenteeFacts): Step | undefined {
   if (interview?.state === 'proposed') return { ...step('choose_interview'), interview }
   const [hold] = holds
   if (searched.includes(state) && hold !== undefined) return step(hold)
-  if (state === 'registered' && (journey.questions ?? 0) > 0) return step('questions')
-  if (interview !== undefined) return { ...step('interview'), interview }
+  if (state === 'registered' && questions > 0) return step('questions')
+  return interview && { ...step('interview'), interview }
+}
+
+function applicationStep(journey: MenteeFacts): Step {
+  const { state, introductions } = journey
   if (state === 'introduced') {
     const open = introductions.find((one) => one.state === 'shared' || one.state === 'viewed')
     return { ...step('introduced'), ...(open && { introduction: open }) }

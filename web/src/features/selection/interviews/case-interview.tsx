@@ -28,15 +28,10 @@ import { OutcomeForm, ProposalForm } from './interview-forms.tsx'
 export function CaseInterview({ candidate }: { candidate: Candidate }) {
   const { t } = useTranslation()
   const may = useMay()
-  const [isProposing, setProposing] = useState(false)
   const found = useQuery(selectionQueries.interviews(candidate._id))
   const all = found.data?.data ?? []
   const mayPropose = may(interviews.propose) && canInterview(candidate.state) && !all.some(isAwaited)
   if (all.length === 0 && !mayPropose && !found.isError) return null
-  const close = () => {
-    setProposing(false)
-    keepFocus('#case-interview-title')
-  }
   return (
     <FormSection id="case-interview" title={t('interview')} hint={t('interview.hint')}>
       <QueryFailure query={found} text="interview.fetchFailed" />
@@ -47,15 +42,25 @@ export function CaseInterview({ candidate }: { candidate: Candidate }) {
           ))}
         </ul>
       )}
-      {found.data && mayPropose && isProposing && <ProposalForm id={candidate._id} onDone={close} />}
-      {found.data && mayPropose && !isProposing && (
-        <div>
-          <Button variant="secondary" icon={<Icon of={Plus} />} onClick={() => setProposing(true)}>
-            {t('interview.propose')}
-          </Button>
-        </div>
-      )}
+      {found.data && mayPropose && <Propose id={candidate._id} />}
     </FormSection>
+  )
+}
+
+function Propose({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const [isProposing, setProposing] = useState(false)
+  const close = () => {
+    setProposing(false)
+    keepFocus('#case-interview-title')
+  }
+  if (isProposing) return <ProposalForm id={id} onDone={close} />
+  return (
+    <div>
+      <Button variant="secondary" icon={<Icon of={Plus} />} onClick={() => setProposing(true)}>
+        {t('interview.propose')}
+      </Button>
+    </div>
   )
 }
 
@@ -72,11 +77,11 @@ const tones = {
   cancelled: 'neutral',
 } as const
 
-function InterviewRow({ interview, name }: { interview: Interview; name: string }) {
+type RowProps = { interview: Interview; name: string }
+
+function InterviewRow({ interview, name }: RowProps) {
   const { t } = useTranslation()
-  const may = useMay()
-  const { _id: id, state, times, startsAt, note, byName, createdAt, reminded } = interview
-  const isOpen = isOpenInterview(state) && may(interviews.update)
+  const { state, times, startsAt, note, byName } = interview
   return (
     <li className="flex flex-col items-start gap-2 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
@@ -94,17 +99,30 @@ function InterviewRow({ interview, name }: { interview: Interview; name: string 
         </ul>
       )}
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
-      {isOpen && startsAt !== null && isPast(startsAt) && <OutcomeForm interview={interview} />}
+      {isOpenInterview(state) && <OpenInterview interview={interview} name={name} />}
+    </li>
+  )
+}
+
+/** What can be done with an interview that is proposed or agreed. */
+function OpenInterview({ interview, name }: RowProps) {
+  const { t } = useTranslation()
+  const mayUpdate = useMay()(interviews.update)
+  const { _id: id, times, startsAt, createdAt, reminded, isOwn } = interview
+  const hasBegun = startsAt !== null && isPast(startsAt)
+  return (
+    <>
+      {mayUpdate && hasBegun && <OutcomeForm interview={interview} />}
       <div className="flex flex-wrap items-center gap-3 text-sm">
-        {state === 'proposed' && !times.every(isPast) && (
+        {startsAt === null && !times.every(isPast) && (
           <Remind wait="interview" id={id} of={name} since={createdAt} reminded={reminded} />
         )}
-        {state === 'agreed' && interview.isOwn && (
+        {startsAt !== null && isOwn && (
           <CalendarButton id={id} of="interview" text={t('interview.calendar')} size="sm" />
         )}
-        {isOpen && <CancelButton interview={interview} />}
+        {mayUpdate && <CancelButton interview={interview} />}
       </div>
-    </li>
+    </>
   )
 }
 

@@ -34,12 +34,7 @@ export function ProposalForm({ id, onDone }: { id: string; onDone: () => void })
     onDone()
   }
   return (
-    <form
-      ref={focusFirst}
-      noValidate
-      onSubmit={form.onSubmit}
-      className="flex flex-col gap-4 border-t border-line pt-4"
-    >
+    <form ref={focusFirst} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <FormNotices form={form} failureText="interview.failed" />
       <TimeFields
         field={form.field}
