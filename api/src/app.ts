@@ -20,6 +20,7 @@ import { figureHandlers } from './features/figures/figures.ts'
 import { intakeHandlers } from './features/intakes/intakes.ts'
 import { questionHandlers } from './features/intakes/questions.ts'
 import { roundHandlers } from './features/intakes/rounds.ts'
+import { interviewHandlers } from './features/interviews/interviews.ts'
 import { introductionHandlers } from './features/introductions/introductions.ts'
 import { joiningHandlers } from './features/joining/joining.ts'
 import { matchingHandlers } from './features/matching/matching.ts'
@@ -160,6 +161,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.adminSelection, selectionHandlers)
   add(contract.deciding, decidingHandlers)
   add(contract.caseNotes, noteHandlers)
+  add(contract.interviews, interviewHandlers)
   add(contract.followUp, followUpHandlers)
   add(contract.reminders, reminderHandlers(broadcastLists))
   add(contract.matching, matchingHandlers)

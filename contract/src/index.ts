@@ -16,6 +16,7 @@ import { reminders } from './reminders/calls.ts'
 import { intakes } from './intakes/calls.ts'
 import { questions } from './questions/calls.ts'
 import { rounds } from './rounds/calls.ts'
+import { interviews } from './interviews/calls.ts'
 import { introductions } from './introductions/calls.ts'
 import { joining } from './joining/calls.ts'
 import { savedViews } from './views/calls.ts'
@@ -61,6 +62,7 @@ import { factorSchemas } from './factors/schemas.ts'
 import { intakeSchemas } from './intakes/schemas.ts'
 import { questionSchemas } from './questions/schemas.ts'
 import { roundSchemas } from './rounds/schemas.ts'
+import { interviewSchemas } from './interviews/schemas.ts'
 import { introductionSchemas } from './introductions/schemas.ts'
 import { joiningSchemas } from './joining/schemas.ts'
 import { savedViewSchemas } from './views/schemas.ts'
@@ -114,6 +116,7 @@ export const contract = {
   adminSelection: withSchemas(adminSelection, adminSelectionSchemas),
   deciding: withSchemas(deciding, decidingSchemas),
   caseNotes: withSchemas(caseNotes, caseNoteSchemas),
+  interviews: withSchemas(interviews, interviewSchemas),
   figures: withSchemas(figures, figureSchemas),
   followUp: withSchemas(followUp, followUpSchemas),
   reminders: withSchemas(reminders, reminderSchemas),

@@ -76,6 +76,9 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into setting_version (key, version, value, at) values ('odd', 1, '[]', 'infinity')`,
     sql`insert into case_note (mentee_id, author_id, text, outcome, at)
       values (${mentee.id}, ${mentor.id}, ${oddText}, 'reached', '2026-11-21')`,
+    sql`insert into interview (mentee_id, by_id, times, starts_at, minutes, way, place, state, note, created_at, updated_at)
+      values (${mentee.id}, ${mentor.id}, array['2026-11-21', 'infinity']::timestamptz[], 'infinity', 15, 'in_person', ${oddText}, 'missed',
+        ${oddText}, 'infinity', 'infinity')`,
     sql`insert into import_mapping (noun, headers, mapping) values ('mentor', ${oddText}, array['', 'NULL', ${oddText}])`,
     sql`insert into invitation values (${mentee.id}, ${mentor.id}, '2026-11-21', 'infinity')`,
     sql`insert into saved_view (owner_id, list, name, query) values (${mentor.id}, 'odd', ${oddText}, '')`,

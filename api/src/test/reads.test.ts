@@ -61,6 +61,7 @@ const impersonal = [
   'setup.history',
   'setup.reasons',
   // The caller's own.
+  'interviews.calendar',
   'notifications.list',
   'notifications.unread',
   'savedViews.list',
@@ -90,6 +91,7 @@ const ofSomebody = [
   'adminSelection.get',
   'adminSelection.mentorChoices',
   'caseNotes.list',
+  'interviews.list',
   'matching.barriers',
   'matching.compare',
   'safety.suspension',

@@ -22,7 +22,7 @@ const tables = `account, session, link, category, subcategory, mentor, mentee, v
   introduction, mentorship, meeting, meeting_note, mentorship_item, mentorship_message, fit_check, closing_review,
   certificate, opening, notification, notification_choice, departure, pair_block, report,
   evidence, name_change, known_device, calendar_address, push_key, push_subscription, push, phone, phone_message, totp, recovery_code, challenge, passkey, factor_drop, photo, photo_copy,
-  application_step, waiting_change, attention, case_note, nudge, reminder, survey, intake_question, intake_answer, intake_round,
+  application_step, waiting_change, attention, case_note, interview, nudge, reminder, survey, intake_question, intake_answer, intake_round,
   resource, event, event_answer, broadcast, broadcast_recipient, story, import_mapping, saved_view, setting, setting_version, invitation,
   mentee_match, mentor_match, barrier, choice,
   plan, plan_version, plan_pair, plan_left, plan_input, plan_rule,

@@ -94,6 +94,13 @@ export const selectionTables = {
     exported: 'text outcome at',
     technical: 'id mentee_id author_id',
   },
+  interview: {
+    ...selection,
+    what: 'Interviews with the team, and what was noted of them',
+    of: [ofMentee, by('by_id')],
+    exported: 'times starts_at minutes way place state note created_at updated_at',
+    technical: 'id mentee_id by_id sequence reminded_at',
+  },
   attention: {
     ...selection,
     what: 'What the team has put off or taken on',

@@ -15,6 +15,7 @@ import {
   ties,
 } from '#selection/values.ts'
 import { asked, Brief, Opening } from '#selection/schemas.ts'
+import { OwnInterview } from '#interviews/schemas.ts'
 import { urgencies } from './values.ts'
 
 const introductionMoments = {
@@ -195,6 +196,7 @@ export const Journey = z.object({
     .array(Certificate)
     .describe('Newest first; they stay when a mentor leaves, and the mentorship with them'),
   wishes: z.array(Wish).describe('The mentors the mentee has asked for'),
+  interview: OwnInterview.optional().describe('An interview that is open; absent for none'),
   survey: id('A survey that waits for an answer of the mentee; null without one').nullable(),
   openings: z.array(Opening).describe('Who has seen the brief or contact details, newest first'),
   updatedAt: updatedAt(),

@@ -6,6 +6,8 @@ export type Acts = 'you' | 'other' | 'team' | 'nobody'
 const stepActs = {
   confirm_address: 'you',
   allow_brief: 'you',
+  choose_interview: 'you',
+  interview: 'you',
   questions: 'you',
   mentor_questions: 'you',
   round: 'you',
@@ -42,6 +44,8 @@ export type StepKind = keyof typeof stepActs
 export const stepTitles = {
   confirm_address: 'step.confirm_address',
   allow_brief: 'step.allow_brief',
+  choose_interview: 'step.chooseInterview',
+  interview: 'step.interview',
   questions: 'step.questions',
   mentor_questions: 'step.mentorQuestions',
   round: 'step.round',
@@ -88,6 +92,8 @@ export type Step = {
   mentorship?: MentorshipSummary
   /** The introduction it is about: one that is open, or the last one that came to nothing. */
   introduction?: Journey['introductions'][number]
+  /** The interview that is proposed or agreed. */
+  interview?: NonNullable<Journey['interview']>
   /** The survey that waits for an answer. */
   survey?: string
   /** The round that waits for an answer. */
@@ -106,7 +112,7 @@ const searched: readonly Journey['state'][] = ['registered', 'under_review', 'wa
 /** The parts of a journey that decide a mentee's next step. */
 type MenteeFacts = Pick<
   Journey,
-  'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey' | 'questions'
+  'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey' | 'questions' | 'interview'
 >
 
 /** A mentee's next step. */
@@ -124,12 +130,22 @@ function orSurvey(found: Step, survey: string | null): Step {
 }
 
 function programmeStep(journey: MenteeFacts): Step {
-  const { state, holds, introductions } = journey
   const active = journey.mentorships.find((one) => one.state === 'active')
   if (active !== undefined) return mentoringStep(active)
+  return askedStep(journey) ?? applicationStep(journey)
+}
+
+/** What the administrators or an intake ask of a mentee, the most urgent first. */
+function askedStep({ state, holds, questions = 0, interview }: MenteeFacts): Step | undefined {
+  if (interview?.state === 'proposed') return { ...step('choose_interview'), interview }
   const [hold] = holds
   if (searched.includes(state) && hold !== undefined) return step(hold)
-  if (state === 'registered' && (journey.questions ?? 0) > 0) return step('questions')
+  if (state === 'registered' && questions > 0) return step('questions')
+  return interview && { ...step('interview'), interview }
+}
+
+function applicationStep(journey: MenteeFacts): Step {
+  const { state, introductions } = journey
   if (state === 'introduced') {
     const open = introductions.find((one) => one.state === 'shared' || one.state === 'viewed')
     return { ...step('introduced'), ...(open && { introduction: open }) }

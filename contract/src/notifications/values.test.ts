@@ -6,7 +6,8 @@ const written = {
   selection: `privacyChanged termsChanged welcome mentorApproved reviewBegun decidedEligible decidedWaitlisted decidedNotEligible
     backInQueue searchingAgain wishMade applicationWithdrawn introductionDeclined introductionExpired messageReported
     personReported evidenceOpened suspended adminSuspended photoRefused rematchAsked changeRefused moreAsked matchAsked
-    confirmAsked planHeld planPublished evaluationReminder consentReminder intakeMoved roundAsked`,
+    confirmAsked planHeld planPublished evaluationReminder consentReminder intakeMoved roundAsked
+    interviewProposed interviewAgreed interviewChosen interviewCancelled interviewDropped`,
   introductions: 'introductionShared introductionReminder introductionRecalled briefSent briefOpened',
   mentorship:
     'mentoringBegun mentorshipEnded mentorshipCompleted reviewAsked otherLeft nudged storyAsked surveyAsked',

@@ -83,7 +83,7 @@ export const reminderSchemas = schemas({
     body: z.object({
       wait: z.enum(reminderWaits, { error: code('value_invalid') }).describe('What is waited for'),
       ids: ids(100).describe(
-        'Of the introductions, of the mentors who apply, of the mentees to evaluate, of the surveys, or of the accounts; up to 100',
+        'Of the introductions, of the mentors who apply, of the mentees to evaluate, of the surveys, of the interviews, or of the accounts; up to 100',
       ),
       preview: z
         .boolean({ error: code('value_invalid') })

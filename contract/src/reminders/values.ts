@@ -1,9 +1,18 @@
 /**
  * What a person can be reminded of by hand: an unanswered brief, an open question about a mentor application,
  * an e-mail address that is not confirmed, an evaluation that another administrator has taken over or begun,
- * consents that were never answered, a survey that is open.
+ * consents that were never answered, a survey that is open, an interview without a chosen
+ * time.
  */
-export const reminderWaits = ['answer', 'more', 'address', 'evaluation', 'consent', 'survey'] as const
+export const reminderWaits = [
+  'answer',
+  'more',
+  'address',
+  'evaluation',
+  'consent',
+  'survey',
+  'interview',
+] as const
 export type ReminderWait = (typeof reminderWaits)[number]
 
 /** Waits with a call sheet. */
@@ -20,6 +29,7 @@ export const reminderDays: Record<ReminderWait, number> = {
   evaluation: 1,
   consent: 7,
   survey: 7,
+  interview: 2,
 }
 
 /**

@@ -1,5 +1,7 @@
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { calendar } from '@udyam/contract/calendar/calls'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { interviews } from '@udyam/contract/interviews/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import ICAL from 'ical.js'
@@ -7,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rotateKey } from '../../office/operator/rotate-key.ts'
 import { startMailSender, type MailSender } from '#platform/mail/sender.ts'
 import { autumn, inWords } from '#test/intake-world.ts'
-import { makeAdmin } from '#test/make.ts'
+import { makeAdmin, makeMentee } from '#test/make.ts'
 import { startPostbox, type Postbox } from '#test/postbox.ts'
 import { auditOf } from '#test/rows.ts'
 import { makeMeeting, type MadeMentorship } from '#test/make-selection.ts'
@@ -193,6 +195,26 @@ describe('the address of a calendar', () => {
     const done = { finished_at: here.clock.now }
     await here.db.updateTable('intake').set(done).where('id', '=', made.body.data._id).execute()
     expect((await read(address)).text).not.toContain('Autumn')
+  })
+
+  test('shows an agreed interview to the mentee and to who proposed it alone', async () => {
+    const admin = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+    const other = await here.as('admin')
+    const person = await makeMentee(here)
+    const { id } = person
+    const applicant = await here.as('mentee', person)
+    const proposal = { params: { id }, body: { times: [inHours(24)] } }
+    const { data } = (await admin.call(interviews.propose, proposal)).body
+    const [mine, theirs, others] = [await make(admin), await make(applicant), await make(other)]
+    expect((await read(mine)).text).not.toContain('VEVENT')
+    await applicant.call(interviews.accept, { ...of(data), body: { time: data.times[0] ?? '' } })
+    expect((await read(mine)).text).toContain('SUMMARY:Interview with Priya')
+    expect((await read(theirs)).text).toContain('SUMMARY:Interview: ')
+    expect((await read(others)).text).not.toContain('VEVENT')
+    await admin.call(adminSelection.tie, { params: { id }, body: { ties: ['family'] } })
+    expect((await read(mine)).text).not.toContain('Priya')
+    await other.call(interviews.update, { ...of(data), body: { state: 'cancelled' } })
+    for (const address of [mine, theirs]) expect((await read(address)).text).toContain('STATUS:CANCELLED')
   })
 
   test('names nobody to whom it no longer shows the mentorship', async () => {

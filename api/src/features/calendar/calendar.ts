@@ -5,6 +5,8 @@ import { calendarFeed } from '#platform/documents/calendar.ts'
 import { meetingEntry } from '#platform/documents/meeting-entry.ts'
 import { brandName } from '#platform/setup/brand.ts'
 import { eventEntry } from '#programme/learning/event-entry.ts'
+import { interviewEntry } from '#programme/selection/interviews/interview-entry.ts'
+import { findAgreedInterviews } from '#programme/selection/interviews/interview.store.ts'
 import { findEventsOf } from '#programme/learning/event.store.ts'
 import type { Handlers, Services } from '#platform/http/context.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
@@ -64,13 +66,18 @@ export async function readCalendar({ db, env, now }: Services, token: string): P
   const since = new Date(now().getTime() - pastDays * dayMs)
   if (owner.role === 'admin') {
     const intakes = await findIntakeDays(db, indianDate(since))
-    return intakeFeed(db, { env, now }, { intakes, owner })
+    const interviews = await findAgreedInterviews(db, owner.id, since)
+    return intakeFeed(db, { env, now }, { intakes, interviews, owner })
   }
   const meetings = await findAgreedMeetings(db, owner.id, since)
   const events = await findEventsOf(db, owner.id, since)
+  const interviews = await findAgreedInterviews(db, owner.id, since)
   const brand = await brandName(db, env, owner.language)
   return calendarFeed(brand, [
     ...meetings.map((meeting) => meetingEntry({ env, now }, meeting, { ...owner, brand })),
+    ...interviews.map((interview) =>
+      interviewEntry({ env, now }, { interview, side: 'mentee' }, { ...owner, brand }),
+    ),
     ...events.map((event) => eventEntry({ env, now }, event, { ...owner, brand })),
   ])
 }

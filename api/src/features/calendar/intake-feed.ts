@@ -5,15 +5,21 @@ import { calendarFeed, type CalendarEntry } from '#platform/documents/calendar.t
 import type { Services } from '#platform/http/context.ts'
 import { text } from '#platform/lib/texts.ts'
 import { brandName } from '#platform/setup/brand.ts'
+import { interviewEntry } from '#programme/selection/interviews/interview-entry.ts'
+import type { KnownInterview } from '#programme/selection/interviews/interview.store.ts'
 import { type IntakeDays, intakeDays } from './calendar.store.ts'
 
-type Feed = { intakes: readonly IntakeDays[]; owner: { email: string; language: Language } }
+type Feed = {
+  intakes: readonly IntakeDays[]
+  interviews: readonly KnownInterview[]
+  owner: { email: string; language: Language }
+}
 
-/** Calendar of the days of intakes, as whole days, for an administrator who subscribes to an address. */
+/** Calendar of the days of intakes, as whole days, and of one's own interviews, for an administrator who subscribes to an address. */
 export async function intakeFeed(
   db: Db,
   { env, now }: Pick<Services, 'env' | 'now'>,
-  { intakes, owner: { email, language } }: Feed,
+  { intakes, interviews, owner: { email, language } }: Feed,
 ): Promise<string> {
   const brand = await brandName(db, env, language)
   const entries = intakes.flatMap((intake) =>
@@ -40,5 +46,9 @@ export async function intakeFeed(
       ]
     }),
   )
-  return calendarFeed(brand, entries)
+  const owner = { email, language, brand }
+  const talks = interviews.map((interview) =>
+    interviewEntry({ env, now }, { interview, side: 'admin' }, owner),
+  )
+  return calendarFeed(brand, [...entries, ...talks])
 }

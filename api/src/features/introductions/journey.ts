@@ -10,6 +10,7 @@ import { HttpError, badField } from '#platform/http/http-error.ts'
 import { isWithheld } from '#programme/privacy/consent.store.ts'
 import { hearsBy } from '#programme/selection/intakes/intake.ts'
 import { findIntakeOf, type Placed, wordsOf } from '#programme/selection/intakes/intake.store.ts'
+import { findComingInterview } from '#programme/selection/interviews/interview.store.ts'
 import { countOpenQuestions } from '#programme/selection/intakes/question.store.ts'
 import { requireApplication, targetOf } from '#programme/selection/application.ts'
 import { findCertificatesOf } from '#programme/selection/closing.store.ts'
@@ -98,6 +99,7 @@ async function readJourney(db: Db, { now, user }: Pick<Context, 'now'> & { user:
     certificates: await findCertificatesOf(db, id),
     wishes: await findWishes(db, id, { listed: true }),
     openings: await findProfileViews(db, id),
+    ...(await interviewOf(db, id, now())),
     survey: await findWaitingSurvey(db, { accountId: id, now: now() }),
     updatedAt: application.updatedAt.toISOString(),
   }
@@ -114,6 +116,12 @@ function intakeIn(placed: Placed | undefined): Pick<Journey, 'intake'> {
   const intake = placed?.intake
   if (intake === undefined || intake.closesOn === null) return {}
   return { intake: { name: wordsOf(intake).name, closesOn: intake.closesOn } }
+}
+
+/** The open interview of a mentee; nothing where there is none. */
+export async function interviewOf(db: Db, menteeId: string, now: Date): Promise<Pick<Journey, 'interview'>> {
+  const interview = await findComingInterview(db, { menteeId, now })
+  return interview === undefined ? {} : { interview }
 }
 
 /** Questions that wait for an answer; nothing where there are none. */

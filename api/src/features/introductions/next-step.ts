@@ -18,7 +18,7 @@ import {
   findIntroductionsOfMentor,
   findOpenOfMentee,
 } from './introductions.store.ts'
-import { questionsOf } from './journey.ts'
+import { interviewOf, questionsOf } from './journey.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
 import { findDecided, findPeopleOf, findStateOf } from './next-step.store.ts'
 
@@ -62,6 +62,7 @@ async function findMenteeStep(db: Db, { id, now }: { id: string; now: Date }): P
     mentorships: await findMentorshipsOf(db, { personId: id, side: 'mentee', now }),
     survey: await findWaitingSurvey(db, { accountId: id, now }),
     ...(await questionsOf(db, id)),
+    ...(await interviewOf(db, id, now)),
   })
 }
 

@@ -15,10 +15,12 @@ import { dateWords, text } from '#platform/lib/texts.ts'
 import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
 import { queuePhoneMessage } from '#platform/phone/queue.ts'
+import { lockAwaitedInterview } from '#programme/selection/interviews/interview.store.ts'
 import {
   answerNotice,
   consentNotice,
   evaluationNotice,
+  interviewNotice,
   moreNotice,
   type NoticeWait,
   remind,
@@ -81,6 +83,10 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
   async survey({ trx, context, id }) {
     const found = await lockWaitingSurvey(trx, { id, now: context.now() })
     return found && byNotice({ trx, context, id }, 'survey', found, surveyNotice(trx, context, found))
+  },
+  async interview({ trx, context, id }) {
+    const found = await lockAwaitedInterview(trx, { id, readerId: context.user.id, now: context.now() })
+    return found && byNotice({ trx, context, id }, 'interview', found, interviewNotice(found))
   },
   async address({ trx, context, id }) {
     const { env, user, now } = context

@@ -27,6 +27,7 @@ import {
 } from '#programme/selection/deadlines.store.ts'
 import { closeIfOpen } from '#programme/selection/introduction-closing.ts'
 import { claimReminders } from '#programme/selection/introduction.store.ts'
+import { remindOfInterviews } from '#programme/selection/interviews/interview.ts'
 import { answerNotice, remind } from '#programme/selection/reminder.ts'
 import { claimMeetings } from '#programme/selection/meetings.store.ts'
 import { calendarOf, howOf } from '#programme/selection/participant.ts'
@@ -59,6 +60,7 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     notifyOfDeletions,
     remindOfMeetings,
     askSurveys,
+    remindOfInterviews,
     fillFreedPlaces,
     remindOfEvents,
     sendDigests,

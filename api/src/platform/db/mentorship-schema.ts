@@ -89,7 +89,7 @@ type NudgeTable = { mentorship_id: string; side: 'mentee' | 'mentor'; at: Date; 
 
 /** `by_id` is null for the product's own reminders. */
 type ReminderTable = {
-  wait: 'answer' | 'more' | 'address' | 'evaluation' | 'consent' | 'survey'
+  wait: 'answer' | 'more' | 'address' | 'evaluation' | 'consent' | 'survey' | 'interview'
   subject_id: string
   account_id: string
   by_id: string | null

@@ -115,6 +115,7 @@ export const written: Record<string, readonly string[]> = {
   evaluation_score: ['comment'],
   fit_check: ['comment'],
   grievance: ['about', 'text', 'value', 'answer'],
+  interview: ['place', 'note'],
   introduction: ['note', 'reason', 'message', 'held_brief'],
   mail: ['subject', 'body_text', 'body_html', 'about', 'calendar'],
   meeting: ['topic', 'place'],

@@ -1,3 +1,4 @@
+import { endsInterview } from '@udyam/contract/interviews/values'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { Db } from '#platform/db/open.ts'
 import { requireFound } from '#platform/http/http-error.ts'
@@ -5,6 +6,7 @@ import { dropWaiting, notify } from '#platform/notifications/notify.ts'
 import { beginRound, lockApplication, updateApplicationState, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
 import { deleteDrafts } from './evaluation.store.ts'
+import { cancelOpenInterview } from './interviews/cancelling.ts'
 import { findOpenIntroductions } from './introduction.store.ts'
 import { findActiveMentorship } from './mentorship.store.ts'
 
@@ -32,7 +34,7 @@ export async function requireApplication(db: Db, menteeId: string): Promise<Appl
 /**
  * Changes the state of a locked application and records it. The caller must check the transition
  * first; `application` has the new state afterwards. A decision before, of which devices and phones have not been told yet,
- * is not told any more.
+ * is not told any more. An open interview is cancelled where the selection ends.
  *
  * @throws Error for an invalid transition
  */
@@ -51,6 +53,7 @@ export async function moveApplication(
     const kinds = ['decidedEligible', 'decidedWaitlisted', 'decidedNotEligible'] as const
     await dropWaiting(db, { accountIds: [application.menteeId], kinds, link: '/mentee/journey' })
   }
+  if (endsInterview(to.state)) await cancelOpenInterview(db, context, application.menteeId)
   application.state = to.state
 }
 

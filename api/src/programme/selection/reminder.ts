@@ -37,12 +37,18 @@ export function evaluationNotice({ id, mentee }: { id: string; mentee: string })
 /** The notice that asks for the consents that were never answered. */
 export const consentNotice = { kind: 'consentReminder', details: {}, people: [], link: '/my-data' } as const
 
+/** The notice that asks a mentee to choose a time for an interview. */
+export function interviewNotice({ way, place }: { way: string; place: string }) {
+  return { kind: 'interviewProposed', details: { way, place }, people: [], link: '/mentee/journey' } as const
+}
+
 export type ReminderNotice =
   | ReturnType<typeof answerNotice>
   | ReturnType<typeof moreNotice>
   | ReturnType<typeof evaluationNotice>
   | typeof consentNotice
   | ReturnType<typeof surveyNotice>
+  | ReturnType<typeof interviewNotice>
 
 const actions = {
   answer: { action: 'introduction.remind', type: 'introduction' },
@@ -51,7 +57,7 @@ const actions = {
 } as const
 
 /** Waits that a notice reminds of. */
-export type NoticeWait = keyof typeof actions | 'consent' | 'survey'
+export type NoticeWait = keyof typeof actions | 'consent' | 'survey' | 'interview'
 
 type Reminder = {
   wait: NoticeWait
@@ -73,7 +79,7 @@ export async function remind(
   const isReminder = reminder.byId !== null
   await notify(db, context, { to: [reminder.accountId], ...notice, isReminder })
   const { wait, id } = reminder
-  if (wait === 'consent' || wait === 'survey') {
+  if (wait === 'consent' || wait === 'survey' || wait === 'interview') {
     const target = { type: role, id: reminder.accountId }
     await context.audit(db, { action: `${wait}.remind`, target })
   } else {

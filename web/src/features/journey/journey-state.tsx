@@ -19,6 +19,7 @@ import {
 import { Link } from 'react-router'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { ComingInterview } from '#lib/meetings/coming-interview.tsx'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
 import { openQuestionsText } from '#lib/next-step/open-questions.ts'
 import { stepText } from '#lib/next-step/step-text.ts'
@@ -61,6 +62,7 @@ export function JourneyState({ journey }: { journey: Journey }) {
         </div>
       </div>
       {text !== '' && <p className="measure text-lg text-ink-2">{text}</p>}
+      {step.interview && <ComingInterview interview={step.interview} />}
       {by !== null && <p className="font-semibold">{by}</p>}
       {journey.intake && <p className="text-ink-3">{intakeText(journey.intake)}</p>}
       {quote !== '' && <Words title={t('step.farewell')} text={quote} />}

@@ -1,3 +1,4 @@
+import { interviews } from '@udyam/contract/interviews/calls'
 import { caseNotes } from '@udyam/contract/notes/calls'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { queueWork } from '@udyam/contract/admin-selection/values'
@@ -32,6 +33,7 @@ export const selectionQueries = {
       },
     ),
   notes: (id: string) => callQuery(['selection', 'notes', id], caseNotes.list, { params: { id } }),
+  interviews: (id: string) => callQuery(['selection', 'interviews', id], interviews.list, { params: { id } }),
   mentors: (id: string, query: Input<typeof adminSelection.mentorChoices>['query']) =>
     callQuery(
       ['selection', 'mentors', id, query],

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { interviews } from '@udyam/contract/interviews/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { CalendarPlus } from 'lucide-react'
 import { announce } from '#ui/patterns/live-region.tsx'
@@ -8,10 +9,12 @@ import { call } from '../api.ts'
 import { useTranslation } from '../i18n.ts'
 import { saveEncoded } from '../save-file.ts'
 
-export function CalendarButton({ id, text, size }: { id: string; text: string; size?: 'sm' }) {
+type CalendarButtonProps = { id: string; text: string; size?: 'sm'; of?: 'meeting' | 'interview' }
+
+export function CalendarButton({ id, text, size, of = 'meeting' }: CalendarButtonProps) {
   const { t } = useTranslation()
   const saving = useMutation({
-    mutationFn: () => call(mentorships.calendar, { params: { id } }),
+    mutationFn: () => call((of === 'interview' ? interviews : mentorships).calendar, { params: { id } }),
     meta: { keepsCache: true },
     onSuccess: ({ data }) => {
       saveEncoded(data)

@@ -26,6 +26,8 @@ const meetings = (text: TextKey) => ({ to: (step: Step) => partOf(step, 'meeting
 const words: Record<StepKind, Words> = {
   confirm_address: { text: 'step.confirm_address.text' },
   allow_brief: { text: 'step.allow_brief.text', action: allow },
+  choose_interview: { text: 'step.chooseInterview.text' },
+  interview: { text: 'step.interview.text' },
   questions: {
     text: 'step.questions.text',
     action: { to: () => paths.questions, text: 'step.questions.act' },

@@ -1,3 +1,4 @@
+import type { InterviewState, InterviewWay } from '@udyam/contract/interviews/values'
 import type {
   AnswerOption,
   AnswerValue,
@@ -6,7 +7,7 @@ import type {
   seenBy,
 } from '@udyam/contract/questions/values'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 
 type Words = ColumnType<InLanguages, string, string>
 
@@ -64,7 +65,25 @@ type IntakeRoundTable = {
   places: number | null
 }
 
+type InterviewTable = {
+  id: Generated<string>
+  mentee_id: string
+  by_id: string | null
+  times: ColumnType<Date[], RawBuilder<unknown>, never>
+  starts_at: Date | null
+  minutes: number
+  way: InterviewWay
+  place: string
+  state: Generated<InterviewState>
+  note: Generated<string>
+  sequence: Generated<number>
+  reminded_at: Date | null
+  created_at: ColumnType<Date, Date, never>
+  updated_at: ColumnType<Date, Date, Date>
+}
+
 export type IntakeSchema = {
+  interview: InterviewTable
   intake: IntakeTable
   intake_question: IntakeQuestionTable
   intake_answer: IntakeAnswerTable

@@ -1,3 +1,4 @@
+import { interviews } from '@udyam/contract/interviews/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
@@ -43,6 +44,19 @@ async function decided(decision: Parameters<typeof decide>[1]) {
   await evaluate(walk)
   await decide(walk, decision)
 }
+
+/** A mentee who is asked for an interview. */
+async function interviewed() {
+  const { mentee, walk } = await newMentee()
+  const proposal = { params: { id: walk.menteeId }, body: { times: [inThreeDays()] } }
+  return { mentee, interview: (await walk.admin.call(interviews.propose, proposal)).body.data }
+}
+
+const acceptInterview = ({ mentee, interview }: Awaited<ReturnType<typeof interviewed>>) =>
+  mentee.call(interviews.accept, {
+    params: { id: interview._id },
+    body: { time: interview.times[0] ?? '' },
+  })
 
 async function asked(answer?: (mentor: Caller, id: string) => Promise<unknown>) {
   const { walk } = await newMentee()
@@ -140,6 +154,8 @@ const cases: readonly Case[] = [
     },
   },
   { as: 'mentee', kind: 'registered', walk: newMentee },
+  { as: 'mentee', kind: 'choose_interview', walk: () => interviewed() },
+  { as: 'mentee', kind: 'interview', walk: async () => acceptInterview(await interviewed()) },
   { as: 'mentee', kind: 'under_review', walk: async () => evaluate((await newMentee()).walk) },
   { as: 'mentee', kind: 'waitlisted', walk: () => decided('waitlisted') },
   { as: 'mentee', kind: 'eligible', walk: () => decided('eligible') },
@@ -263,7 +279,7 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
       'propose',
       'survey',
     ] as const),
-    ...(['answer_team', 'allow_directory', 'answer'] as const),
+    ...(['answer_team', 'allow_directory', 'answer', 'choose_interview', 'interview'] as const),
   ]
   expect(isTheirs).toBe(theirs.includes(one.kind))
   // The face is decoration: a picture, or the first letter of the name.

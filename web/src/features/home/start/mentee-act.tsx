@@ -2,6 +2,7 @@ import { personName } from '@udyam/contract/texts/person-name'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { ComingInterview } from '#lib/meetings/coming-interview.tsx'
 import { knownText, placeText, yearsText } from '#lib/known-values.ts'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
 import { Face, MentoringAct } from './mentoring-act.tsx'
@@ -17,7 +18,9 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
   return (
     <StepCard
       step={step}
-      person={<Person day={day} step={step} />}
+      person={
+        step.interview ? <ComingInterview interview={step.interview} /> : <Person day={day} step={step} />
+      }
       due={dueText()}
       actions={step.kind === 'withdrawn' && <RejoinButton />}
     />

@@ -1,9 +1,7 @@
-import { latinDigits } from '@udyam/contract/texts/digits'
-import { MeetingMove, MeetingProposal, times } from '@udyam/contract/mentorships/record-schemas'
+import { MeetingMove, MeetingProposal } from '@udyam/contract/mentorships/record-schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
-import type { Typed } from './meeting-times.ts'
-import { slots } from './meeting-times.ts'
+import { momentsOf, typed, typedMinutes } from '#forms/times/typed-moments.ts'
 import { type MeetingWay, meetingWays, suitsWay } from '@udyam/contract/mentorships/values'
 
 /** Meeting channel from a select; empty if undecided. */
@@ -15,20 +13,7 @@ const placeRule = [suitsWay, { error: code('url_invalid'), path: ['place'] }] sa
   object,
 ]
 
-/** Values of native date and time fields, always in Indian time. */
-export const typed = z.object({
-  day1: z.string(),
-  time1: z.string(),
-  day2: z.string(),
-  time2: z.string(),
-  day3: z.string(),
-  time3: z.string(),
-})
-
-const minutes = z
-  .string()
-  .transform((value) => Number(latinDigits(value.trim())))
-  .pipe(MeetingProposal.shape.minutes.unwrap())
+const minutes = typedMinutes.pipe(MeetingProposal.shape.minutes.unwrap())
 
 export const ProposalForm = typed
   .extend({
@@ -50,24 +35,3 @@ export const MoveForm = typed
   .extend({ place: MeetingMove.shape.place.unwrap(), way: typedWay })
   .refine(...placeRule)
   .transform(({ place, way, ...values }, context) => ({ times: momentsOf(values, context), place, way }))
-
-/** The given times as instants; errors are reported on the date field. */
-function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
-  const filled = slots.filter((slot) => values[`day${slot}`] !== '' || values[`time${slot}`] !== '')
-  const refuse = (slot: number, message: string) =>
-    context.addIssue({ code: 'custom', path: [`day${slot}`], message })
-  if (filled.length === 0) refuse(1, code('times_required'))
-  return filled.flatMap((slot) => {
-    const moment = indianMoment(values[`day${slot}`], values[`time${slot}`])
-    const checked = times.safeParse([moment ?? ''])
-    if (checked.success) return checked.data
-    refuse(slot, checked.error.issues[0]?.message ?? code('time_invalid'))
-    return []
-  })
-}
-
-/** Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in India to UTC; null if invalid. */
-function indianMoment(day: string, time: string): string | null {
-  const date = new Date(`${day}T${time}+05:30`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { useIntakes } from '#admin/intakes/intakes.query.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
 import { useSearchState } from '#lib/search-params.ts'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -21,6 +21,12 @@ import { Button } from '#ui/primitives/button.tsx'
 
 /** Loads only once there are intakes. */
 const IntakeOfCase = lazy(async () => ({ default: (await import('./intake-of-case.tsx')).IntakeOfCase }))
+
+/** Loads with the texts of times and places. */
+const CaseInterview = lazy(async () => {
+  const [part] = await Promise.all([import('../interviews/case-interview.tsx'), loadArea('mentorship')])
+  return { default: part.CaseInterview }
+})
 
 const titles = {
   evaluate: 'selection.evaluation',
@@ -51,6 +57,11 @@ export function Application({ record }: { record: ApplicationRecord }) {
         </Suspense>
       )}
       <EvaluationList record={record} />
+      {!record.tie.isBarred && (
+        <Suspense fallback={null}>
+          <CaseInterview candidate={record.candidate} />
+        </Suspense>
+      )}
       {!record.tie.isBarred && <CaseNotes id={record.candidate._id} />}
       <FairnessHistory record={record} />
       <ApplicationHistory record={record} />

@@ -13,9 +13,11 @@ type Name = keyof typeof noTimes
 type TimeFieldsProps = {
   field: (name: Name) => { id: string; name: string; error: string | undefined }
   getValues: () => Record<Name, string>
+  legend?: string
+  hint?: string
 }
 
-export function TimeFields({ field, getValues }: TimeFieldsProps) {
+export function TimeFields({ field, getValues, legend, hint }: TimeFieldsProps) {
   const { t } = useTranslation()
   const [count, setCount] = useState(() => lastFilled(getValues()))
   const add = () => {
@@ -25,8 +27,8 @@ export function TimeFields({ field, getValues }: TimeFieldsProps) {
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 font-semibold">{t('mentorship.meeting.times')}</legend>
-      <p className="text-sm text-ink-3">{t('mentorship.meeting.timesHint')}</p>
+      <legend className="mb-1 font-semibold">{legend ?? t('mentorship.meeting.times')}</legend>
+      <p className="text-sm text-ink-3">{hint ?? t('mentorship.meeting.timesHint')}</p>
       {slots.slice(0, count).map((slot) => (
         <div key={slot} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <DateInput
