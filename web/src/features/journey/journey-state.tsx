@@ -42,7 +42,7 @@ const icons: Record<ApplicationState, LucideIcon> = {
 
 export function JourneyState({ journey }: { journey: Journey }) {
   const { t, language } = useTranslation()
-  const { state, since, reason } = journey
+  const { state, since, reason, interview } = journey
   const step = menteeStep(journey)
   const { title, text, quote, action } = stepText(t, step)
   const by = byText()
@@ -62,7 +62,10 @@ export function JourneyState({ journey }: { journey: Journey }) {
         </div>
       </div>
       {text !== '' && <p className="measure text-lg text-ink-2">{text}</p>}
-      {step.interview && <ComingInterview interview={step.interview} />}
+      {interview && step.kind !== 'interview' && interview.state === 'agreed' && (
+        <p className="font-semibold">{t('step.interview')}</p>
+      )}
+      {interview && <ComingInterview interview={interview} />}
       {by !== null && <p className="font-semibold">{by}</p>}
       {journey.intake && <p className="text-ink-3">{intakeText(journey.intake)}</p>}
       {quote !== '' && <Words title={t('step.farewell')} text={quote} />}

@@ -14,6 +14,17 @@ startWorld()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const written = (time = '') => withZone(formatFullDateTime(time), time)
 
+it('stands beside another next step once it is agreed', async () => {
+  const { times, _id } = await asked()
+  await theApi().db.updateTable('account').set({ email_verified_at: null }).execute()
+  const agreed = { state: 'agreed', starts_at: new Date(times[0] ?? '') } as const
+  await theApi().db.updateTable('interview').set(agreed).where('id', '=', _id).execute()
+  await renderPage(paths.home)
+  expect(await screen.findByRole('heading', { name: textOf('step.confirm_address') })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: textOf('step.interview') })).toBeInTheDocument()
+  expect(await screen.findByText(written(times[0]))).toBeInTheDocument()
+})
+
 async function asked() {
   const made = await makeMentee(theApi())
   const admin = await theApi().as('admin')

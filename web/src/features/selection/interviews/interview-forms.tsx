@@ -12,6 +12,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
+import { OutcomeForm as OutcomeRule, ProposalForm as ProposalRule } from './interview-rule.ts'
 
 const noProposal = { ...noTimes, minutes: '30', way: 'phone' as const, place: '' }
 
@@ -19,7 +20,7 @@ const noProposal = { ...noTimes, minutes: '30', way: 'phone' as const, place: ''
 export function ProposalForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: async () => (await import('./interview-rule.ts')).ProposalForm,
+    schema: async () => ProposalRule,
     id: 'interview',
     draft: `interview-${id}`,
     start: noProposal,
@@ -83,7 +84,7 @@ function focusFirst(form: HTMLFormElement | null): void {
 export function OutcomeForm({ interview: { _id: id, note, updatedAt } }: { interview: Interview }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: async () => (await import('./interview-rule.ts')).OutcomeForm,
+    schema: async () => OutcomeRule,
     id: 'interview-outcome',
     draft: `interview-outcome-${id}`,
     start: { state: 'done', note },
