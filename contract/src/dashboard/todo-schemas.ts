@@ -7,10 +7,9 @@ import {
   rowsOfTodo,
   todoKinds,
 } from './todo-values.ts'
-import { Reminded } from '#reminders/schemas.ts'
 import { roles } from '#roles.ts'
 import { code } from '#texts/code.ts'
-import { id, moment } from '#parts/fields.ts'
+import { id, moment, Reminded } from '#parts/fields.ts'
 
 const TodoRow = z.object({
   _id: id('The mentee, mentor, message, report, mail or answered survey'),

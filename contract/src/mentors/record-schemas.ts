@@ -31,8 +31,7 @@ import {
   skills,
   spokenLanguages,
 } from '#parts/terms.ts'
-import { createdAt, id, moment, photoUrl, text, textList, updatedAt } from '#parts/fields.ts'
-import { Reminded } from '#reminders/schemas.ts'
+import { createdAt, id, moment, photoUrl, Reminded, text, textList, updatedAt } from '#parts/fields.ts'
 import { code } from '#texts/code.ts'
 
 const named = (what: string) =>

@@ -273,3 +273,9 @@ export const updatedAt = () => moment('When it was last changed')
 /** When the editor read the record. The server refuses a time older than the record's own with 409. */
 export const readAt = () =>
   z.iso.datetime({ error: code('value_invalid') }).describe('The updatedAt the edit started from')
+
+/** How often and when somebody was last reminded, by hand or by the product. */
+export const Reminded = z.object({
+  times: z.int().describe('How often'),
+  at: moment('When last'),
+})

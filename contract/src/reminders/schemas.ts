@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PeopleFilter } from '#broadcasts/schemas.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { schemas } from '#endpoint.ts'
-import { id, ids, moment } from '#parts/fields.ts'
+import { id, ids, moment, Reminded } from '#parts/fields.ts'
 import { phoneNumber } from '#parts/terms.ts'
 import { reply } from '#parts/reply.ts'
 import { code } from '#texts/code.ts'
@@ -11,12 +11,6 @@ import { roles } from '#roles.ts'
 import { applicationStates } from '#selection/values.ts'
 import { mentorStatuses } from '#mentors/values.ts'
 import { calledWaits, mostOnSheet, reminderWaits } from './values.ts'
-
-/** How often and when somebody was last reminded, by hand or by the product. */
-export const Reminded = z.object({
-  times: z.int().describe('How often'),
-  at: moment('When last'),
-})
 
 const CallSheetRow = z.object({
   _id: id('The introduction, or the mentor who applies'),

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { id, moment } from '#parts/fields.ts'
-import { Reminded } from '#reminders/schemas.ts'
+import { id, moment, Reminded } from '#parts/fields.ts'
 import { person } from './schemas.ts'
 import { escalationKinds } from './values.ts'
 

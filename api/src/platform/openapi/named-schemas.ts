@@ -14,6 +14,7 @@ import * as resources from '@udyam/contract/resources/schemas'
 import * as intakes from '@udyam/contract/intakes/schemas'
 import * as questions from '@udyam/contract/questions/schemas'
 import * as rounds from '@udyam/contract/rounds/schemas'
+import * as interviews from '@udyam/contract/interviews/schemas'
 import * as introductions from '@udyam/contract/introductions/schemas'
 import * as joining from '@udyam/contract/joining/schemas'
 import * as views from '@udyam/contract/views/schemas'
@@ -78,6 +79,7 @@ const modules: readonly Record<string, unknown>[] = [
   rounds,
   resources,
   events,
+  interviews,
   introductions,
   joining,
   views,
