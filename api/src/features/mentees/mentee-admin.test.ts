@@ -155,6 +155,7 @@ describe("the administrators' list of mentees", () => {
         { name: 'B.Com', count: 1 },
         { name: 'B.Sc', count: 1 },
       ],
+      questions: [],
     })
   })
 })

@@ -166,7 +166,7 @@ test('a person is reminded to confirm an address with a new link, in their langu
 })
 
 test.each([
-  ['an unknown wait', { wait: 'interview', ids: ['x'] }, 'wait'],
+  ['an unknown wait', { wait: 'rain', ids: [crypto.randomUUID()] }, 'wait'],
   ['nobody', { wait: 'answer', ids: [] }, 'ids'],
   ['101', { wait: 'answer', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, 'ids'],
 ])('%s is refused by the name of the field', async (_what, body, field) => {

@@ -128,6 +128,7 @@ test('a mentee who is archived leaves the lists, the board and the counts, and i
     locations: [],
     districts: [],
     educations: [],
+    questions: [],
   })
   expect(idsOf(await admin.call(mentees.list, { query: { status: 'archived' } }))).toEqual([mentee.id])
   const selection = await admin.call(adminSelection.list)
