@@ -47,7 +47,7 @@ const layers = [
   // What the page of a mentorship shares with lists of administrators.
   { name: 'menu', test: /patterns\/more-menu\.tsx$/ },
   // What pages of members share with the tabs of the admin area.
-  { name: 'learning', test: /contract\/src\/(?:resources|events)\/calls\.ts$/ },
+  { name: 'learning-calls', test: /contract\/src\/(?:resources|events)\/calls\.ts$/ },
   { name: 'admin-area', test: /layout\/admin-layout\.tsx$|admin\/admin-mentors-page\.tsx$/ },
   {
     name: (id: string) => nouns.exec(id)?.[1] ?? null,

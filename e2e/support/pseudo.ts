@@ -28,7 +28,7 @@ const accents: Record<string, string> = {
 const prerendered = ['/', '/signin', '/signup', '/mentee-onboarding', '/mentor-onboarding', '/visitor/login']
 const frame = '<div id="root"></div>'
 const catalogue =
-  /^\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security|survey|figures)-[\w-]{8}\.js$/
+  /^\/assets\/(?:core|home|start|site|joining|people|about|profile|mentorship|log|setup|dashboard|names|messages|admin|selection|office|legal|matching|mentoring|notifications|plan|privacy|security|survey|learning|teaching|figures)-[\w-]{8}\.js$/
 
 /**
  * Starts a proxy of an application with pseudo-localised English: accented, longer and in brackets. It
