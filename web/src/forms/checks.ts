@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type * as z from 'zod'
+import { latinDigits } from '@udyam/contract/texts/digits'
+import * as z from 'zod'
 import { requiredFields } from './required-fields.ts'
 import { untilOnline } from './waiting/waiting.tsx'
 
@@ -13,4 +14,15 @@ export function checksOf<Output, Values extends object>(schema: z.ZodType<Output
     required: (start: object) => requiredFields(schema, start),
     untilOnline,
   }
+}
+
+/** A typed number in digits of any script; null for an empty field. */
+export const typedNumber = z
+  .string()
+  .transform((text) => (text.trim() === '' ? null : Number(latinDigits(text.trim()))))
+
+/** Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in India to UTC; null if invalid. */
+export function indianMoment(day: string, time: string): string | null {
+  const date = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

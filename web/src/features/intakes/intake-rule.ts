@@ -1,8 +1,7 @@
 import { IntakeGiven } from '@udyam/contract/intakes/schemas'
 import * as z from 'zod'
+import { typedNumber } from '#forms/checks.ts'
 
-/** Text to number, none for an empty field. */
-const typedNumber = z.string().transform((text) => (text.trim() === '' ? null : Number(text)))
 const typedDay = z.string().transform((day) => day || null)
 
 /** An intake as it is typed: numbers and an optional day are texts. */

@@ -86,6 +86,16 @@ it('keeps what was typed when somebody else was faster, and merges it', async ()
   expect(screen.getByLabelText(textLike('intake.field.places'))).toHaveValue('25')
 })
 
+it('takes numbers in the digits of Marathi', async () => {
+  const { id } = await made()
+  const { user } = await renderPage(pathTo(paths.adminIntake, id))
+  const places = await screen.findByLabelText(textLike('intake.field.places'))
+  await user.clear(places)
+  await user.type(places, '४५')
+  await user.click(screen.getByRole('button', { name: textOf('intake.save') }))
+  await waitFor(() => expect(sentTo(`/admin/intake/${id}`)).toMatchObject([{ places: 45 }]))
+})
+
 it('finishes an intake, and says where the undecided go', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const { id } = await made()

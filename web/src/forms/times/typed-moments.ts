@@ -2,6 +2,7 @@ import { latinDigits } from '@udyam/contract/texts/digits'
 import { times } from '@udyam/contract/mentorships/record-schemas'
 import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
+import { indianMoment } from '../checks.ts'
 import { slots, type Typed } from './meeting-times.ts'
 
 /** Values of native date and time fields, always in Indian time. */
@@ -30,10 +31,4 @@ export function momentsOf(values: Typed, context: z.RefinementCtx): string[] {
     refuse(slot, checked.error.issues[0]?.message ?? code('time_invalid'))
     return []
   })
-}
-
-/** Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in India to UTC; null if invalid. */
-function indianMoment(day: string, time: string): string | null {
-  const date = new Date(`${day}T${time}+05:30`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }

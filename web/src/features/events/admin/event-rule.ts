@@ -1,11 +1,7 @@
 import { EventGiven } from '@udyam/contract/events/schemas'
 import { code } from '@udyam/contract/texts/code'
-import { latinDigits } from '@udyam/contract/texts/digits'
 import * as z from 'zod'
-
-const typedNumber = z
-  .string()
-  .transform((text) => (text.trim() === '' ? null : Number(latinDigits(text.trim()))))
+import { indianMoment, typedNumber } from '#forms/checks.ts'
 
 /** An event as it is typed: its start is a day and a time in India, its numbers are texts. */
 export const EventRule = z
@@ -19,12 +15,12 @@ export const EventRule = z
     updatedAt: z.string().optional(),
   })
   .transform(({ time, startsAt, ...event }, context) => {
-    const start = new Date(`${startsAt}T${time}+05:30`)
-    if (Number.isNaN(start.getTime())) {
+    const start = indianMoment(startsAt, time)
+    if (start === null) {
       context.addIssue({ code: 'custom', path: ['startsAt'], message: code('event_start') })
       return z.NEVER
     }
     const intake = event.audience === 'mentors' ? null : event.intake
-    return { ...event, intake, startsAt: start.toISOString() }
+    return { ...event, intake, startsAt: start }
   })
   .pipe(EventGiven.safeExtend({ updatedAt: z.string().optional() }))
