@@ -19,7 +19,7 @@ import {
   saveAddress,
 } from '#people/accounts/calendar-address.store.ts'
 import { findAgreedMeetings, findIntakeDays } from './calendar.store.ts'
-import { intakeFeed } from './intake-feed.ts'
+import { intakeEntries } from './intake-entries.ts'
 
 const none = { address: '', createdAt: null }
 
@@ -61,23 +61,25 @@ const pastDays = 90
 
 /** The calendar of an address, by its token; undefined if the address is unknown or its owner may not sign in. */
 export async function readCalendar({ db, env, now }: Services, token: string): Promise<string | undefined> {
-  const owner = await findOwner(db, hashToken(token))
-  if (owner === undefined) return undefined
+  const found = await findOwner(db, hashToken(token))
+  if (found === undefined) return undefined
   const since = new Date(now().getTime() - pastDays * dayMs)
+  const context = { env, now }
+  const brand = await brandName(db, env, found.language)
+  const owner = { ...found, brand }
+  const interviews = await findAgreedInterviews(db, owner.id, since)
+  const talks = (side: 'mentee' | 'admin') =>
+    interviews.map((interview) => interviewEntry(context, { interview, side }, owner))
   if (owner.role === 'admin') {
     const intakes = await findIntakeDays(db, indianDate(since))
-    const interviews = await findAgreedInterviews(db, owner.id, since)
-    return intakeFeed(db, { env, now }, { intakes, interviews, owner })
+    const days = intakes.flatMap((intake) => intakeEntries(context, intake, owner))
+    return calendarFeed(brand, [...days, ...talks('admin')])
   }
   const meetings = await findAgreedMeetings(db, owner.id, since)
   const events = await findEventsOf(db, owner.id, since)
-  const interviews = await findAgreedInterviews(db, owner.id, since)
-  const brand = await brandName(db, env, owner.language)
   return calendarFeed(brand, [
-    ...meetings.map((meeting) => meetingEntry({ env, now }, meeting, { ...owner, brand })),
-    ...interviews.map((interview) =>
-      interviewEntry({ env, now }, { interview, side: 'mentee' }, { ...owner, brand }),
-    ),
-    ...events.map((event) => eventEntry({ env, now }, event, { ...owner, brand })),
+    ...meetings.map((meeting) => meetingEntry(context, meeting, owner)),
+    ...talks('mentee'),
+    ...events.map((event) => eventEntry(context, event, owner)),
   ])
 }

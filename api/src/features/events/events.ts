@@ -4,6 +4,7 @@ import type { ProgrammeEvent, ShownEvent } from '@udyam/contract/events/schemas'
 import type { Wording } from '@udyam/contract/csv/schemas'
 import { csvLines } from '#platform/csv/csv.ts'
 import type { Db } from '#platform/db/open.ts'
+import { calendarDownload } from '#platform/documents/calendar.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { AuditEntry, Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
@@ -44,14 +45,7 @@ export const eventHandlers: Handlers<typeof events> = {
     const place = event.way === 'online' && answer !== 'yes' ? '' : event.place
     const owner = { email: user.email, language }
     const content = await eventFile(db, context, { event: { ...event, place }, owner })
-    const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST'
-    return {
-      data: {
-        name: 'event.ics',
-        type: `text/calendar; charset=utf-8; method=${method}`,
-        content: Buffer.from(content).toString('base64'),
-      },
-    }
+    return { data: calendarDownload('event.ics', content) }
   },
 
   listAll: async ({ db }) => ({ data: await findEvents(db) }),

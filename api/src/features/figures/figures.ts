@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { badField, requireFound } from '#platform/http/http-error.ts'
 import { columnsOf, linesOf } from './figures-csv.ts'
-import { findCountedEvents, findMentorIds, findReported } from './further.store.ts'
+import { findCountedEvents, findReported } from './further.store.ts'
 import { furtherTables } from './further-tables.ts'
 import { findCountedMentors, findNamedIntake, findPeople } from './people.store.ts'
 import { type Scope, toReport } from './report.ts'
@@ -45,13 +45,14 @@ async function readFigures(db: Db, query: FiguresQuery, now: Date) {
   const scope = await scopeOf(db, query)
   const other = await comparedScope(db, query, scope)
   const people = await findPeople(db, now)
+  const mentors = await findCountedMentors(db)
   const further = furtherTables({
     members: people,
     questions: await findReported(db, now),
-    mentorIds: await findMentorIds(db),
+    mentors,
     events: await findCountedEvents(db, now),
   })
-  const counted = { people, mentors: await findCountedMentors(db), further }
+  const counted = { people, mentors, further }
   const [first = null] = counted.people.map(({ half }) => half).toSorted()
   return { report: toReport(counted, scope), compared: other && toReport(counted, other), first }
 }

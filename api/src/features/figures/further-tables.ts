@@ -6,7 +6,7 @@ import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { text } from '#platform/lib/texts.ts'
 import type { CountedEvent, Reported } from './further.store.ts'
-import { type Label, questionTable, rate, type TableSpec, toTable } from './table.ts'
+import { groupsOf, type Label, questionTable, rate, type TableSpec, toTable } from './table.ts'
 
 /** A member as the table of a question counts them. */
 type Member = { id: string; group: string; half: string; intake: string }
@@ -64,19 +64,19 @@ const eventSpec: TableSpec<CountedEvent> = {
 type Counted = {
   questions: readonly Reported[]
   members: readonly Member[]
-  mentorIds: readonly string[]
+  mentors: readonly { id: string }[]
   events: readonly CountedEvent[]
 }
 
 /** The tables of the programme's own questions, and of events, in parts as small as those of the others. */
-export function furtherTables({ questions, members, mentorIds, events }: Counted): FurtherTable[] {
+export function furtherTables({ questions, members, mentors, events }: Counted): FurtherTable[] {
   const tables = questions.map((question): FurtherTable => {
     const spec = questionSpec(question)
     const all =
       question.about === 'mentee'
         ? members
         : [...question.intakes].flatMap(([intake, half]) =>
-            mentorIds.map((id) => ({ id, group: intake, half, intake })),
+            mentors.map(({ id }) => ({ id, group: intake, half, intake })),
           )
     const asked = all.filter(({ intake }) => question.intakes.has(intake))
     return (isCovered) => tableOf(spec, asked.filter(isCovered), fewest)
@@ -85,7 +85,6 @@ export function furtherTables({ questions, members, mentorIds, events }: Counted
 }
 
 function tableOf<P extends { group: string }>(spec: TableSpec<P>, all: readonly P[], least: number) {
-  const groups = [...Map.groupBy(all, ({ group }) => group).values()]
-  const large = groups.filter(({ length }) => length >= least)
-  return large.length === 0 ? undefined : toTable(spec, large)
+  const groups = groupsOf(all, least)
+  return groups.length === 0 ? undefined : toTable(spec, groups)
 }

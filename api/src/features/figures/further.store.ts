@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { halfYearOf } from '@udyam/contract/figures/values'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { AnswerValue, AskedSide, QuestionKind } from '@udyam/contract/questions/values'
-import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
+import type { InLanguages } from '@udyam/contract/setup/in-language'
 import { sql } from 'kysely'
 import { isPresentId } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
+import { inWords } from '#programme/selection/intakes/question.store.ts'
 
 type Stored = {
   id: string
@@ -46,9 +47,7 @@ export async function findReported(db: Db, now: Date): Promise<Reported[]> {
   `.execute(db)
   const given = Map.groupBy(answers, ({ question }) => question)
   const stored = rows.map(({ opens_on, ...row }): Stored => {
-    const options = row.options.map((option) => ({ ...unwritten, ...option }))
-    const half = halfYearOf(opens_on ?? indianDate(now))
-    return { ...row, text: { ...unwritten, ...row.text }, options, half }
+    return { ...inWords(row), half: halfYearOf(opens_on ?? indianDate(now)) }
   })
   return [...Map.groupBy(stored, nameOf)].flatMap(([name, same]) => {
     const [newest] = same
@@ -74,18 +73,6 @@ function nameOf({ about, kind, text, options }: Stored): string {
 function chosen({ options }: Stored, value: AnswerValue): string[] | null {
   if (value === null) return null
   return [value].flat().map((one) => options.find(({ id }) => id === one)?.en ?? String(one))
-}
-
-/** Approved mentors, by id. */
-export async function findMentorIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mentor')
-    .where('approve', '=', true)
-    .where('block', '=', false)
-    .where(isPresentId(sql.ref('mentor.id')))
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** How an event that has begun was attended: places given, and people who came. */

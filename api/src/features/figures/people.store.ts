@@ -1,7 +1,7 @@
 import { type FunnelStep, funnelSteps } from '@udyam/contract/dashboard/chart-values'
 import { halfYearOf } from '@udyam/contract/figures/values'
 import { indianDate } from '@udyam/contract/indian-date'
-import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
+import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
 import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { sql } from 'kysely'
@@ -141,7 +141,7 @@ async function findOutcomes(
 }
 
 /** An approved mentor as a report counts them: in the half-year of their sign-up. */
-export type CountedMentor = { group: string; half: string; industry: string }
+export type CountedMentor = { id: string; group: string; half: string; industry: string }
 
 export async function findCountedMentors(db: Db): Promise<CountedMentor[]> {
   const rows = await db
@@ -150,11 +150,11 @@ export async function findCountedMentors(db: Db): Promise<CountedMentor[]> {
     .where('approve', '=', true)
     .where('block', '=', false)
     .where(isPresent('mentor'))
-    .select(['mentor.created_at', 'category.name'])
+    .select(['mentor.id', 'mentor.created_at', 'category.name'])
     .execute()
-  return rows.map(({ created_at, name }) => {
+  return rows.map(({ id, created_at, name }) => {
     const half = halfYearOf(indianDate(created_at))
-    return { group: half, half, industry: name ?? '' }
+    return { id, group: half, half, industry: name ?? '' }
   })
 }
 
@@ -168,5 +168,5 @@ export async function findNamedIntake(
     .where('id', '=', id)
     .select(['id as _id', 'name', 'is_rolling as isRolling'])
     .executeTakeFirst()
-  return found && { ...found, name: { ...unwritten, ...found.name } }
+  return found && { ...found, name: inAllLanguages(found.name) }
 }

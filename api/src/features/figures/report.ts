@@ -4,7 +4,7 @@ import { fewest } from '@udyam/contract/figures/values'
 import type { CountedMentor, Person } from './people.store.ts'
 import { medianDays, menteeTables, mentorTable } from './tables.ts'
 import type { FurtherTable, IsCovered } from './further-tables.ts'
-import { toTable } from './table.ts'
+import { groupsOf, toTable } from './table.ts'
 
 /** What a report covers: whole half-years and intakes. */
 export type Scope = Pick<FigureReport, 'from' | 'to' | 'intake'>
@@ -26,13 +26,11 @@ export function toReport({ people, mentors, further }: Counted, scope: Scope): F
     (from === null || half >= from) && (to === null || half <= to)
   const isCovered: IsCovered = (one) => isWithin(one) && (intake === null || one.intake === intake._id)
   const counted = people.filter(isCovered)
-  const groups = groupsOf(counted)
-  const large = groups.filter(({ length }) => length >= fewest)
-  const part = { ...scope, isPart: large.length < groups.length, tables: [] }
-  if (large.length === 0) return { ...part, state: groups.length === 0 ? 'none' : 'few' }
+  const large = groupsOf(counted, fewest)
+  const part = { ...scope, isPart: large.flat().length < counted.length, tables: [] }
+  if (large.length === 0) return { ...part, state: counted.length === 0 ? 'none' : 'few' }
   // Mentors belong to no intake.
-  const teams =
-    intake === null ? groupsOf(mentors.filter(isWithin)).filter(({ length }) => length >= fewest) : []
+  const teams = intake === null ? groupsOf(mentors.filter(isWithin), fewest) : []
   return {
     ...part,
     state: 'shown',
@@ -42,10 +40,6 @@ export function toReport({ people, mentors, further }: Counted, scope: Scope): F
       ...further.flatMap((make) => make(isCovered) ?? []),
     ],
   }
-}
-
-function groupsOf<P extends { group: string }>(all: readonly P[]): P[][] {
-  return [...Map.groupBy(all, ({ group }) => group).values()]
 }
 
 /** Adds the median days to the funnel. */

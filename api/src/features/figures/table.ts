@@ -29,6 +29,11 @@ export type TableSpec<P> = {
   count: (group: readonly P[]) => Counted
 }
 
+/** The groups of so many people and more: an intake, or a half-year without one. */
+export function groupsOf<P extends { group: string }>(all: readonly P[], least: number): P[][] {
+  return [...Map.groupBy(all, ({ group }) => group).values()].filter(({ length }) => length >= least)
+}
+
 /** A table of groups that are separate and each large enough. */
 export function toTable<P>(spec: TableSpec<P>, groups: readonly (readonly P[])[]): FigureTable {
   const counted = groups.map((group) => spec.count(group))

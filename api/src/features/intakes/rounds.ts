@@ -7,7 +7,7 @@ import { notify } from '#platform/notifications/notify.ts'
 import { changeMentoring } from '#programme/selection/capacity.ts'
 import { findCapacity, findMentoring } from '#programme/selection/capacity.store.ts'
 import { findIntake } from '#programme/selection/intakes/intake.store.ts'
-import { readMentorQuestions } from '#programme/selection/intakes/question.ts'
+import { readAskedOfMentor } from '#programme/selection/intakes/question.ts'
 import {
   countRounds,
   findRoundsOf,
@@ -37,15 +37,7 @@ export const roundHandlers: Handlers<typeof rounds> = {
     return { data: await countRounds(db, params.id) }
   },
 
-  async own(context) {
-    const { questions } = await readMentorQuestions(context.db, context, context.user.id)
-    return {
-      data: {
-        rounds: await findRoundsOf(context.db, context.user.id),
-        questions: questions.filter(({ isAnswered }) => !isAnswered).length,
-      },
-    }
-  },
+  own: async (context) => ({ data: await readAskedOfMentor(context.db, context, context.user.id) }),
 
   async answer(context) {
     const { user: mentor, params, body } = context

@@ -1,4 +1,5 @@
 import type { interviews } from '@udyam/contract/interviews/calls'
+import { calendarDownload } from '#platform/documents/calendar.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
@@ -55,13 +56,6 @@ export const interviewHandlers: Handlers<typeof interviews> = {
     if (interview.startsAt === null) throw new HttpError('conflict', 'not_agreed')
     const owner = { email: user.email, language }
     const content = await interviewFile(db, { env, now }, { interview, side, owner })
-    const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST'
-    return {
-      data: {
-        name: 'interview.ics',
-        type: `text/calendar; charset=utf-8; method=${method}`,
-        content: Buffer.from(content).toString('base64'),
-      },
-    }
+    return { data: calendarDownload('interview.ics', content) }
   },
 }

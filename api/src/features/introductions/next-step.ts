@@ -10,8 +10,7 @@ import { findText } from '#platform/lib/texts.ts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
 import { findMentoring } from '#programme/selection/capacity.store.ts'
-import { readMentorQuestions } from '#programme/selection/intakes/question.ts'
-import { findRoundsOf } from '#programme/selection/intakes/round.store.ts'
+import { readAskedOfMentor } from '#programme/selection/intakes/question.ts'
 import { findWaitingSurvey } from '#programme/surveys/survey.store.ts'
 import {
   findIntroductionsOfMentee,
@@ -89,10 +88,6 @@ async function findMentorFacts(
 
 /** What intakes ask of a mentor. */
 async function findAskedOf(db: Db, { id, now }: { id: string; now: Date }) {
-  const [round] = await findRoundsOf(db, id)
-  const { questions } = await readMentorQuestions(db, { now: () => now }, id)
-  return {
-    round: round === undefined || round.places !== null ? null : round._id,
-    questions: questions.filter(({ isAnswered }) => !isAnswered).length,
-  }
+  const { rounds, questions } = await readAskedOfMentor(db, { now: () => now }, id)
+  return { round: rounds.find(({ places }) => places === null)?._id ?? null, questions }
 }

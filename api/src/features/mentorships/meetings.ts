@@ -3,6 +3,7 @@ import { isProposed, suitsWay } from '@udyam/contract/mentorships/values'
 import type { mentorships } from '@udyam/contract/mentorships/calls'
 import { requireWithinLimit } from '#people/accounts/daily-limits.ts'
 import type { Db } from '#platform/db/open.ts'
+import { calendarDownload } from '#platform/documents/calendar.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
@@ -145,14 +146,7 @@ export const meetingHandlers: Handlers<Calls> = {
       { env, now },
       { meeting: agreed, owner: { email: user.email, language } },
     )
-    const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST'
-    return {
-      data: {
-        name: 'meeting.ics',
-        type: `text/calendar; charset=utf-8; method=${method}`,
-        content: Buffer.from(content).toString('base64'),
-      },
-    }
+    return { data: calendarDownload('meeting.ics', content) }
   },
 }
 

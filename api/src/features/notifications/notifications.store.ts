@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { countRows } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import { defined } from '#platform/lib/defined.ts'
+import { hasEvents } from '#programme/learning/event.store.ts'
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   return countRows(
@@ -19,13 +20,15 @@ export async function findUnreadLinks(db: Db, accountId: string): Promise<string
   return rows.map(({ link }) => link)
 }
 
-type Counted = Omit<Waiting, 'unread' | 'links' | 'hasEvents'>
+type Counted = Omit<Waiting, 'unread' | 'links'>
 
 /** A mentee's or mentor's pending items besides notifications; zero for other roles. */
 export async function findWaiting(
   db: Db,
   { id: accountId, role }: { id: string; role: string },
+  now: Date,
 ): Promise<Counted> {
+  const isMember = sql`${role} in ('mentee', 'mentor')`
   const { rows } = await sql<Counted>`
     select (
       select count(*)::int from mentorship_message as message
@@ -38,11 +41,11 @@ export async function findWaiting(
     ) as introductions, (
       select id from mentorship
       where mentee_id = ${accountId} and state = 'active' and mentorship_readable(mentorship, 'mentee') limit 1
-    ) as mentorship, (${role} in ('mentee', 'mentor') and exists (
+    ) as mentorship, (${isMember} and exists (
       select from resource where state = 'published' and audience in ('all', ${`${role}s`})
-    )) as "hasResources"
+    )) as "hasResources", (${isMember} and ${hasEvents({ id: accountId, role }, now)}) as "hasEvents"
   `.execute(db)
-  return rows[0] ?? { messages: 0, introductions: 0, mentorship: null, hasResources: false }
+  return rows[0] ?? { messages: 0, introductions: 0, mentorship: null, hasResources: false, hasEvents: false }
 }
 
 /** Channels per topic, in topic order; all channels by default. */

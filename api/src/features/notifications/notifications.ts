@@ -3,7 +3,6 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { requireLink } from '#people/accounts/mailed-link.ts'
 import type { Handlers, Services } from '#platform/http/context.ts'
 import { markNotificationsRead } from '#platform/notifications/notify.store.ts'
-import { hasEvents } from '#programme/learning/event.store.ts'
 import { findNotifications } from '#platform/notifications/notification-list.store.ts'
 import { countUnread, findChoices, findUnreadLinks, findWaiting, saveChoice } from './notifications.store.ts'
 
@@ -16,9 +15,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   async unread({ db, user, now }) {
     const unread = await countUnread(db, user.id)
     const links = unread === 0 ? [] : await findUnreadLinks(db, user.id)
-    const waiting = await findWaiting(db, user)
-    const isMember = user.role === 'mentee' || user.role === 'mentor'
-    return { data: { unread, links, ...waiting, hasEvents: isMember && (await hasEvents(db, user, now())) } }
+    return { data: { unread, links, ...(await findWaiting(db, user, now())) } }
   },
 
   async read({ db, user, body, now }) {

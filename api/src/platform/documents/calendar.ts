@@ -63,6 +63,16 @@ export function calendarFile(entry: CalendarEntry): string {
   return ended(calendar)
 }
 
+/** A calendar file as an answer of the API, with the media type of its method (RFC 6047). */
+export function calendarDownload(name: string, content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST'
+  return {
+    name,
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(content).toString('base64'),
+  }
+}
+
 /** How often a program that subscribes shall ask anew. */
 const refreshSeconds = hour
 

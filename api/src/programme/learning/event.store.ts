@@ -115,16 +115,11 @@ export async function findShownEvents(db: Db, { member, now, id }: Asked): Promi
 }
 
 /** Whether there is an event for a member that is not over. */
-export async function hasEvents(db: Db, member: Member, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('event')
-    .where(isFor(member))
-    .where('event.state', '=', 'published')
-    .where(sql<boolean>`starts_at + make_interval(mins => minutes) > ${now}`)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+export function hasEvents(member: Member, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from event where ${isFor(member)} and event.state = 'published'
+      and starts_at + make_interval(mins => minutes) > ${now}
+  )`
 }
 
 /** Events from a time on at which a person has a place, cancelled ones too. */

@@ -1,7 +1,7 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import type { Intake, IntakeGiven } from '@udyam/contract/intakes/schemas'
 import { intakeState, rollingId, undecidedStates } from '@udyam/contract/intakes/values'
-import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
+import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
 import { applicationStates, type ApplicationState } from '@udyam/contract/selection/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
@@ -203,8 +203,11 @@ function toRecord(
 
 /** The texts of an intake, whole: languages that were not there when they were written are empty. */
 export function wordsOf({ name, about, audience }: Pick<KnownIntake, 'name' | 'about' | 'audience'>) {
-  const whole = (written: InLanguages) => ({ ...unwritten, ...written })
-  return { name: whole(name), about: whole(about), audience: whole(audience) }
+  return {
+    name: inAllLanguages(name),
+    about: inAllLanguages(about),
+    audience: inAllLanguages(audience),
+  }
 }
 
 /** The undecided mentees of an intake who are not archived or leaving, in the order in which they are locked. */

@@ -1,7 +1,7 @@
 import type { ListedAnswer, ListedQuestion } from '@udyam/contract/questions/schemas'
-import { unwritten } from '@udyam/contract/setup/in-language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { inWords } from './question.store.ts'
 
 /** Whether answers that managers alone read are left out, for a reader who is none. */
 type For = { onlyOpen: boolean }
@@ -24,11 +24,7 @@ export async function findListedQuestions(
     .orderBy('position')
     .select(['intake_question.id as _id', 'kind', 'text', 'options'])
     .execute()
-  return rows.map(({ text, options, ...row }) => ({
-    ...row,
-    text: { ...unwritten, ...text },
-    options: options.map((option) => ({ ...unwritten, ...option })),
-  }))
+  return rows.map(inWords)
 }
 
 /** The answers of mentees to some questions. */
@@ -39,16 +35,8 @@ export async function findListedAnswers(
   if (questions.length === 0 || mentees.length === 0) return []
   const rows = await db
     .selectFrom('intake_answer')
-    .where(
-      'question_id',
-      'in',
-      questions.map(({ _id }) => _id),
-    )
-    .where(
-      'mentee_id',
-      'in',
-      mentees.map(({ _id }) => _id),
-    )
+    .where('question_id', 'in', idsOf(questions))
+    .where('mentee_id', 'in', idsOf(mentees))
     .select(['mentee_id as mentee', 'question_id as question', 'value'])
     .execute()
   return rows.map(({ mentee, ...row }) => ({ mentee: mentee ?? '', ...row }))
@@ -59,11 +47,12 @@ export async function findAnswersInWords(
   db: Db,
   mentees: readonly { _id: string }[],
 ): Promise<Map<string, Record<string, string | string[]>>> {
+  if (mentees.length === 0) return new Map()
   const rows = await db
     .selectFrom('intake_answer')
     .innerJoin('intake_question', 'intake_question.id', 'question_id')
     .where('list', '=', true)
-    .where('mentee_id', 'in', [noMentee, ...mentees.map(({ _id }) => _id)])
+    .where('mentee_id', 'in', idsOf(mentees))
     .select(['mentee_id as mentee', 'question_id as question', 'value', 'options'])
     .execute()
   const found = new Map<string, Record<string, string | string[]>>()
@@ -75,7 +64,7 @@ export async function findAnswersInWords(
   return found
 }
 
-const noMentee = '00000000-0000-0000-0000-000000000000'
+const idsOf = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id)
 
 /** Whether a mentee has given an answer, `question:option`, to a question of the list. */
 export function hasAnswered(menteeId: RawBuilder<unknown>, answer: string, { onlyOpen }: For) {

@@ -1,6 +1,6 @@
 import type { AskedQuestion, Question, QuestionGiven } from '@udyam/contract/questions/schemas'
 import type { AnswerOption, AnswerValue, AskedSide } from '@udyam/contract/questions/values'
-import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
+import { inAllLanguages, type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 
@@ -26,11 +26,11 @@ const columns = [
 
 type Written = { text: Partial<InLanguages>; options: Partial<AnswerOption>[] }
 
-/** Texts whole: languages that were not there when they were written are empty. */
-function whole<Row extends Written>(row: Row) {
+/** A question with its texts in all languages: those that were not there when it was written are empty. */
+export function inWords<Row extends Written>(row: Row) {
   return {
     ...row,
-    text: { ...unwritten, ...row.text },
+    text: inAllLanguages(row.text),
     options: row.options.map((option) => ({ ...unwritten, id: '', ...option })),
   }
 }
@@ -54,7 +54,7 @@ export async function findQuestions(
     )
     .$if(lock, (q) => q.forUpdate())
     .execute()
-  return rows.map(whole)
+  return rows.map(inWords)
 }
 
 /** The ids of options that somebody has chosen, by question. */
@@ -139,7 +139,7 @@ export async function findAsked(
     .select(columns)
     .select(['value', sql<boolean>`intake_answer.id is not null`.as('isAnswered')])
     .execute()
-  return rows.map((row) => ({ ...whole(row), value: row.value ?? null }))
+  return rows.map((row) => ({ ...inWords(row), value: row.value ?? null }))
 }
 
 /** A question that is asked, kept from being changed until the transaction ends. */
@@ -152,7 +152,7 @@ export async function lockQuestion(db: Db, id: string) {
     .select('intake_id as intakeId')
     .forShare()
     .executeTakeFirst()
-  return row && whole(row)
+  return row && inWords(row)
 }
 
 export async function saveAnswer(

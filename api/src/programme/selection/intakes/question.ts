@@ -22,6 +22,7 @@ import {
   takesAnswers,
   updateQuestion,
 } from './question.store.ts'
+import { findRoundsOf } from './round.store.ts'
 
 type Saved = { intakeId: string; questions: readonly QuestionGiven[]; readAt: string | undefined }
 
@@ -109,6 +110,15 @@ export async function readMenteeQuestions(db: Db, menteeId: string) {
 export async function readMentorQuestions(db: Db, { now }: Pick<SelectionContext, 'now'>, mentorId: string) {
   const intakes = await findIntakesAskingMentors(db, indianDate(now()))
   return { isOpen: true, questions: await findAsked(db, { side: 'mentor', id: mentorId, intakes }) }
+}
+
+/** What waits for an answer of a mentor: rounds of intakes, those without an answer first, and how many questions. */
+export async function readAskedOfMentor(db: Db, context: Pick<SelectionContext, 'now'>, mentorId: string) {
+  const { questions } = await readMentorQuestions(db, context, mentorId)
+  return {
+    rounds: await findRoundsOf(db, mentorId),
+    questions: questions.filter(({ isAnswered }) => !isAnswered).length,
+  }
 }
 
 type Answer = { questionId: string; value: AnswerValue }

@@ -1,5 +1,5 @@
 import type { Round } from '@udyam/contract/rounds/schemas'
-import { unwritten } from '@udyam/contract/setup/in-language'
+import { inAllLanguages } from '@udyam/contract/setup/in-language'
 import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
 import { isPresent } from '#platform/db/not-archived.ts'
@@ -48,7 +48,7 @@ export async function findRoundsOf(
         where mentorship.mentor_id = intake_round.mentor_id and mentorship.state = 'active')`.as('active'),
     )
     .execute()
-  return rows.map(({ name, ...row }) => ({ ...row, name: { ...unwritten, ...name } }))
+  return rows.map(({ name, ...row }) => ({ ...row, name: inAllLanguages(name) }))
 }
 
 export async function saveRound(
