@@ -37,7 +37,8 @@ export function ExportItems(exported: Exported) {
   )
 }
 
-function useExport({ call, load }: Exported, headings: 'words' | 'names') {
+/** What a control needs that saves a file; `csv` names it. */
+export function useExport({ call, load }: Exported, headings: 'words' | 'names') {
   const { t } = useTranslation()
   const { name } = useBrand()
   const saving = useMutation({

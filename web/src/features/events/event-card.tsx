@@ -3,14 +3,13 @@ import { events } from '@udyam/contract/events/calls'
 import type { ShownEvent } from '@udyam/contract/events/schemas'
 import { hasBegun } from '@udyam/contract/events/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { CalendarPlus, Clock, Handshake, MapPin, UsersRound, Video } from 'lucide-react'
+import { Clock, Handshake, MapPin, UsersRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#lib/api.ts'
 import { formatFullDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { CalendarButton } from '#lib/meetings/calendar-button.tsx'
 import { withZone } from '#lib/meetings/zoned-time.ts'
-import { saveEncoded } from '#lib/save-file.ts'
-import { announce } from '#ui/patterns/live-region.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -100,14 +99,6 @@ function Answers({ event }: { event: ShownEvent }) {
     mutationFn: (said: 'yes' | 'no') => call(events.answer, { params, body: { answer: said } }),
     meta: { success: 'server', failure: 'event.answerFailed' },
   })
-  const saving = useMutation({
-    mutationFn: () => call(events.calendar, { params }),
-    meta: { keepsCache: true },
-    onSuccess: ({ data }) => {
-      saveEncoded(data)
-      announce(t('event.saved'))
-    },
-  })
   const isIn = event.answer === 'yes' || event.answer === 'waiting'
   return (
     <div className="flex flex-wrap gap-3">
@@ -122,14 +113,7 @@ function Answers({ event }: { event: ShownEvent }) {
         </Button>
       )}
       {event.answer === 'yes' && (
-        <Button
-          variant="secondary"
-          icon={<Icon of={CalendarPlus} size={18} />}
-          pending={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
-          {t('event.calendar')}
-        </Button>
+        <CalendarButton from={events.calendar} id={event._id} text={t('event.calendar')} />
       )}
     </div>
   )

@@ -1,14 +1,10 @@
 import { figures } from '@udyam/contract/figures/calls'
 import type { FigureTable } from '@udyam/contract/figures/schemas'
-import { useMutation } from '@tanstack/react-query'
-import { csvFileName } from '@udyam/contract/csv/values'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
+import { useExport } from '#admin/export-button.tsx'
 import { callFile } from '#lib/api.ts'
-import { useBrand } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { announce } from '#ui/patterns/live-region.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { cx } from '#ui/primitives/cx.ts'
@@ -113,28 +109,17 @@ function RateRow({ table, other }: Pick<Props, 'table' | 'other'>) {
 
 function TableExport({ name, title, query }: { name: string; title: string; query: FiguresQuery }) {
   const { t } = useTranslation()
-  const brand = useBrand().name
-  const saving = useMutation({
-    mutationFn: () =>
-      callFile(figures.exportCsv, {
-        params: { table: name },
-        query: { ...query, headings: 'words' as const },
-      }),
-    onSuccess: (content) => {
-      saveFile(csvFileName(brand, `${figures.exportCsv.csv}-${name}`), content)
-      announce(t('admin.csv.exported'))
+  const { access, csv } = figures.exportCsv
+  const saving = useExport(
+    {
+      call: { access, csv: `${csv}-${name}` },
+      load: (how) => callFile(figures.exportCsv, { params: { table: name }, query: { ...query, ...how } }),
     },
-    meta: { failure: 'admin.csv.exportFailed', keepsCache: true },
-  })
+    'words',
+  )
   return (
     <span className="shrink-0 print:hidden">
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Icon of={Download} size={16} />}
-        pending={saving.isPending}
-        onClick={() => saving.mutate()}
-      >
+      <Button variant="secondary" size="sm" {...saving} icon={<Icon of={Download} size={16} />}>
         {t('figures.csv')}
         <span className="sr-only">: {title}</span>
       </Button>

@@ -4,6 +4,7 @@ import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import type { ListedQuestion } from '@udyam/contract/questions/schemas'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { answerText } from '#forms/questions/answer-text.ts'
+import { choicesOf } from '#forms/questions/said.ts'
 import { truncate } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import type { Language } from '#lib/language.ts'
@@ -40,11 +41,10 @@ export function AnswerSelect({ questions, value, onChange }: AnswerSelectProps) 
   const { t, language } = useTranslation()
   const options = questions.flatMap((question) => {
     const asked = truncate(inLanguage(question.text, language), headerLength)
-    const answers =
-      question.kind === 'yes_no'
-        ? (['yes', 'no'] as const).map((id) => ({ id, words: t(`asked.${id}`) }))
-        : question.options.map((option) => ({ id: option.id, words: inLanguage(option, language) }))
-    return answers.map(({ id, words }) => ({ value: `${question._id}:${id}`, label: `${asked} ${words}` }))
+    return choicesOf(t, question, language).map(({ value: id, label }) => ({
+      value: `${question._id}:${id}`,
+      label: `${asked} ${label}`,
+    }))
   })
   if (options.length === 0) return null
   return (

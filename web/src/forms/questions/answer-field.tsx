@@ -1,12 +1,12 @@
 import type { AskedQuestion } from '@udyam/contract/questions/schemas'
-import { longestAnswers } from '@udyam/contract/questions/values'
+import { isChosen, longestAnswers } from '@udyam/contract/questions/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { formatNumber } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { CheckGroup } from '#ui/patterns/check-group.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
-import { notSaid } from './said.ts'
+import { choicesOf, notSaid } from './said.ts'
 
 type AnswerFieldProps = {
   question: AskedQuestion
@@ -19,19 +19,15 @@ type AnswerFieldProps = {
 /** The control of a question; an optional one can be left unsaid. */
 export function AnswerField({ question, id, value, error, onChange }: AnswerFieldProps) {
   const { t, language } = useTranslation()
-  const { kind, options, required } = question
+  const { kind, required } = question
   const legend = inLanguage(question.text, language)
   const unsaid = required ? [] : [{ value: notSaid, label: t('asked.notSaid') }]
-  if (kind === 'choice' || kind === 'choices' || kind === 'yes_no') {
-    const chosen =
-      kind === 'yes_no'
-        ? (['yes', 'no'] as const).map((one) => ({ value: one, label: t(`asked.${one}`) }))
-        : options.map((option) => ({ value: option.id, label: inLanguage(option, language) }))
+  if (isChosen(kind)) {
     return (
       <CheckGroup<string>
         hideLegend
         isOne={kind !== 'choices'}
-        options={[...chosen, ...unsaid]}
+        options={[...choicesOf(t, question, language), ...unsaid]}
         values={value}
         onChange={(said) => onChange(kind === 'choices' ? withoutOthers(said, value) : said)}
         {...{ id, legend, error }}

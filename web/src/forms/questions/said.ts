@@ -1,6 +1,9 @@
 import type { AskedQuestion } from '@udyam/contract/questions/schemas'
-import type { AnswerValue, QuestionKind } from '@udyam/contract/questions/values'
+import { type AnswerValue, type QuestionKind, yesOrNo } from '@udyam/contract/questions/values'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { latinDigits } from '@udyam/contract/texts/digits'
+import type { Translate } from '#lib/i18n.ts'
+import type { Language } from '#lib/language.ts'
 
 /** Stands for "Rather not say" among the choices of a control; no option has this id. */
 export const notSaid = 'not_said'
@@ -20,4 +23,15 @@ export function valueOf(kind: QuestionKind, said: readonly string[]): AnswerValu
   if (kind !== 'number') return first
   const typed = latinDigits(first).replaceAll(/[\s,]/g, '')
   return /^-?\d{1,12}$/.test(typed) ? Number(typed) : first
+}
+
+/** What can be chosen as the answer to a question, in words. */
+export function choicesOf(
+  t: Translate,
+  { kind, options }: Pick<AskedQuestion, 'kind' | 'options'>,
+  language: Language,
+): { value: string; label: string }[] {
+  return kind === 'yes_no'
+    ? yesOrNo.map((value) => ({ value, label: t(`asked.${value}`) }))
+    : options.map((option) => ({ value: option.id, label: inLanguage(option, language) }))
 }

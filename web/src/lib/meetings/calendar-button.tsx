@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { interviews } from '@udyam/contract/interviews/calls'
+import type { events } from '@udyam/contract/events/calls'
+import type { interviews } from '@udyam/contract/interviews/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { CalendarPlus } from 'lucide-react'
 import { announce } from '#ui/patterns/live-region.tsx'
@@ -9,12 +10,18 @@ import { call } from '../api.ts'
 import { useTranslation } from '../i18n.ts'
 import { saveEncoded } from '../save-file.ts'
 
-type CalendarButtonProps = { id: string; text: string; size?: 'sm'; of?: 'meeting' | 'interview' }
+type CalendarButtonProps = {
+  /** Answers the file; that of a meeting by default. */
+  from?: typeof events.calendar | typeof interviews.calendar | typeof mentorships.calendar
+  id: string
+  text: string
+  size?: 'sm'
+}
 
-export function CalendarButton({ id, text, size, of = 'meeting' }: CalendarButtonProps) {
+export function CalendarButton({ from = mentorships.calendar, id, text, size }: CalendarButtonProps) {
   const { t } = useTranslation()
   const saving = useMutation({
-    mutationFn: () => call((of === 'interview' ? interviews : mentorships).calendar, { params: { id } }),
+    mutationFn: () => call(from, { params: { id } }),
     meta: { keepsCache: true },
     onSuccess: ({ data }) => {
       saveEncoded(data)

@@ -42,7 +42,7 @@ export function OwnInterviewPart({ interview }: { interview: OwnInterview }) {
           <p className="text-sm text-ink-3">{t('interview.indian')}</p>
         </>
       ) : (
-        <CalendarButton id={id} of="interview" text={t('interview.calendar')} />
+        <CalendarButton from={interviews.calendar} id={id} text={t('interview.calendar')} />
       )}
     </div>
   )

@@ -118,7 +118,7 @@ function OpenInterview({ interview, name }: RowProps) {
           <Remind wait="interview" id={id} of={name} since={createdAt} reminded={reminded} />
         )}
         {startsAt !== null && isOwn && (
-          <CalendarButton id={id} of="interview" text={t('interview.calendar')} size="sm" />
+          <CalendarButton from={interviews.calendar} id={id} text={t('interview.calendar')} size="sm" />
         )}
         {mayUpdate && <CancelButton interview={interview} />}
       </div>
