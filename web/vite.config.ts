@@ -37,10 +37,17 @@ const layers = [
   },
   // What the sign-in shares with lists.
   { name: 'fields', test: /primitives\/(?:checkbox|field|text-input)\.tsx$|icons\/check\.mjs$/ },
+  // What the sign-in shares with the sign-ups.
+  { name: 'accounts', test: /primitives\/(?:radio-card-group|password-input)\.tsx$|lib\/use-sign-in\.ts$/ },
   { name: 'sign-in', test: /sign-in\/signin-page\.tsx$/ },
+  // What the sign-ups share with the pages of members, of which they need nothing else.
+  {
+    name: 'asking',
+    test: /patterns\/(?:inline-alert|confirm-action)\.tsx?$|primitives\/(?:skeleton|chip)\.tsx$|lib\/query\.ts$|forms\/clear-drafts\.ts$/,
+  },
   {
     name: 'members',
-    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:(?:photos|safety|joining|mentees)\/(?:values|calls)|(?:bulk|csv)\/values|indian-date|profile\/mentor-parts|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:(?:photos|safety|joining)\/(?:values|calls)|(?:bulk|csv)\/values|indian-date|profile\/mentor-parts|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 6 },
   { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },
@@ -53,17 +60,22 @@ const layers = [
     name: (id: string) => nouns.exec(id)?.[1] ?? null,
     test: nouns,
   },
+  // What the sign-ups share with other forms, without what those need beside it.
+  {
+    name: 'applying',
+    test: /patterns\/(?:password-strength|failure-alert)\.tsx$|primitives\/(?:text-area|phone-input|date-input)\.tsx$|lib\/(?:push\/push-state|texts\/use-offered)\.ts$|contract\/src\/(?:mentees\/(?:values|calls)|privacy\/(?:calls|purposes)|setup\/calls|phone\/calls|profile\/needs)\.ts$|consent\.queries|is-refused-as|icons\/hand-heart\.mjs$/,
+  },
   // What several pages share without a form, then what those with a form do: no page without one brings
   // its schemas.
   {
     name: 'parts',
-    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!.*schemas\.ts|parts|photos|(?:admin-selection|deciding|follow-up|mail-words|matching|notes|notifications|plans|promoters|stories|views))|consent\.queries|is-refused-as/,
+    test: /web\/src\/(?:ui|lib)\/(?!rich-text|charts|texts\/rich)|lucide-react|contract\/src\/(?!.*schemas\.ts|parts|photos|(?:admin-selection|deciding|follow-up|mail-words|matching|notes|notifications|plans|promoters|stories|views))/,
     minShareCount: 4,
     maxModuleSize: 3000,
   },
   {
     name: 'forms',
-    test: /web\/src\/forms\/(?!checks|required-fields|waiting\/waiting)|node_modules\/react-hook-form\//,
+    test: /web\/src\/forms\/(?!checks|required-fields|waiting\/waiting|dialog-form|reason-dialog|record-notices|photo\/|questions\/|matching\/)|node_modules\/react-hook-form\//,
     minShareCount: 5,
   },
   // What checks a form comes when it is first touched (forms/use-checks.ts).
