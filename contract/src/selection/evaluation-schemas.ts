@@ -47,6 +47,12 @@ const Score = z.object({
   comment: scoreComment(),
 })
 
+const CriteriaGivenBy = z
+  .object({ name: inEachLanguage('What the set is called'), version: z.int().describe('Its version') })
+  .describe(
+    'The set of criteria it was given by, where the application is evaluated by another now; absent otherwise',
+  )
+
 export const Evaluation = z.object({
   _id: id(),
   evaluatorName: z.string().meta({ description: 'Who evaluated', examples: ['Meera Phadnis'] }),
@@ -62,6 +68,7 @@ export const Evaluation = z.object({
   submittedAt: moment('When it was given')
     .nullable()
     .describe('Null while it is a draft, which nobody else sees'),
+  otherSet: CriteriaGivenBy.optional(),
   updatedAt: updatedAt(),
 })
 export type Evaluation = z.infer<typeof Evaluation>

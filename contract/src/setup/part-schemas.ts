@@ -8,6 +8,7 @@ import { Matching } from './matching-schemas.ts'
 import { Helps, Interests } from './offered-schemas.ts'
 import { PeopleData } from './people-data-schemas.ts'
 import { inLanguages, orMissing } from './text-schemas.ts'
+import { mostCriteria } from '#criteria/values.ts'
 import { isPhotoAddress } from '#photos/values.ts'
 import { unwritten } from './in-language.ts'
 
@@ -140,7 +141,6 @@ function isEachOnce(ids: readonly string[]): boolean {
 }
 
 const fewestCriteria = 3
-const mostCriteria = 8
 
 export const Criteria = z.object({
   criteria: list(

@@ -85,6 +85,8 @@ type ApplicationTable = {
   reason: Generated<string>
   /** Number of the evaluation round. */
   round: Generated<number>
+  /** Round with which the present review began. */
+  review_round: Generated<number>
   /** Number of evaluations in this round by anyone; maintained by triggers. */
   given: Generated<number>
   /** Last round that the evaluators have discussed. */
@@ -121,6 +123,7 @@ type AttentionTable = {
 
 type CriterionTable = {
   id: Generated<string>
+  set_id: Generated<string>
   position: number
   /** Key in the text catalogue; empty for an installation's own criterion. */
   key: Generated<string>
@@ -137,6 +140,8 @@ type EvaluationTable = {
   evaluator_id: string | null
   evaluator_name: string
   round: Generated<number>
+  /** The criteria it was given by. */
+  set_id: Generated<string>
   recommendation: 'eligible' | 'waitlisted' | 'not_eligible' | null
   flags: Generated<EvaluationFlag[]>
   comment: Generated<string>

@@ -1,0 +1,41 @@
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { criterionSets } from '@udyam/contract/criteria/calls'
+import type { CriterionSet, CriterionSetGiven } from '@udyam/contract/criteria/schemas'
+import { intakes } from '@udyam/contract/intakes/calls'
+import type { Intake } from '@udyam/contract/intakes/schemas'
+import { unwritten } from '@udyam/contract/setup/in-language'
+import { autumn, intakeWorld } from './intake-world.ts'
+import type { Caller } from './world.ts'
+
+const criterion = (name: string, weight = 1) => ({
+  _id: '',
+  name: { ...unwritten, en: name },
+  hint: { ...unwritten, en: `What of the ${name.toLowerCase()}` },
+  weight,
+})
+
+/** A set of three criteria, of which one counts three times. */
+export const ideas: CriterionSetGiven = {
+  name: { en: 'Ideas', hi: 'विचार', mr: 'कल्पना' },
+  criteria: [criterion('Idea'), criterion('Team', 3), criterion('Market')],
+}
+
+/** The world of intakes, and what is done with sets of criteria. It is within the days of the intakes. */
+export async function criteriaWorld() {
+  const w = await intakeWorld()
+  await w.at('2026-03-12')
+  return Object.assign(w, {
+    sets: async () => (await w.admin.call(criterionSets.list)).body.data,
+    makeSet: async (): Promise<CriterionSet> =>
+      (await w.admin.call(criterionSets.create, { body: ideas })).body.data,
+    copy: (from: string) => w.admin.call(criterionSets.create, { body: { from } }),
+    /** An open intake that is evaluated by a set. */
+    makeIntake: (criteria: string, slug = 'ideas') => w.make({ slug, criteria }),
+    nameSet: ({ _id: id, slug }: Intake, criteria: string) =>
+      w.admin.call(intakes.update, { params: { id }, body: { ...autumn, slug, criteria } }),
+    /** The words and weights of a set's criteria. */
+    wordsOf: ({ criteria }: CriterionSet) => criteria.map(({ _id, ...words }) => words),
+    read: async (id: string, caller: Caller = w.admin) =>
+      (await caller.call(adminSelection.get, { params: { id } })).body.data,
+  })
+}
