@@ -16,7 +16,8 @@ beforeEach(async () => {
   w = await criteriaWorld()
 })
 
-const standard = async () => (await w.sets()).find(({ _id }) => _id === standardSetId) as CriterionSet
+const standard = async () =>
+  (await w.admin.call(criterionSets.list)).body.data.find(({ _id }) => _id === standardSetId) as CriterionSet
 const update = async (
   { _id: id, name, criteria, updatedAt }: CriterionSet,
   given: Partial<CriterionSet> = {},

@@ -1,9 +1,11 @@
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { longestIntakeName, longestIntakeText, longestSlug, slugOf } from '@udyam/contract/intakes/values'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '#admin/admin-form.tsx'
+import { criterionSetName, useCriterionSets } from '#admin/criteria/criterion-sets.query.ts'
 import { InLanguagesField } from '#admin/languages/in-languages-field.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
@@ -11,11 +13,13 @@ import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { DateInput } from '#ui/primitives/date-input.tsx'
+import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 
 /** Texts, days and numbers of an intake; a new one for null. */
 export function IntakeForm({ intake }: { intake: Intake | null }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const sets = useCriterionSets()
   const navigate = useNavigate()
   const params = { id: intake?._id ?? '' }
   const form = useForm({
@@ -103,6 +107,14 @@ export function IntakeForm({ intake }: { intake: Intake | null }) {
             {...form.field('evaluators')}
           />
         </div>
+        {sets.length > 0 && (
+          <Select
+            label={t('intake.field.criteria')}
+            hint={t('intake.criteriaHint')}
+            options={sets.map((set) => ({ value: set._id, label: criterionSetName(t, set, language) }))}
+            {...form.field('criteria')}
+          />
+        )}
       </FormSection>
     </AdminForm>
   )
@@ -121,6 +133,7 @@ function valuesOf(intake: Intake | null) {
     releaseOn: intake?.releaseOn ?? '',
     places: typed(intake?.places),
     evaluators: typed(intake?.evaluators),
+    criteria: intake?.criteria ?? standardSetId,
     updatedAt: intake?.updatedAt,
   }
 }
