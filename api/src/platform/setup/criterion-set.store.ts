@@ -1,5 +1,6 @@
 import type { CriterionSet } from '@udyam/contract/criteria/schemas'
 import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
+import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { inEachLanguage } from '#platform/lib/texts.ts'
@@ -25,7 +26,7 @@ export async function findCriterionSets(db: Db): Promise<KnownSet[]> {
       exists (select from evaluation where set_id = criterion_set.id) as "isEvaluated",
       (select count(*)::int from intake where criterion_set_id = criterion_set.id) as intakes
     from criterion_set
-    order by name <> '{}', name ->> 'en', version desc
+    order by name <> '{}', name ->> ${defaultLanguage}, version desc
   `.execute(db)
   return rows.map(({ id, name, updatedAt, isEvaluated, ...row }) => ({
     ...row,
