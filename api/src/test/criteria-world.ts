@@ -4,6 +4,7 @@ import type { CriterionSet, CriterionSetGiven } from '@udyam/contract/criteria/s
 import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
+import type { Db } from '#platform/db/open.ts'
 import { autumn, intakeWorld } from './intake-world.ts'
 import type { Caller } from './world.ts'
 
@@ -18,6 +19,16 @@ const criterion = (name: string, weight = 1) => ({
 export const ideas: CriterionSetGiven = {
   name: { en: 'Ideas', hi: 'विचार', mr: 'कल्पना' },
   criteria: [criterion('Idea'), criterion('Team', 3), criterion('Market')],
+}
+
+/** Keeps the criteria that are there; gives what puts them back, as they outlive a test. */
+export async function keepCriteria(db: Db): Promise<() => Promise<void>> {
+  const before = await db.selectFrom('criterion').selectAll().execute()
+  return async () => {
+    await db.deleteFrom('evaluation').execute()
+    await db.deleteFrom('criterion').execute()
+    await db.insertInto('criterion').values(before).execute()
+  }
 }
 
 /** The world of intakes, and what is done with sets of criteria. It is within the days of the intakes. */

@@ -3,18 +3,21 @@ import { criterionSets } from '@udyam/contract/criteria/calls'
 import { mostCriteria, standardSetId } from '@udyam/contract/criteria/values'
 import type { CriterionSet } from '@udyam/contract/criteria/schemas'
 import { setup } from '@udyam/contract/setup/calls'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { findText } from '#platform/lib/texts.ts'
-import { criteriaWorld, ideas } from '#test/criteria-world.ts'
+import { criteriaWorld, ideas, keepCriteria } from '#test/criteria-world.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
 import { evaluate } from '#test/walk.ts'
 
 let w: Awaited<ReturnType<typeof criteriaWorld>>
+let putBack: () => Promise<void>
 
 beforeEach(async () => {
   w = await criteriaWorld()
+  putBack = await keepCriteria(w.here.db)
 })
+afterEach(async () => putBack())
 
 const standard = async () =>
   (await w.admin.call(criterionSets.list)).body.data.find(({ _id }) => _id === standardSetId) as CriterionSet

@@ -5,10 +5,10 @@ import { intakes } from '@udyam/contract/intakes/calls'
 import { rollingId } from '@udyam/contract/intakes/values'
 import { indianDate } from '@udyam/contract/indian-date'
 import { unwritten } from '@udyam/contract/setup/in-language'
-import { ideas } from '@udyam/api/test/criteria-world'
+import { ideas, keepCriteria } from '@udyam/api/test/criteria-world'
 import { evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { loadArea } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -75,6 +75,8 @@ it('makes another set from the first, copies it, and deletes what nothing uses',
 it('fixes number and weights of a set in use, whose words can be mended', async () => {
   const admin = await signIn('admin')
   const id = await makeIntake(admin)
+  const putBack = await keepCriteria(theApi().db)
+  onTestFinished(putBack)
   const mentee = await makeMentee()
   await put(mentee, id)
   await evaluate({ here: theApi(), admin, menteeId: mentee })
