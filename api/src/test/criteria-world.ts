@@ -3,22 +3,28 @@ import { criterionSets } from '@udyam/contract/criteria/calls'
 import type { CriterionSet, CriterionSetGiven } from '@udyam/contract/criteria/schemas'
 import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
-import { unwritten } from '@udyam/contract/setup/in-language'
+import { type InLanguages, unwritten } from '@udyam/contract/setup/in-language'
 import type { Db } from '#platform/db/open.ts'
 import { autumn, intakeWorld } from './intake-world.ts'
 import type { Caller } from './world.ts'
 
-const criterion = (name: string, weight = 1) => ({
+const criterion = (name: string, weight = 1, guide: InLanguages[] = []) => ({
   _id: '',
   name: { ...unwritten, en: name },
   hint: { ...unwritten, en: `What of the ${name.toLowerCase()}` },
+  guide,
   weight,
 })
 
-/** A set of three criteria, of which one counts three times. */
+const scores = ['No idea', 'A wish', 'A plan', 'First customers', 'It sells'].map((en) => ({
+  ...unwritten,
+  en,
+}))
+
+/** A set of three criteria, the first with what its scores mean, and one that counts three times. */
 export const ideas: CriterionSetGiven = {
   name: { en: 'Ideas', hi: 'विचार', mr: 'कल्पना' },
-  criteria: [criterion('Idea'), criterion('Team', 3), criterion('Market')],
+  criteria: [criterion('Idea', 1, scores), criterion('Team', 3), criterion('Market')],
 }
 
 /** Keeps the criteria that are there; gives what puts them back, as they outlive a test. */
@@ -27,7 +33,8 @@ export async function keepCriteria(db: Db): Promise<() => Promise<void>> {
   return async () => {
     await db.deleteFrom('evaluation').execute()
     await db.deleteFrom('criterion').execute()
-    await db.insertInto('criterion').values(before).execute()
+    const values = before.map((row) => ({ ...row, guide: JSON.stringify(row.guide) }))
+    await db.insertInto('criterion').values(values).execute()
   }
 }
 

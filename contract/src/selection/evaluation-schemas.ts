@@ -38,6 +38,9 @@ export const Criterion = z.object({
   _id: id(),
   name: inEachLanguage('What it is called'),
   hint: inEachLanguage('What to look at'),
+  guide: z
+    .array(inEachLanguage('What the score means'))
+    .describe('What the scores 1 to 5 mean, in order; empty without any'),
 })
 export type Criterion = z.infer<typeof Criterion>
 

@@ -8,7 +8,7 @@ import { Matching } from './matching-schemas.ts'
 import { Helps, Interests } from './offered-schemas.ts'
 import { PeopleData } from './people-data-schemas.ts'
 import { inLanguages, orMissing } from './text-schemas.ts'
-import { mostCriteria } from '#criteria/values.ts'
+import { explainedScores, longestGuide, mostCriteria } from '#criteria/values.ts'
 import { isPhotoAddress } from '#photos/values.ts'
 import { unwritten } from './in-language.ts'
 
@@ -150,6 +150,12 @@ export const Criteria = z.object({
         .describe('Empty for a new one'),
       name: inLanguages('What it is called', { max: 60, required: 'text_required' }),
       hint: inLanguages('What to look at', { max: 200, required: 'text_required' }),
+      guide: orMissing(
+        list(inLanguages('What the score means', { max: longestGuide }), explainedScores)
+          .refine((guide) => guide.length === 0 || guide.length === explainedScores, code('value_invalid'))
+          .describe('What the scores 1 to 5 mean, in order; empty without any'),
+        [],
+      ),
       weight: z
         .int({ error: code('weight_invalid') })
         .min(1, code('weight_invalid'))

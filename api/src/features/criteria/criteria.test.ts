@@ -2,6 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { criterionSets } from '@udyam/contract/criteria/calls'
 import { mostCriteria, standardSetId } from '@udyam/contract/criteria/values'
 import type { CriterionSet } from '@udyam/contract/criteria/schemas'
+import { unwritten } from '@udyam/contract/setup/in-language'
 import { setup } from '@udyam/contract/setup/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
@@ -128,6 +129,29 @@ describe('another set', () => {
   })
 })
 
+describe('what the scores of a criterion mean', () => {
+  test('is read on the case in each language, and goes along with a copy', async () => {
+    const own = await w.makeSet()
+    const { id } = await w.register((await w.makeIntake(own._id)).slug)
+    const [idea, team] = (await w.read(id)).criteria
+    expect(idea?.guide.map(({ mr }) => mr)).toEqual(ideas.criteria[0]?.guide.map(({ en }) => en))
+    expect(team?.guide).toEqual([])
+    const [copied] = (await w.copy(own._id)).body.data.criteria
+    expect(copied?.guide).toEqual(own.criteria[0]?.guide)
+  })
+
+  test('is said of all five scores or of none, and empty words are none', async () => {
+    const own = await w.makeSet()
+    const [first, ...rest] = own.criteria
+    if (first === undefined) throw new Error('no criteria')
+    const four = [{ ...first, guide: first.guide.slice(1) }, ...rest]
+    expectRefusal(await update(own, { criteria: four }), refused('value_invalid', 'criteria.guide'))
+    const none = first.guide.map(() => unwritten)
+    const { data } = (await update(own, { criteria: [{ ...first, guide: none }, ...rest] })).body
+    expect(data.criteria[0]?.guide).toEqual([])
+  })
+})
+
 describe('once an evaluation has been given by a set', () => {
   test('its words can be mended, and neither weights nor number change', async () => {
     const own = await w.makeSet()
@@ -144,7 +168,9 @@ describe('once an evaluation has been given by a set', () => {
     expectRefusal(await update(now, { criteria: own.criteria }), frozen)
     const more = { ...first, _id: '' }
     expectRefusal(await update(now, { criteria: [...now.criteria, more] }), frozen)
-    const reworded = changed.criteria.map((one) => ({ ...one, hint: { ...one.hint, en: 'Look closely' } }))
+    const guide = ideas.criteria[0]?.guide ?? []
+    const look = { ...first.hint, en: 'Look closely' }
+    const reworded = changed.criteria.map((one) => ({ ...one, hint: look, guide }))
     expect((await update(now, { criteria: reworded })).body.data.criteria).toEqual(reworded)
     // The others are free, and so is a copy.
     const { criteria, ...of } = await standard()

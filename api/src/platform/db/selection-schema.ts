@@ -9,6 +9,7 @@ import type {
 } from '@udyam/contract/selection/values'
 import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { Brief } from '@udyam/contract/selection/schemas'
+import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   EvidenceTable,
@@ -130,6 +131,8 @@ type CriterionTable = {
   /** The installation's own texts by language; they override the catalogue. */
   name: Generated<Record<string, string>>
   hint: Generated<Record<string, string>>
+  /** What each score means, by language. */
+  guide: ColumnType<Partial<InLanguages>[], string | undefined, string>
   weight: Generated<number>
   active: Generated<boolean>
 }

@@ -1,4 +1,5 @@
 import type { Criteria } from '@udyam/contract/setup/part-schemas'
+import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { inEachLanguage } from '#platform/lib/texts.ts'
@@ -32,12 +33,18 @@ export async function findCriteriaById(db: Db, ids: readonly string[]): Promise<
   return rows.map((row) => ({ _id: row.id, ...wordsIn(row) }))
 }
 
-type Stored = { key: string; name: Record<string, string>; hint: Record<string, string> }
+type Stored = {
+  key: string
+  name: Record<string, string>
+  hint: Record<string, string>
+  guide: Partial<InLanguages>[]
+}
 
-function wordsIn({ key, name, hint }: Stored): Pick<Part, 'name' | 'hint'> {
+function wordsIn({ key, name, hint, guide }: Stored): Pick<Part, 'name' | 'hint' | 'guide'> {
   return {
     name: { ...inEachLanguage(`criterion.${key}.name`, {}), ...name },
     hint: { ...inEachLanguage(`criterion.${key}.hint`, {}), ...hint },
+    guide: guide.map(inAllLanguages),
   }
 }
 
@@ -56,11 +63,17 @@ export async function saveCriteria(db: Db, { setId, criteria, now }: Saved): Pro
     throw new HttpError('conflict', 'criteria_frozen')
   }
   await db.updateTable('criterion').set({ active: false }).where('set_id', '=', setId).execute()
-  for (const [position, { _id, weight, ...words }] of criteria.entries()) {
+  for (const [position, { _id, weight, guide: explanations, ...words }] of criteria.entries()) {
     const known = before.find((one) => one._id === _id)
     const own = { key: '', name: written(words.name), hint: written(words.hint) }
     const isReworded = known === undefined || JSON.stringify([known.name, known.hint]) !== wordsOf(words)
-    const fields = { position, weight, active: true, ...(isReworded && own) }
+    const fields = {
+      position,
+      weight,
+      active: true,
+      guide: JSON.stringify(explanations.some(isWritten) ? explanations.map(written) : []),
+      ...(isReworded && own),
+    }
     if (_id === '')
       await db
         .insertInto('criterion')
@@ -83,13 +96,13 @@ export async function saveCriteria(db: Db, { setId, criteria, now }: Saved): Pro
 export async function copyCriteria(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db
     .insertInto('criterion')
-    .columns(['set_id', 'position', 'key', 'name', 'hint', 'weight'])
+    .columns(['set_id', 'position', 'key', 'name', 'hint', 'guide', 'weight'])
     .expression((eb) =>
       eb
         .selectFrom('criterion')
         .where('set_id', '=', from)
         .where('active', '=', true)
-        .select([eb.val(to).as('set_id'), 'position', 'key', 'name', 'hint', 'weight']),
+        .select([eb.val(to).as('set_id'), 'position', 'key', 'name', 'hint', 'guide', 'weight']),
     )
     .execute()
 }
@@ -99,6 +112,8 @@ function weightsOf(criteria: readonly Part[]): string {
 }
 
 const wordsOf = ({ name, hint }: Pick<Part, 'name' | 'hint'>) => JSON.stringify([name, hint])
+
+const isWritten = (words: Part['name']) => Object.keys(written(words)).length > 0
 
 /** Leaves out languages without text. They use the text of the default language. */
 function written(words: Part['name']): Record<string, string> {

@@ -23,10 +23,11 @@ export async function findOtherCriteria(
   return (await findCriteriaById(db, [...ids])).map(toCriterion)
 }
 
-const toCriterion = ({ _id, name, hint }: Pick<Part, '_id' | 'name' | 'hint'>): Criterion => ({
+const toCriterion = ({ _id, name, hint, guide }: Omit<Part, 'weight'>): Criterion => ({
   _id,
   name: shown(name),
   hint: shown(hint),
+  guide: guide.map(shown),
 })
 
 /** The set of criteria by which a mentee is evaluated. */

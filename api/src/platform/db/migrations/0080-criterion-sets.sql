@@ -12,7 +12,9 @@ insert into criterion_set (id, created_at, updated_at)
   values ('00000000-0000-4000-8000-000000000080', '2026-01-01', '2026-01-01');
 
 alter table criterion
-  add column set_id uuid not null default '00000000-0000-4000-8000-000000000080' references criterion_set on delete cascade;
+  add column set_id uuid not null default '00000000-0000-4000-8000-000000000080' references criterion_set on delete cascade,
+  -- What each score from 1 to 5 means, in each language; empty without any.
+  add column guide jsonb not null default '[]';
 create index criterion_set_of on criterion (set_id, position);
 
 alter table intake

@@ -56,10 +56,17 @@ it('makes another set from the first, copies it, and deletes what nothing uses',
   await user.click(await screen.findByRole('link', { name: textOf('setup.sets.make') }))
   await user.click(await screen.findByRole('button', { name: textOf('setup.save') }))
   expect((await screen.findAllByText(textOf('messages.criterion_set_name'))).length).toBeGreaterThan(0)
+  await user.click(screen.getAllByText(textOf('setup.guide'))[0] as HTMLElement)
+  const meaning = await screen.findByRole('group', { name: textOf('setup.guide.score', { score: '5' }) })
+  await user.type(within(meaning).getByLabelText('English'), 'It sells')
   await user.type((await screen.findAllByLabelText('English'))[0] as HTMLElement, 'Ideas')
   await user.click(screen.getByRole('button', { name: textOf('setup.save') }))
   expect(await screen.findByRole('heading', { name: named('Ideas', 1) })).toBeInTheDocument()
-  expect(sentTo('/admin/criteria')).toMatchObject([{ name: { en: 'Ideas' } }])
+  const [sent] = sentTo('/admin/criteria')
+  expect(sent).toMatchObject({
+    name: { en: 'Ideas' },
+    criteria: [{ guide: [{}, {}, {}, {}, { en: 'It sells' }] }, {}, {}, {}, {}],
+  })
   await user.click(screen.getByRole('link', { name: textOf('setup.sets.back') }))
   const copy = textOf('setup.sets.copyOf', { name: named('Ideas', 1) })
   await user.click(await screen.findByRole('button', { name: copy }))
@@ -120,6 +127,10 @@ it('an intake takes another set, the workbench shows its criteria, and a moved c
   for (const name of ['Idea', 'Team', 'Market'])
     expect(screen.getByRole('group', { name })).toBeInTheDocument()
   expect(groups().filter((label) => label.includes('scores'))).toHaveLength(3)
+  const idea = within(screen.getByRole('group', { name: 'Idea' }))
+  expect(idea.getByText('What of the idea')).toBeInTheDocument()
+  await work.user.click(idea.getByRole('radio', { name: '4 First customers' }))
+  expect(idea.queryByText('What of the idea')).not.toBeInTheDocument()
   work.unmount()
 
   await evaluate({ here: theApi(), admin, menteeId: mentee }, { score: 4 })
