@@ -28,7 +28,7 @@ export type CriterionSet = z.infer<typeof CriterionSet>
 
 const nameGiven = inLanguages('What it is called; all its versions have one name', {
   max: longestSetName,
-  required: 'criterion_set_name',
+  required: 'name_required',
 })
 
 export const CriterionSetGiven = z.object({ name: nameGiven, ...Criteria.shape })
@@ -45,7 +45,7 @@ const CriterionSetMade = z
     criteria: Criteria.shape.criteria.optional(),
   })
   .refine(({ from, name }) => from !== null || name !== undefined, {
-    error: code('criterion_set_name'),
+    error: code('name_required'),
     path: ['name'],
   })
   .refine(({ from, criteria }) => from !== null || criteria !== undefined, {
@@ -54,7 +54,7 @@ const CriterionSetMade = z
   })
 
 const params = z.object({ id: id("The set's id") })
-const missing = 'criterion_set_not_found'
+const missing = 'setting_not_found'
 const one = reply({ data: CriterionSet.describe('The set') })
 
 export const criteriaSchemas = schemas({

@@ -78,7 +78,6 @@ export const paths = {
   adminIntakeQuestions: '/admin/intakes/:id/questions',
   adminIntakePreview: '/admin/intakes/:id/preview',
   adminCriteria: '/admin/criteria',
-  adminCriteriaAdd: '/admin/criteria/add',
   adminCriteriaSet: '/admin/criteria/:id',
   adminResources: '/admin/resources',
   adminResourceAdd: '/admin/resources/add',

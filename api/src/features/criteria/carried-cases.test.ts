@@ -71,7 +71,7 @@ describe('an intake with criteria of its own', () => {
     const kept = { status: 400, message: messageText('intake_evaluated'), field: 'criteria' }
     expectRefusal(await w.nameSet(intake, own._id), kept)
     expect((await w.nameSet(intake, standardSetId)).status).toBe(200)
-    const unknown = { status: 400, message: messageText('criterion_set_not_found'), field: 'criteria' }
+    const unknown = { status: 400, message: messageText('setting_not_found'), field: 'criteria' }
     expectRefusal(await w.nameSet(intake, crypto.randomUUID()), unknown)
   })
 

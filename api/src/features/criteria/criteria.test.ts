@@ -125,7 +125,7 @@ describe('another set', () => {
     expect((await remove(own._id)).body.message).toBe(messageText('criterion_set_deleted'))
     expect((await w.sets()).map(({ _id }) => _id)).toEqual([standardSetId])
     expect(await auditOf(w.here, 'criteria.delete')).toHaveLength(1)
-    expectRefusal(await remove(own._id), { status: 404, message: messageText('criterion_set_not_found') })
+    expectRefusal(await remove(own._id), { status: 404, message: messageText('setting_not_found') })
   })
 })
 
@@ -190,10 +190,10 @@ describe('refused', () => {
       { criteria: Array.from({ length: mostCriteria + 1 }, () => ideas.criteria[0]) },
       { ...refused('criteria_few', 'criteria'), message: messageText('value_list_size', { min: 3, max: 8 }) },
     ],
-    ['no name', { name: { en: ' ', hi: 'विचार', mr: '' } }, refused('criterion_set_name', 'name.en')],
-    ['neither a set nor a name', { name: undefined }, refused('criterion_set_name', 'name')],
+    ['no name', { name: { en: ' ', hi: 'विचार', mr: '' } }, refused('name_required', 'name.en')],
+    ['neither a set nor a name', { name: undefined }, refused('name_required', 'name')],
     ['neither a set nor criteria', { criteria: undefined }, refused('criteria_few', 'criteria')],
-    ['an unknown set', { from: crypto.randomUUID() }, refused('criterion_set_not_found', 'from')],
+    ['an unknown set', { from: crypto.randomUUID() }, refused('setting_not_found', 'from')],
     [
       'the name of another set',
       { name: { en: 'standard', hi: '', mr: '' } },
@@ -214,7 +214,7 @@ describe('refused', () => {
     const { criteria } = await standard()
     expectRefusal(await update(own, { criteria }), refused('criterion_unknown', 'criteria'))
     const unknown = { ...own, _id: crypto.randomUUID() }
-    expectRefusal(await update(unknown), { status: 404, message: messageText('criterion_set_not_found') })
+    expectRefusal(await update(unknown), { status: 404, message: messageText('setting_not_found') })
   })
 
   test('an evaluation by the criteria of another set', async () => {

@@ -19,7 +19,7 @@ import {
   renameCriterionSet,
 } from '#platform/setup/criterion-set.store.ts'
 
-const missing = 'criterion_set_not_found'
+const missing = 'setting_not_found'
 
 export const criteriaHandlers: Handlers<typeof criterionSets> = {
   async list({ db }) {
@@ -40,7 +40,7 @@ export const criteriaHandlers: Handlers<typeof criterionSets> = {
       else if (from !== null) await copyCriteria(trx, { from, to: id })
       return saved(trx, context, id)
     })
-    return { message: 'criterion_set_made', data }
+    return { message: 'settings_saved', data }
   },
 
   async update(context) {
@@ -60,7 +60,7 @@ export const criteriaHandlers: Handlers<typeof criterionSets> = {
       else await saveCriteria(trx, { setId: before._id, criteria, now: now() })
       return saved(trx, context, before._id)
     })
-    return { message: 'criterion_set_saved', data }
+    return { message: 'settings_saved', data }
   },
 
   async remove(context) {

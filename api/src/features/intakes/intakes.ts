@@ -108,7 +108,7 @@ async function requireFreeSlug(db: Db, { slug }: IntakeGiven, own?: string): Pro
 /** @throws bad-input for unknown criteria, or other ones once somebody of the intake has been evaluated */
 async function requireCriteria(db: Db, { criteria }: IntakeGiven, before?: KnownIntake): Promise<void> {
   if (criteria === undefined || criteria.toLowerCase() === before?.criteria) return
-  if (!(await isCriterionSet(db, criteria))) throw badField('criteria', 'criterion_set_not_found')
+  if (!(await isCriterionSet(db, criteria))) throw badField('criteria', 'setting_not_found')
   if (before !== undefined && (await hasEvaluated(db, before.id)))
     throw badField('criteria', 'intake_evaluated')
 }

@@ -240,7 +240,6 @@ export const pages: readonly Page[] = [
     texts: ['office', 'survey', 'profile'],
   },
   { path: paths.adminCriteria, file: 'setup/criteria/sets-page', ...settings, ...sets },
-  { path: paths.adminCriteriaAdd, file: 'setup/criteria/set-page', ...settings, ...sets },
   { path: paths.adminCriteriaSet, file: 'setup/criteria/set-page', ...settings, ...sets },
   { path: paths.adminResources, file: 'resources/resources-page', ...resources },
   { path: paths.adminResourceAdd, file: 'resources/resource-page', ...resources },

@@ -3,9 +3,9 @@ import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { longestIntakeName, longestIntakeText, longestSlug, slugOf } from '@udyam/contract/intakes/values'
 import { unwritten } from '@udyam/contract/setup/in-language'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '#admin/admin-form.tsx'
-import { criterionSetName, useCriterionSets } from '#admin/criteria/criterion-sets.query.ts'
 import { InLanguagesField } from '#admin/languages/in-languages-field.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
@@ -13,13 +13,14 @@ import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { DateInput } from '#ui/primitives/date-input.tsx'
-import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
+
+// Only where there is more than one set of criteria.
+const CriteriaChoice = lazy(async () => ({ default: (await import('./criteria-choice.tsx')).CriteriaChoice }))
 
 /** Texts, days and numbers of an intake; a new one for null. */
 export function IntakeForm({ intake }: { intake: Intake | null }) {
-  const { t, language } = useTranslation()
-  const sets = useCriterionSets()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const params = { id: intake?._id ?? '' }
   const form = useForm({
@@ -107,14 +108,9 @@ export function IntakeForm({ intake }: { intake: Intake | null }) {
             {...form.field('evaluators')}
           />
         </div>
-        {sets.length > 0 && (
-          <Select
-            label={t('intake.field.criteria')}
-            hint={t('intake.criteriaHint')}
-            options={sets.map((set) => ({ value: set._id, label: criterionSetName(t, set, language) }))}
-            {...form.field('criteria')}
-          />
-        )}
+        <Suspense>
+          <CriteriaChoice {...form.field('criteria')} />
+        </Suspense>
       </FormSection>
     </AdminForm>
   )

@@ -22,22 +22,20 @@ import { CriteriaRows } from './criteria-rows.tsx'
 export function SetPage() {
   const { t, language } = useTranslation()
   const { id } = useParams()
-  const found = useQuery({ ...criterionSetsQuery, ...feedsForm, queryKey: ['criteria', id ?? 'new'] })
+  const isNew = id === 'add'
+  const found = useQuery({ ...criterionSetsQuery, ...feedsForm, queryKey: ['criteria', id] })
   const set = found.data?.data.find(({ _id }) => _id === id)
   return (
     <AdminRecordPage
       key={id ?? ''}
-      title={
-        set ? criterionSetName(t, set, language) : t(id === undefined ? 'setup.sets.make' : 'setup.sets')
-      }
+      title={set ? criterionSetName(t, set, language) : t(isNew ? 'setup.sets.make' : 'setup.sets')}
       back={{ to: paths.adminCriteria, text: t('setup.sets.back') }}
       found={found}
       failureText="setup.sets.openFailed"
     >
       {(sets) => {
-        if (id === undefined)
-          return <SetForm set={null} from={sets?.find(({ _id }) => _id === standardSetId)} />
-        return set ? <SetForm set={set} /> : <EmptyState title={t('messages.criterion_set_not_found')} />
+        if (isNew) return <SetForm set={null} from={sets?.find(({ _id }) => _id === standardSetId)} />
+        return set ? <SetForm set={set} /> : <EmptyState title={t('messages.setting_not_found')} />
       }}
     </AdminRecordPage>
   )

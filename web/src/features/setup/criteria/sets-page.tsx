@@ -26,7 +26,7 @@ export function SetsPage() {
       found={useQuery(criterionSetsQuery)}
       failureText="setup.fetchFailed"
       actions={() => (
-        <LinkButton to={paths.adminCriteriaAdd} icon={<Icon of={Plus} />}>
+        <LinkButton to={pathTo(paths.adminCriteriaSet, 'add')} icon={<Icon of={Plus} />}>
           {t('setup.sets.make')}
         </LinkButton>
       )}

@@ -55,7 +55,7 @@ it('makes another set from the first, copies it, and deletes what nothing uses',
   await user.click(await screen.findByRole('link', { name: textOf('setup.sets') }))
   await user.click(await screen.findByRole('link', { name: textOf('setup.sets.make') }))
   await user.click(await screen.findByRole('button', { name: textOf('setup.save') }))
-  expect((await screen.findAllByText(textOf('messages.criterion_set_name'))).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(textOf('messages.name_required'))).length).toBeGreaterThan(0)
   await user.click(screen.getAllByText(textOf('setup.guide'))[0] as HTMLElement)
   const meaning = await screen.findByRole('group', { name: textOf('setup.guide.score', { score: '5' }) })
   await user.type(within(meaning).getByLabelText('English'), 'It sells')
