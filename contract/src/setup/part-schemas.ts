@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SettingKey } from './values.ts'
 import { code } from '#texts/code.ts'
-import { defaultLanguage } from '#texts/languages.ts'
+import { defaultLanguage, perLanguage } from '#texts/languages.ts'
 import { httpsUrl, longestRichText, name, text, email, phone } from '#parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '#selection/record-schemas.ts'
 import { Matching } from './matching-schemas.ts'
@@ -142,6 +142,15 @@ function isEachOnce(ids: readonly string[]): boolean {
 
 const fewestCriteria = 3
 
+const exampleWords = (word: string) => perLanguage(() => word)
+const exampleCriteria = ['Idea', 'Team', 'Market'].map((word) => ({
+  _id: '',
+  name: exampleWords(word),
+  hint: exampleWords(word),
+  guide: [],
+  weight: 1,
+}))
+
 export const Criteria = z.object({
   criteria: list(
     z.object({
@@ -166,7 +175,7 @@ export const Criteria = z.object({
   )
     .min(fewestCriteria, code('criteria_few'))
     .refine((all) => isEachOnce(all.map(({ _id }) => _id)), code('value_invalid'))
-    .describe('What is evaluated, in order'),
+    .meta({ description: 'What is evaluated, in order', examples: [exampleCriteria] }),
 })
 export type Criteria = z.infer<typeof Criteria>
 
