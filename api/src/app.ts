@@ -17,6 +17,7 @@ import { followUpHandlers } from './features/follow-up/follow-up.ts'
 import { reminderHandlers } from './features/reminders/reminders.ts'
 import { grievanceHandlers } from './features/grievances/grievances.ts'
 import { figureHandlers } from './features/figures/figures.ts'
+import { criteriaHandlers } from './features/criteria/criteria.ts'
 import { intakeHandlers } from './features/intakes/intakes.ts'
 import { questionHandlers } from './features/intakes/questions.ts'
 import { roundHandlers } from './features/intakes/rounds.ts'
@@ -168,6 +169,7 @@ export async function createApp({ webDir, ...services }: AppOptions): Promise<Fa
   add(contract.planSharing, planSharingHandlers)
   add(contract.plans, planHandlers)
   add(contract.figures, figureHandlers)
+  add(contract.criterionSets, criteriaHandlers)
   add(contract.intakes, intakeHandlers)
   add(contract.questions, questionHandlers)
   add(contract.rounds, roundHandlers)

@@ -201,6 +201,8 @@ export const auditActions = [
   'story.offer',
   'story.agree',
   'story.withdraw',
+  'criteria.save',
+  'criteria.delete',
   'intake.save',
   'intake.finish',
   'intake.questions',

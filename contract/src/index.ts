@@ -5,6 +5,7 @@ import { auth } from './auth/calls.ts'
 import { broadcasts } from './broadcasts/calls.ts'
 import { categories } from './categories/calls.ts'
 import { contact } from './contact/calls.ts'
+import { criterionSets } from './criteria/calls.ts'
 import { dashboard } from './dashboard/calls.ts'
 import { deciding } from './deciding/calls.ts'
 import type { Schemas } from './endpoint.ts'
@@ -59,6 +60,7 @@ import { followUpSchemas } from './follow-up/schemas.ts'
 import { reminderSchemas } from './reminders/schemas.ts'
 import { caseNoteSchemas } from './notes/schemas.ts'
 import { factorSchemas } from './factors/schemas.ts'
+import { criteriaSchemas } from './criteria/schemas.ts'
 import { intakeSchemas } from './intakes/schemas.ts'
 import { questionSchemas } from './questions/schemas.ts'
 import { roundSchemas } from './rounds/schemas.ts'
@@ -123,6 +125,7 @@ export const contract = {
   matching: withSchemas(matching, matchingSchemas),
   planSharing: withSchemas(planSharing, planSharingSchemas),
   plans: withSchemas(plans, planSchemas),
+  criterionSets: withSchemas(criterionSets, criteriaSchemas),
   intakes: withSchemas(intakes, intakeSchemas),
   questions: withSchemas(questions, questionSchemas),
   rounds: withSchemas(rounds, roundSchemas),

@@ -106,6 +106,8 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/selection/call-sheet',
     '/admin/intakes',
     '/admin/intakes/add',
+    '/admin/criteria',
+    '/admin/criteria/add',
     '/admin/resources',
     '/admin/resources/add',
     '/admin/events',

@@ -91,6 +91,7 @@ async function addOddRows(db: Db): Promise<void> {
     sql`insert into reminder (wait, subject_id, account_id, by_id, at) values ('answer', ${id}, ${mentor.id}, ${mentee.id}, 'infinity')`,
     sql`insert into intake (slug, name, opens_on, closes_on, created_at, updated_at)
       values ('odd', '{"en": "न\\u2028"}', '0001-02-28 BC', 'infinity', 'infinity', 'infinity')`,
+    sql`insert into criterion_set (name, version, created_at, updated_at) values ('{"en": "न\\u2028"}', 7, 'infinity', 'infinity')`,
     sql`insert into broadcast (id, audience, texts, left_out, by_id, created_at, updated_at)
       values (${id}, '{"of": "ticked"}', '{"subject": {"en": 1e-7}}', '{"gone": 1}', ${mentor.id}, 'infinity', 'infinity')`,
     sql`insert into broadcast_recipient values (${id}, ${mentee.id}, 'told', 'infinity')`,

@@ -107,6 +107,8 @@ export const notWrites: Record<string, string> = {
   'mailWords.test': 'mails the caller; read in its own test',
   'followUp.nudge': 'asks people; read in its own test',
   'reminders.remind': 'reminds people; read in its own test',
+  'criterionSets.create': 'read in its own test',
+  'criterionSets.update': 'read in its own test',
   'intakes.create': 'read in its own test',
   'intakes.update': 'read in its own test',
   'intakes.finish': 'moves people; read in its own test',

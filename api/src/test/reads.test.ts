@@ -41,6 +41,7 @@ const impersonal = [
   'plans.get',
   'plans.gaps',
   // Texts of the team, and numbers.
+  'criterionSets.list',
   'intakes.list',
   'intakes.poster',
   'intakes.get',

@@ -7,6 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { migrate, readMigrations } from '#platform/db/migrate.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -139,6 +140,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
   } else await deleteAll(db)
   runs.set(db, run % truncateEvery)
   await sql`delete from intake where not is_rolling`.execute(db)
+  await sql`delete from criterion_set where id <> ${standardSetId}`.execute(db)
   await sql`delete from selection_settings`.execute(db)
   // Written before all that a test does, whose clock may begin in this very millisecond.
   await sql`insert into selection_settings (updated_at) values ('2026-01-01')`.execute(db)

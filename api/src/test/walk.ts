@@ -24,16 +24,15 @@ export async function answerTies({ admin, menteeId }: Omit<Walk, 'here'>) {
 
 /** An evaluation of the same score throughout, given for good. */
 export async function evaluate(
-  { here, admin, menteeId }: Walk,
+  { admin, menteeId }: Walk,
   {
     score = 3,
     submit = true,
     flags = [],
   }: { score?: number; submit?: boolean; flags?: EvaluationFlag[] } = {},
 ) {
-  const criteria = await here.db.selectFrom('criterion').orderBy('position').select('id').execute()
-  const scores = criteria.map(({ id }) => ({ criterion: id, score, comment: 'Seen in the talk' }))
-  const { own } = await answerTies({ admin, menteeId })
+  const { own, criteria } = await answerTies({ admin, menteeId })
+  const scores = criteria.map(({ _id }) => ({ criterion: _id, score, comment: 'Seen in the talk' }))
   return admin.call(adminSelection.evaluate, {
     params: { id: menteeId },
     body: {

@@ -27,7 +27,7 @@ export const selectionTables = {
       held_at: 'A decision that is not given yet.',
       held_override: 'A decision that is not given yet.',
     },
-    technical: 'mentee_id given talked_round held_by intake_id',
+    technical: 'mentee_id given talked_round held_by intake_id review_round',
   },
   application_step: {
     ...selection,
@@ -56,7 +56,7 @@ export const selectionTables = {
     of: [ofMentee, by('evaluator_id')],
     exported: 'recommendation flags comment summary round submitted_at created_at updated_at',
     withheld: { evaluator_name: assessor },
-    technical: 'id mentee_id evaluator_id',
+    technical: 'id mentee_id evaluator_id set_id',
   },
   evaluation_score: {
     ...selection,

@@ -14,6 +14,7 @@ const impersonalTables: Record<string, ImpersonalTable> = {
   intake_question: { notPersonal: 'The questions that an intake asks.' },
   resource: { notPersonal: 'Texts and links for mentees and mentors.' },
   event: { notPersonal: 'Events of the programme: their texts, times and places.' },
+  criterion_set: { notPersonal: 'Sets of what people are assessed by: their names and versions.' },
   criterion: { notPersonal: 'What everybody is assessed by.' },
   selection_settings: { notPersonal: 'Days and limits of the selection.' },
   setting: {

@@ -54,6 +54,7 @@ export const Intake = z.object({
     .int()
     .describe('Evaluations that a decision needs; null for those of the settings')
     .nullable(),
+  criteria: id('The set of criteria by which its applications are evaluated'),
   isRolling,
   state,
   finishedAt: moment('When it was finished').nullable(),
@@ -101,6 +102,12 @@ export const IntakeGiven = z
       count(1, mostEvaluators).describe('Evaluations that a decision needs').nullable(),
       null,
     ),
+    criteria: z
+      .guid({ error: code('value_invalid') })
+      .optional()
+      .describe(
+        'The set of criteria by which its applications are evaluated; absent for the one it has, or the first one',
+      ),
   })
   .refine(({ opensOn, closesOn }) => opensOn <= closesOn, {
     error: code('intake_days'),

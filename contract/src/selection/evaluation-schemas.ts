@@ -38,6 +38,9 @@ export const Criterion = z.object({
   _id: id(),
   name: inEachLanguage('What it is called'),
   hint: inEachLanguage('What to look at'),
+  guide: z
+    .array(inEachLanguage('What the score means'))
+    .describe('What the scores 1 to 5 mean, in order; empty without any'),
 })
 export type Criterion = z.infer<typeof Criterion>
 
@@ -46,6 +49,12 @@ const Score = z.object({
   score: scoreGiven(z.int().min(1).max(5)).nullable(),
   comment: scoreComment(),
 })
+
+const CriteriaGivenBy = z
+  .object({ name: inEachLanguage('What the set is called'), version: z.int().describe('Its version') })
+  .describe(
+    'The set of criteria it was given by, where the application is evaluated by another now; absent otherwise',
+  )
 
 export const Evaluation = z.object({
   _id: id(),
@@ -62,6 +71,7 @@ export const Evaluation = z.object({
   submittedAt: moment('When it was given')
     .nullable()
     .describe('Null while it is a draft, which nobody else sees'),
+  otherSet: CriteriaGivenBy.optional(),
   updatedAt: updatedAt(),
 })
 export type Evaluation = z.infer<typeof Evaluation>

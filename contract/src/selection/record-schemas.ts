@@ -118,6 +118,9 @@ export const ApplicationRecord = z.object({
   summary: summary(),
   reason: z.string().describe('What the mentee was told about the decision'),
   criteria: z.array(Criterion).describe('What is evaluated, in order'),
+  otherCriteria: z
+    .array(Criterion)
+    .describe('The criteria of the shown evaluations that were given by another set'),
   limits: z
     .object({
       spreadLimit: z.number().describe('Evaluators who are further apart should talk'),

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import type { SettingKey } from './values.ts'
 import { code } from '#texts/code.ts'
-import { defaultLanguage } from '#texts/languages.ts'
+import { defaultLanguage, perLanguage } from '#texts/languages.ts'
 import { httpsUrl, longestRichText, name, text, email, phone } from '#parts/fields.ts'
 import { daysInOrder, SelectionSettings } from '#selection/record-schemas.ts'
 import { Matching } from './matching-schemas.ts'
 import { Helps, Interests } from './offered-schemas.ts'
 import { PeopleData } from './people-data-schemas.ts'
 import { inLanguages, orMissing } from './text-schemas.ts'
+import { explainedScores, longestGuide, mostCriteria } from '#criteria/values.ts'
 import { isPhotoAddress } from '#photos/values.ts'
 import { unwritten } from './in-language.ts'
 
@@ -140,7 +141,15 @@ function isEachOnce(ids: readonly string[]): boolean {
 }
 
 const fewestCriteria = 3
-const mostCriteria = 8
+
+const exampleWords = (word: string) => perLanguage(() => word)
+const exampleCriteria = ['Idea', 'Team', 'Market'].map((word) => ({
+  _id: '',
+  name: exampleWords(word),
+  hint: exampleWords(word),
+  guide: [],
+  weight: 1,
+}))
 
 export const Criteria = z.object({
   criteria: list(
@@ -150,6 +159,12 @@ export const Criteria = z.object({
         .describe('Empty for a new one'),
       name: inLanguages('What it is called', { max: 60, required: 'text_required' }),
       hint: inLanguages('What to look at', { max: 200, required: 'text_required' }),
+      guide: orMissing(
+        list(inLanguages('What the score means', { max: longestGuide }), explainedScores)
+          .refine((guide) => guide.length === 0 || guide.length === explainedScores, code('value_invalid'))
+          .describe('What the scores 1 to 5 mean, in order; empty without any'),
+        [],
+      ),
       weight: z
         .int({ error: code('weight_invalid') })
         .min(1, code('weight_invalid'))
@@ -160,7 +175,7 @@ export const Criteria = z.object({
   )
     .min(fewestCriteria, code('criteria_few'))
     .refine((all) => isEachOnce(all.map(({ _id }) => _id)), code('value_invalid'))
-    .describe('What is evaluated, in order'),
+    .meta({ description: 'What is evaluated, in order', examples: [exampleCriteria] }),
 })
 export type Criteria = z.infer<typeof Criteria>
 

@@ -26,4 +26,4 @@ export const legalKeys = ['privacy', 'terms'] as const
 export type LegalKey = (typeof legalKeys)[number]
 
 /** Settings that managers can change too. Only owners can change the others. */
-export const rulesOfManagers: readonly SettingKey[] = ['limits', 'reasons', 'matching']
+export const rulesOfManagers: readonly SettingKey[] = ['limits', 'criteria', 'reasons', 'matching']

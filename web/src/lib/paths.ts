@@ -77,6 +77,8 @@ export const paths = {
   adminIntake: '/admin/intakes/:id',
   adminIntakeQuestions: '/admin/intakes/:id/questions',
   adminIntakePreview: '/admin/intakes/:id/preview',
+  adminCriteria: '/admin/criteria',
+  adminCriteriaSet: '/admin/criteria/:id',
   adminResources: '/admin/resources',
   adminResourceAdd: '/admin/resources/add',
   adminResource: '/admin/resources/:id',

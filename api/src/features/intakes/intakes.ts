@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { toEach } from '#platform/http/bulk.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { isCriterionSet } from '#platform/setup/criterion-set.store.ts'
 import { finishIntake, moveToIntake, stateNow } from '#programme/selection/intakes/intake.ts'
 import {
   findComingIntakes,
@@ -13,7 +14,9 @@ import {
   findIntakeBySlug,
   findIntakeRecord,
   findIntakes,
+  hasEvaluated,
   insertIntake,
+  type KnownIntake,
   updateIntake,
   wordsOf,
 } from '#programme/selection/intakes/intake.store.ts'
@@ -41,6 +44,7 @@ export const intakeHandlers: Handlers<typeof intakes> = {
     const { db, body, now } = context
     const data = await inTransaction(db, async (trx) => {
       await requireFreeSlug(trx, body)
+      await requireCriteria(trx, body)
       const id = await insertIntake(trx, body, now())
       return saved(trx, context, { id, action: 'intake.save' })
     })
@@ -56,6 +60,7 @@ export const intakeHandlers: Handlers<typeof intakes> = {
       if (found.finishedAt !== null) throw new HttpError('conflict', 'intake_finished')
       requireFresh({ updatedAt: found.updatedAt.toISOString() }, updatedAt)
       await requireFreeSlug(trx, given, found.id)
+      await requireCriteria(trx, given, found)
       await updateIntake(trx, found.id, given, now())
       return saved(trx, context, { id: found.id, action: 'intake.save' })
     })
@@ -98,6 +103,14 @@ async function findNext(db: Db, { except, now }: { except: string; now: Date }):
 async function requireFreeSlug(db: Db, { slug }: IntakeGiven, own?: string): Promise<void> {
   const taken = await findIntakeBySlug(db, slug)
   if (taken !== undefined && taken.id !== own) throw badField('slug', 'intake_slug_taken')
+}
+
+/** @throws bad-input for unknown criteria, or other ones once somebody of the intake has been evaluated */
+async function requireCriteria(db: Db, { criteria }: IntakeGiven, before?: KnownIntake): Promise<void> {
+  if (criteria === undefined || criteria.toLowerCase() === before?.criteria) return
+  if (!(await isCriterionSet(db, criteria))) throw badField('criteria', 'setting_not_found')
+  if (before !== undefined && (await hasEvaluated(db, before.id)))
+    throw badField('criteria', 'intake_evaluated')
 }
 
 type Done = { id: string; action: 'intake.save' | 'intake.finish' }

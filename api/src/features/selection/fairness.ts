@@ -34,8 +34,8 @@ export async function readFairness(db: Db, user: User, menteeId: string): Promis
   const present = all.filter((evaluation) => evaluation.round === round)
   const own = present.find(({ evaluatorId }) => evaluatorId === user.id) ?? null
   const others = present.filter((evaluation) => evaluation !== own && evaluation.isCounted)
-  const before = all.filter((one) => one.round < round && one.isReadable && one.isCounted)
-  const rounds = [...new Set(before.map((evaluation) => evaluation.round))].toReversed()
+  const before = all.filter((one) => one.round !== round && one.isReadable && one.isCounted)
+  const rounds = [...new Set(before.map((evaluation) => evaluation.round))].toSorted((a, b) => b - a)
   return {
     own: isBarred ? null : own,
     others: isReader ? others : [],

@@ -15,7 +15,7 @@ import { evaluate } from '#programme/selection/evaluation.ts'
 import { answerTies, liftTie, readScores, requireStanding } from '#programme/selection/fairness/fairness.ts'
 import { findIntakeOf } from '#programme/selection/intakes/intake.store.ts'
 import { findAsked } from '#programme/selection/intakes/question.store.ts'
-import { findCriteria } from '#programme/selection/evaluation.store.ts'
+import { findCriteria, findCriteriaOf, findOtherCriteria } from '#programme/selection/evaluation.store.ts'
 import { closeReport } from '#programme/safety/report.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
@@ -168,12 +168,16 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
   const limits = await findSettings(db)
   const intake = (await findIntakeOf(db, id))?.intake
   const evaluators = intake?.evaluators
+  const criteria = await findCriteria(db, await findCriteriaOf(db, id))
+  const fairness = await readFairness(db, reader.user, id)
+  const read = [...fairness.others, ...fairness.earlier.flatMap(({ evaluations }) => evaluations)]
   return {
     candidate,
     ...profile,
-    criteria: await findCriteria(db),
+    criteria,
+    otherCriteria: await findOtherCriteria(db, read, criteria),
     limits: { ...limits, wantedEvaluations: evaluators ?? limits.wantedEvaluations },
-    ...(await readFairness(db, reader.user, id)),
+    ...fairness,
     answers: await findAsked(db, {
       side: 'mentee',
       id,

@@ -1,9 +1,9 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { Criteria } from '@udyam/contract/setup/part-schemas'
 import { setup } from '@udyam/contract/setup/calls'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
+import { keepCriteria } from '#test/criteria-world.ts'
 import { makeMentee } from '#test/make.ts'
 import { expectRefusal } from '#test/rows.ts'
 import { answerTies, evaluate } from '#test/walk.ts'
@@ -13,19 +13,14 @@ type Part = Criteria['criteria'][number]
 
 let here: World
 let owner: Caller
+let putBack: () => Promise<void>
 
 beforeEach(async () => {
   here = await world()
   owner = await here.as('admin')
-  // Restores the product's criteria after each test.
-  await sql`create temporary table if not exists criteria_before as select * from criterion`.execute(here.db)
+  putBack = await keepCriteria(here.db)
 })
-
-afterEach(async () => {
-  await sql`delete from evaluation`.execute(here.db)
-  await sql`delete from criterion`.execute(here.db)
-  await sql`insert into criterion select * from criteria_before`.execute(here.db)
-})
+afterEach(async () => putBack())
 
 const params = { key: 'criteria' } as const
 const read = async () => (await owner.call(setup.get, { params })).body.data

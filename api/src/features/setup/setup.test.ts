@@ -128,10 +128,10 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   })
 })
 
-test('a manager sets up limits, reasons and the fit alone, an evaluator and an auditor nothing', async () => {
+test('a manager sets up limits, criteria, reasons and the fit alone, an evaluator and an auditor nothing', async () => {
   const manager = await here.as('admin', await makeAdmin(here, { kind: 'manager' }))
   const listed = (await manager.call(setup.list)).body.data
-  expect(listed.map(({ key }) => key)).toEqual(['limits', 'reasons', 'matching'])
+  expect(listed.map(({ key }) => key)).toEqual(['limits', 'criteria', 'reasons', 'matching'])
   expect((await save('reasons', {}, manager)).status).toBe(200)
   for (const key of ['brand', 'team', 'privacy', 'terms', 'helps'] as const) {
     const params = { key }

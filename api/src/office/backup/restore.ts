@@ -12,6 +12,7 @@ const filledBeforehand = new Set([
   'category',
   'subcategory',
   'criterion',
+  'criterion_set',
   'intake',
   'selection_settings',
   'throttle',

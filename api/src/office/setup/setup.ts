@@ -1,3 +1,4 @@
+import { standardSetId } from '@udyam/contract/criteria/values'
 import type { NotificationKind } from '@udyam/contract/notifications/values'
 import { settingSchemas } from '@udyam/contract/setup/part-schemas'
 import { MailWords } from '@udyam/contract/mail-words/schemas'
@@ -57,7 +58,7 @@ const first: Record<Exclude<SettingKey, 'limits' | 'criteria'>, (env: Pick<Env, 
 export async function currentSetting(db: Db, { env }: Pick<Context, 'env'>, key: PartKey): Promise<Held> {
   if (key === 'criteria') {
     const { updatedAt = null } = (await findSetting(db, key)) ?? {}
-    return { value: { criteria: await findCriteriaPart(db) }, updatedAt }
+    return { value: { criteria: await findCriteriaPart(db, standardSetId) }, updatedAt }
   }
   if (key !== 'limits') {
     const value = () => (isWordsKey(key) ? originalWords(key) : first[key](env))
@@ -130,7 +131,10 @@ function checked(key: PartKey, value: Value, before: Value): Value {
 }
 
 async function save(db: Db, given: { key: PartKey; value: Value; now: Date }): Promise<void> {
-  if (given.key === 'criteria') await saveCriteria(db, settingSchemas.criteria.parse(given.value).criteria)
+  if (given.key === 'criteria') {
+    const { criteria } = settingSchemas.criteria.parse(given.value)
+    await saveCriteria(db, { setId: standardSetId, criteria, now: given.now })
+  }
   if (given.key === 'team') {
     const { team } = await settlePhotos(db, { team: settingSchemas.team.parse(given.value) }, given.now)
     return saveSetting(db, { ...given, value: team })

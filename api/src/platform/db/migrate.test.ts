@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { findCriteria } from '#programme/selection/evaluation.store.ts'
 import { migrate, splitStatements } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open.ts'
@@ -59,7 +60,7 @@ test('a criterion that an installation has worded itself keeps its words, the ot
     database.db,
   )
   await migrate(database.db)
-  const criteria = await findCriteria(database.db)
+  const criteria = await findCriteria(database.db, standardSetId)
   expect(criteria.map(({ name }) => name.en)).toEqual([
     'Motivation',
     'Business idea',

@@ -9,6 +9,7 @@ import type {
 } from '@udyam/contract/selection/values'
 import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { Brief } from '@udyam/contract/selection/schemas'
+import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   EvidenceTable,
@@ -85,6 +86,8 @@ type ApplicationTable = {
   reason: Generated<string>
   /** Number of the evaluation round. */
   round: Generated<number>
+  /** Round with which the present review began. */
+  review_round: Generated<number>
   /** Number of evaluations in this round by anyone; maintained by triggers. */
   given: Generated<number>
   /** Last round that the evaluators have discussed. */
@@ -121,12 +124,15 @@ type AttentionTable = {
 
 type CriterionTable = {
   id: Generated<string>
+  set_id: Generated<string>
   position: number
   /** Key in the text catalogue; empty for an installation's own criterion. */
   key: Generated<string>
   /** The installation's own texts by language; they override the catalogue. */
   name: Generated<Record<string, string>>
   hint: Generated<Record<string, string>>
+  /** What each score means, by language. */
+  guide: ColumnType<Partial<InLanguages>[], string | undefined, string>
   weight: Generated<number>
   active: Generated<boolean>
 }
@@ -137,6 +143,8 @@ type EvaluationTable = {
   evaluator_id: string | null
   evaluator_name: string
   round: Generated<number>
+  /** The criteria it was given by. */
+  set_id: Generated<string>
   recommendation: 'eligible' | 'waitlisted' | 'not_eligible' | null
   flags: Generated<EvaluationFlag[]>
   comment: Generated<string>

@@ -11,6 +11,7 @@ import * as dashboard from '@udyam/contract/dashboard/schemas'
 import * as factors from '@udyam/contract/factors/schemas'
 import * as events from '@udyam/contract/events/schemas'
 import * as resources from '@udyam/contract/resources/schemas'
+import * as criteria from '@udyam/contract/criteria/schemas'
 import * as intakes from '@udyam/contract/intakes/schemas'
 import * as questions from '@udyam/contract/questions/schemas'
 import * as rounds from '@udyam/contract/rounds/schemas'
@@ -74,6 +75,7 @@ const modules: readonly Record<string, unknown>[] = [
   dashboard,
   factors,
   figures,
+  criteria,
   intakes,
   questions,
   rounds,

@@ -1,56 +1,110 @@
 import type { Criteria } from '@udyam/contract/setup/part-schemas'
+import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { inEachLanguage } from '#platform/lib/texts.ts'
+import { isEvaluatedBy, lockCriterionSet, touchCriterionSet } from './criterion-set.store.ts'
 
-type Part = Criteria['criteria'][number]
+/** A criterion as the setup words and weighs it. */
+export type Part = Criteria['criteria'][number]
 
-/** The criteria of evaluations in their order, with the words that are written in each language. */
-export async function findCriteriaPart(db: Db): Promise<Part[]> {
+/** The criteria of a set in their order, with the words that are written in each language. */
+export async function findCriteriaPart(db: Db, setId: string): Promise<Part[]> {
   const rows = await db
     .selectFrom('criterion')
+    .where('set_id', '=', setId)
     .where('active', '=', true)
     .orderBy('position')
     .selectAll()
     .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    name: { ...inEachLanguage(`criterion.${row.key}.name`, {}), ...row.name },
-    hint: { ...inEachLanguage(`criterion.${row.key}.hint`, {}), ...row.hint },
-    weight: row.weight,
-  }))
+  return rows.map((row) => ({ _id: row.id, ...wordsIn(row), weight: row.weight }))
 }
 
+/** Some criteria with their words, whatever their set, and the removed ones too. */
+export async function findCriteriaById(db: Db, ids: readonly string[]): Promise<Omit<Part, 'weight'>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('criterion')
+    .where('id', 'in', ids)
+    .orderBy('set_id')
+    .orderBy('position')
+    .selectAll()
+    .execute()
+  return rows.map((row) => ({ _id: row.id, ...wordsIn(row) }))
+}
+
+type Stored = {
+  key: string
+  name: Record<string, string>
+  hint: Record<string, string>
+  guide: Partial<InLanguages>[]
+}
+
+function wordsIn({ key, name, hint, guide }: Stored): Pick<Part, 'name' | 'hint' | 'guide'> {
+  return {
+    name: { ...inEachLanguage(`criterion.${key}.name`, {}), ...name },
+    hint: { ...inEachLanguage(`criterion.${key}.hint`, {}), ...hint },
+    guide: guide.map(inAllLanguages),
+  }
+}
+
+type Saved = { setId: string; criteria: readonly Part[]; now: Date }
+
 /**
- * Replaces the criteria. A removed one stays with its existing evaluations.
+ * Replaces the criteria of a set. A removed one stays with its existing evaluations.
  *
- * @throws conflict if an evaluation exists and number or weights change; bad-input for an unknown one
+ * @throws conflict if an evaluation has been given by the set and number or weights change; bad-input for one that is not
+ * of the set
  */
-export async function saveCriteria(db: Db, criteria: readonly Part[]): Promise<void> {
-  const before = await findCriteriaPart(db)
-  if (weightsOf(before) !== weightsOf(criteria) && (await isEvaluated(db))) {
+export async function saveCriteria(db: Db, { setId, criteria, now }: Saved): Promise<void> {
+  await lockCriterionSet(db, setId)
+  const before = await findCriteriaPart(db, setId)
+  if (weightsOf(before) !== weightsOf(criteria) && (await isEvaluatedBy(db, setId))) {
     throw new HttpError('conflict', 'criteria_frozen')
   }
-  await db.updateTable('criterion').set({ active: false }).execute()
-  for (const [position, { _id, weight, ...words }] of criteria.entries()) {
+  await db.updateTable('criterion').set({ active: false }).where('set_id', '=', setId).execute()
+  for (const [position, { _id, weight, guide: explanations, ...words }] of criteria.entries()) {
     const known = before.find((one) => one._id === _id)
     const own = { key: '', name: written(words.name), hint: written(words.hint) }
     const isReworded = known === undefined || JSON.stringify([known.name, known.hint]) !== wordsOf(words)
-    const fields = { position, weight, active: true, ...(isReworded && own) }
+    const fields = {
+      position,
+      weight,
+      active: true,
+      guide: JSON.stringify(explanations.some(isWritten) ? explanations.map(written) : []),
+      ...(isReworded && own),
+    }
     if (_id === '')
       await db
         .insertInto('criterion')
-        .values({ ...own, ...fields })
+        .values({ ...own, ...fields, set_id: setId })
         .execute()
     else {
       const { numUpdatedRows } = await db
         .updateTable('criterion')
         .set(fields)
         .where('id', '=', _id)
+        .where('set_id', '=', setId)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw badField('value.criteria', 'criterion_unknown')
     }
   }
+  await touchCriterionSet(db, setId, now)
+}
+
+/** Copies the criteria of a set into another one, with their words and weights. */
+export async function copyCriteria(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .insertInto('criterion')
+    .columns(['set_id', 'position', 'key', 'name', 'hint', 'guide', 'weight'])
+    .expression((eb) =>
+      eb
+        .selectFrom('criterion')
+        .where('set_id', '=', from)
+        .where('active', '=', true)
+        .select([eb.val(to).as('set_id'), 'position', 'key', 'name', 'hint', 'guide', 'weight']),
+    )
+    .execute()
 }
 
 function weightsOf(criteria: readonly Part[]): string {
@@ -59,17 +113,9 @@ function weightsOf(criteria: readonly Part[]): string {
 
 const wordsOf = ({ name, hint }: Pick<Part, 'name' | 'hint'>) => JSON.stringify([name, hint])
 
+const isWritten = (words: Part['name']) => Object.keys(written(words)).length > 0
+
 /** Leaves out languages without text. They use the text of the default language. */
 function written(words: Part['name']): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''))
-}
-
-async function isEvaluated(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('evaluation')
-    .where('submitted_at', 'is not', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
 }

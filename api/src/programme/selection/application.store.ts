@@ -116,13 +116,48 @@ export async function restartWait(db: Db, { menteeId, now }: { menteeId: string;
     .execute()
 }
 
-/** Begins the next round of evaluations. */
+/** The round after all that an application of the statement has had. */
+const nextRound = sql<number>`1 + greatest(
+  application.round,
+  (select max(evaluation.round) from evaluation where evaluation.mentee_id = application.mentee_id)
+)`
+
+/** Begins the next round of evaluations, and with it a review of its own. */
 export async function beginRound(db: Db, menteeId: string): Promise<void> {
   await db
     .updateTable('application')
-    .set(({ eb }) => ({ round: eb('round', '+', 1) }))
+    .set({ round: nextRound, review_round: nextRound })
     .where('mentee_id', '=', menteeId)
     .execute()
+}
+
+/**
+ * Puts an application into the round of its present criteria: the last one of the review in which an evaluation has been
+ * given by them, else a new one if the present round has evaluations by others, else the present one.
+ *
+ * @returns how many evaluations have been given in it
+ */
+export async function settleRound(db: Db, menteeId: string): Promise<number> {
+  const given = sql`select from evaluation
+    where evaluation.mentee_id = application.mentee_id and evaluation.round = application.round
+      and submitted_at is not null`
+  const row = await db
+    .updateTable('application')
+    .set({
+      round: sql<number>`coalesce(
+        (
+          select max(evaluation.round) from evaluation
+          where evaluation.mentee_id = application.mentee_id and submitted_at is not null
+            and evaluation.round >= application.review_round
+            and evaluation.set_id = criteria_of(application.mentee_id)
+        ),
+        case when exists (${given}) then ${nextRound} else application.round end
+      )`,
+    })
+    .where('mentee_id', '=', menteeId)
+    .returning('given')
+    .executeTakeFirst()
+  return row?.given ?? 0
 }
 
 /** Records that the evaluators of a round have talked. */

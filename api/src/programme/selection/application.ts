@@ -13,7 +13,7 @@ import { findActiveMentorship } from './mentorship.store.ts'
 const transitions: Record<ApplicationState, readonly ApplicationState[]> = {
   registered: ['under_review', 'withdrawn'],
   under_review: ['eligible', 'waitlisted', 'not_eligible', 'withdrawn'],
-  waitlisted: ['eligible', 'not_eligible', 'withdrawn'],
+  waitlisted: ['eligible', 'not_eligible', 'under_review', 'withdrawn'],
   eligible: ['introduced', 'waitlisted', 'not_eligible', 'withdrawn'],
   introduced: ['eligible', 'mentoring', 'withdrawn'],
   mentoring: ['eligible', 'completed', 'withdrawn'],

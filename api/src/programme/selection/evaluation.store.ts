@@ -1,13 +1,54 @@
+import { standardSetId } from '@udyam/contract/criteria/values'
 import type { Criterion, Evaluation } from '@udyam/contract/selection/evaluation-schemas'
 import { inLanguage, type InLanguages } from '@udyam/contract/setup/in-language'
 import { perLanguage } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { findCriteriaPart } from '#platform/setup/criteria.store.ts'
+import { findCriteriaById, findCriteriaPart, type Part } from '#platform/setup/criteria.store.ts'
+import { setName } from '#platform/setup/criterion-set.store.ts'
 
-export async function findCriteria(db: Db): Promise<Criterion[]> {
-  const criteria = await findCriteriaPart(db)
-  return criteria.map(({ _id, name, hint }) => ({ _id, name: shown(name), hint: shown(hint) }))
+/** The criteria of a set, in their order. */
+export async function findCriteria(db: Db, setId: string): Promise<Criterion[]> {
+  return (await findCriteriaPart(db, setId)).map(toCriterion)
+}
+
+/** The criteria of some evaluations that are not among the `known` ones. */
+export async function findOtherCriteria(
+  db: Db,
+  evaluations: readonly Pick<Evaluation, 'scores'>[],
+  known: readonly Criterion[],
+): Promise<Criterion[]> {
+  const ids = new Set(evaluations.flatMap(({ scores }) => scores.map(({ criterion }) => criterion)))
+  for (const { _id } of known) ids.delete(_id)
+  return (await findCriteriaById(db, [...ids])).map(toCriterion)
+}
+
+const toCriterion = ({ _id, name, hint, guide }: Omit<Part, 'weight'>): Criterion => ({
+  _id,
+  name: shown(name),
+  hint: shown(hint),
+  guide: guide.map(shown),
+})
+
+/** The set of criteria by which a mentee is evaluated. */
+export async function findCriteriaOf(db: Db, menteeId: string): Promise<string> {
+  const row = await db
+    .selectNoFrom(sql<string | null>`criteria_of(${menteeId})`.as('set'))
+    .executeTakeFirstOrThrow()
+  return row.set ?? standardSetId
+}
+
+/** The same, with the set and the intake locked against changes until the transaction ends. */
+export async function lockCriteriaOf(db: Db, menteeId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('application')
+    .innerJoin('intake', 'intake.id', 'application.intake_id')
+    .innerJoin('criterion_set', 'criterion_set.id', 'intake.criterion_set_id')
+    .where('application.mentee_id', '=', menteeId)
+    .select('criterion_set.id')
+    .forShare(['intake', 'criterion_set'])
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The text in each language, the default one's where it is missing. */
@@ -30,11 +71,15 @@ export async function findEvaluations(
 ): Promise<EvaluationRow[]> {
   const rows = await db
     .selectFrom('evaluation')
+    .innerJoin('criterion_set', 'criterion_set.id', 'evaluation.set_id')
     .where('mentee_id', '=', menteeId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .selectAll()
+    .orderBy('evaluation.created_at')
+    .orderBy('evaluation.id')
+    .selectAll('evaluation')
     .select([
+      'criterion_set.name as set_name',
+      'criterion_set.version as set_version',
+      sql<boolean>`evaluation.set_id <> criteria_of(evaluation.mentee_id)`.as('is_of_other_set'),
       sql<boolean>`evaluation_counts(evaluation)`.as('is_counted'),
       sql<boolean>`scores_readable(evaluation.mentee_id, evaluation.round, ${readerId})`.as('is_readable'),
     ])
@@ -67,6 +112,9 @@ export async function findEvaluations(
       scores: ofRow.map(({ criterion, score, comment }) => ({ criterion, score, comment })),
       average: averageOf(ofRow),
       submittedAt: row.submitted_at?.toISOString() ?? null,
+      ...(row.is_of_other_set && {
+        otherSet: { name: shown(setName(row.set_name)), version: row.set_version },
+      }),
       updatedAt: row.updated_at.toISOString(),
     }
   })
@@ -86,15 +134,18 @@ type EvaluationChange = EvaluationFields & {
   menteeId: string
   evaluator: { id: string; name: string }
   round: number
+  /** The criteria it is given by. */
+  setId: string
   submittedAt: Date | null
   now: Date
 }
 
 /** Adds the evaluation of an evaluator in a round, or replaces it with all its scores. */
 export async function saveEvaluation(db: Db, change: EvaluationChange): Promise<void> {
-  const { menteeId, evaluator, round, scores, submittedAt, now } = change
+  const { menteeId, evaluator, round, setId, scores, submittedAt, now } = change
   const { recommendation, flags, comment, summary } = change
-  const fields = { recommendation, flags, comment, summary, submitted_at: submittedAt, updated_at: now }
+  const given = { set_id: setId, submitted_at: submittedAt, updated_at: now }
+  const fields = { recommendation, flags, comment, summary, ...given }
   const { id } = await db
     .insertInto('evaluation')
     .values({

@@ -3,7 +3,13 @@ import type { Db } from '#platform/db/open.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { beginReview, requireApplication, targetOf } from './application.ts'
 import type { SelectionContext } from './context.ts'
-import { findCriteria, findEvaluations, saveEvaluation, type EvaluationFields } from './evaluation.store.ts'
+import {
+  type EvaluationFields,
+  findCriteria,
+  findEvaluations,
+  lockCriteriaOf,
+  saveEvaluation,
+} from './evaluation.store.ts'
 import { answerTies, requireUntied } from './fairness/fairness.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
@@ -39,13 +45,15 @@ export async function evaluate(
   if (hasRead) throw new HttpError('conflict', 'scores_read')
   const find = async () => findEvaluationOf(db, { menteeId, evaluatorId: evaluator.id, round })
   requireEditable(await find(), readAt)
-  const criteria = (await findCriteria(db)).map(({ _id }) => _id)
+  const setId = await lockCriteriaOf(db, menteeId)
+  const criteria = (await findCriteria(db, setId)).map(({ _id }) => _id)
   requireKnownCriteria(fields, criteria)
   if (submit) requireComplete(fields, { criteria, ...(await findSettings(db)) })
   const now = context.now()
   const isTied = fields.flags.includes('conflict_of_interest')
   const isGiven = submit && !isTied
-  await saveEvaluation(db, { ...fields, menteeId, evaluator, round, submittedAt: isGiven ? now : null, now })
+  const submittedAt = isGiven ? now : null
+  await saveEvaluation(db, { ...fields, menteeId, evaluator, round, setId, submittedAt, now })
   await context.audit(db, {
     action: isGiven ? 'evaluation.submit' : 'evaluation.save',
     target: targetOf(application),

@@ -213,6 +213,8 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'event.export': 'activity.event.exported',
   'event.answer': 'activity.event.answered',
   'event.came': 'activity.event.came',
+  'criteria.save': 'activity.criteria.saved',
+  'criteria.delete': 'activity.criteria.deleted',
   'intake.save': 'activity.intake.saved',
   'intake.finish': 'activity.intake.finished',
   'intake.questions': 'activity.intake.questions',

@@ -16,6 +16,7 @@ const follow = admin('mentorship.follow')
 const message = admin('people.message')
 const privacy = { texts: 'privacy' } as const
 const office = { texts: 'office' } as const
+const sets = { texts: ['setup', 'office'] } as const
 const learning = { access: ['mentee', 'mentor'], texts: ['learning', 'matching'] } as const
 const resources = { ...admin('catalogue.edit'), texts: ['teaching', 'learning', 'matching'] } as const
 const events = { texts: ['teaching', 'learning', 'office'] } as const
@@ -238,6 +239,8 @@ export const pages: readonly Page[] = [
     ...reading,
     texts: ['office', 'survey', 'profile'],
   },
+  { path: paths.adminCriteria, file: 'setup/criteria/sets-page', ...settings, ...sets },
+  { path: paths.adminCriteriaSet, file: 'setup/criteria/set-page', ...settings, ...sets },
   { path: paths.adminResources, file: 'resources/resources-page', ...resources },
   { path: paths.adminResourceAdd, file: 'resources/resource-page', ...resources },
   { path: paths.adminResource, file: 'resources/resource-page', ...resources },

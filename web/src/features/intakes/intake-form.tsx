@@ -1,7 +1,9 @@
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { intakes } from '@udyam/contract/intakes/calls'
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { longestIntakeName, longestIntakeText, longestSlug, slugOf } from '@udyam/contract/intakes/values'
 import { unwritten } from '@udyam/contract/setup/in-language'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminForm } from '#admin/admin-form.tsx'
 import { InLanguagesField } from '#admin/languages/in-languages-field.tsx'
@@ -12,6 +14,9 @@ import { paths, pathTo } from '#lib/paths.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { DateInput } from '#ui/primitives/date-input.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
+
+// Only where there is more than one set of criteria.
+const CriteriaChoice = lazy(async () => ({ default: (await import('./criteria-choice.tsx')).CriteriaChoice }))
 
 /** Texts, days and numbers of an intake; a new one for null. */
 export function IntakeForm({ intake }: { intake: Intake | null }) {
@@ -103,6 +108,9 @@ export function IntakeForm({ intake }: { intake: Intake | null }) {
             {...form.field('evaluators')}
           />
         </div>
+        <Suspense>
+          <CriteriaChoice {...form.field('criteria')} />
+        </Suspense>
       </FormSection>
     </AdminForm>
   )
@@ -121,6 +129,7 @@ function valuesOf(intake: Intake | null) {
     releaseOn: intake?.releaseOn ?? '',
     places: typed(intake?.places),
     evaluators: typed(intake?.evaluators),
+    criteria: intake?.criteria ?? standardSetId,
     updatedAt: intake?.updatedAt,
   }
 }

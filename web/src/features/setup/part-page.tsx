@@ -10,7 +10,9 @@ import { type Setting, setupQueries } from './setup.queries.ts'
 
 // Lazy-loaded, because each form includes the schema of its setting and a page shows only one.
 const BrandForm = lazy(async () => ({ default: (await import('./brand/brand-form.tsx')).BrandForm }))
-const CriteriaForm = lazy(async () => ({ default: (await import('./criteria-form.tsx')).CriteriaForm }))
+const CriteriaForm = lazy(async () => ({
+  default: (await import('./criteria/criteria-form.tsx')).CriteriaForm,
+}))
 const HelpsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).HelpsForm }))
 const InterestsForm = lazy(async () => ({ default: (await import('./offered-form.tsx')).InterestsForm }))
 const LegalForm = lazy(async () => ({ default: (await import('./legal-form.tsx')).LegalForm }))

@@ -11,11 +11,23 @@ type RowsProps<Row> = {
   empty: Row
   /** Name of one row, e.g. "Person". */
   name: string
+  /** Whether no row can be added or removed. */
+  isFixed?: boolean
   onChange: (rows: Row[]) => void
   children: (row: Row, change: (row: Row) => void, id: string) => ReactNode
 }
 
-export function Rows<Row>({ id, value, error, most, empty, name, onChange, children }: RowsProps<Row>) {
+export function Rows<Row>({
+  id,
+  value,
+  error,
+  most,
+  empty,
+  name,
+  isFixed = false,
+  onChange,
+  children,
+}: RowsProps<Row>) {
   const { t } = useTranslation()
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-5">
@@ -26,19 +38,21 @@ export function Rows<Row>({ id, value, error, most, empty, name, onChange, child
             <h3 className="text-h4">
               {name} {index + 1}
             </h3>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={t('setup.remove', { name: `${name} ${index + 1}` })}
-              onClick={() => onChange(value.filter((_, place) => place !== index))}
-            >
-              {t('setup.removeRow')}
-            </Button>
+            {!isFixed && (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('setup.remove', { name: `${name} ${index + 1}` })}
+                onClick={() => onChange(value.filter((_, place) => place !== index))}
+              >
+                {t('setup.removeRow')}
+              </Button>
+            )}
           </div>
           {children(row, (next) => onChange(value.with(index, next)), `${id}-${index}`)}
         </div>
       ))}
-      {value.length < most && (
+      {!isFixed && value.length < most && (
         <Button variant="secondary" className="self-start" onClick={() => onChange([...value, empty])}>
           {t('setup.add', { name })}
         </Button>

@@ -1,3 +1,4 @@
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { indianDate } from '@udyam/contract/indian-date'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import type { Db } from '../open.ts'
@@ -120,7 +121,13 @@ async function insertEvaluations(
   menteeId: string,
   { scores, at }: { scores: number[]; at: Date },
 ): Promise<void> {
-  const criteria = await db.selectFrom('criterion').orderBy('position').select('id').execute()
+  const criteria = await db
+    .selectFrom('criterion')
+    .where('set_id', '=', standardSetId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .select('id')
+    .execute()
   for (const [place, score] of scores.entries()) {
     const { id } = await db
       .insertInto('evaluation')

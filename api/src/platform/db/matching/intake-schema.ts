@@ -23,8 +23,18 @@ type IntakeTable = {
   release_on: string | null
   places: number | null
   evaluators: number | null
+  criterion_set_id: Generated<string>
   is_rolling: Generated<boolean>
   finished_at: ColumnType<Date | null, never, Date>
+  created_at: ColumnType<Date, Date, never>
+  updated_at: ColumnType<Date, Date, Date>
+}
+
+type CriterionSetTable = {
+  id: Generated<string>
+  /** In each language; empty for the first set and its versions. */
+  name: ColumnType<Partial<InLanguages>, string, string>
+  version: number
   created_at: ColumnType<Date, Date, never>
   updated_at: ColumnType<Date, Date, Date>
 }
@@ -84,6 +94,7 @@ type InterviewTable = {
 
 export type IntakeSchema = {
   interview: InterviewTable
+  criterion_set: CriterionSetTable
   intake: IntakeTable
   intake_question: IntakeQuestionTable
   intake_answer: IntakeAnswerTable

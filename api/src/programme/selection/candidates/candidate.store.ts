@@ -139,13 +139,13 @@ function heldOf(row: Row): Candidate['held'] {
   return { decision, summary, reason, byName, at: at.toISOString() }
 }
 
-type Given = { menteeId: string; evaluatorId: string | null; average: number }
+type Given = { menteeId: string; evaluatorId: string | null; setId: string; average: number }
 
 /** The adjusted scores of the present rounds of some mentees, by their ids; a case without one is left out. */
 async function findAdjusted(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Given>`
-    select evaluation.mentee_id as "menteeId", evaluation.evaluator_id as "evaluatorId",
+    select evaluation.mentee_id as "menteeId", evaluation.evaluator_id as "evaluatorId", evaluation.set_id as "setId",
       (${averageScore})::float8 as average
     from evaluation
     join application on application.mentee_id = evaluation.mentee_id and application.round = evaluation.round
@@ -153,12 +153,15 @@ async function findAdjusted(db: Db, ids: readonly string[]): Promise<Map<string,
     where evaluation.mentee_id in (${sql.join(ids)}) and evaluation_counts(evaluation)
     group by evaluation.id
   `.execute(db)
-  const { tallies, mean } = await findTallies(db)
+  const tallies = await findTallies(db)
   const found = new Map<string, number>()
   for (const id of ids) {
-    const judged = rows
-      .filter(({ menteeId }) => menteeId === id)
-      .map(({ average, evaluatorId }): Judged => ({ average, by: tallies.get(evaluatorId ?? '') ?? unknown }))
+    const own = rows.filter(({ menteeId }) => menteeId === id)
+    const { by, mean } = talliesOf(tallies, own[0]?.setId)
+    const judged = own.map(({ average, evaluatorId }): Judged => ({
+      average,
+      by: by.get(evaluatorId ?? '') ?? unknown,
+    }))
     const adjusted = adjustedScore(judged, mean)
     if (adjusted !== null) found.set(id, adjusted)
   }
@@ -168,20 +171,28 @@ async function findAdjusted(db: Db, ids: readonly string[]): Promise<Map<string,
 /** Tally of an erased evaluator. */
 const unknown: Tally = { given: 0, mean: 0 }
 
-/** How many evaluations each has given and their mean, and the mean of all. */
-async function findTallies(db: Db): Promise<{ tallies: Map<string, Tally>; mean: number }> {
-  const { rows } = await sql<Tally & { id: string | null }>`
-    select evaluator_id as id, count(*)::int as given, avg(average)::float8 as mean
+type SetTally = Tally & { id: string | null; setId: string }
+
+/** How many evaluations each has given by each set of criteria, and their mean. */
+async function findTallies(db: Db): Promise<SetTally[]> {
+  const { rows } = await sql<SetTally>`
+    select evaluator_id as id, set_id as "setId", count(*)::int as given, avg(average)::float8 as mean
     from (
-      select evaluation.evaluator_id, ${averageScore} as average
+      select evaluation.evaluator_id, evaluation.set_id, ${averageScore} as average
       from evaluation join (${scored}) on evaluation_score.evaluation_id = evaluation.id
       where evaluation.submitted_at is not null
       group by evaluation.id
     ) as averages
-    group by evaluator_id
+    group by evaluator_id, set_id
   `.execute(db)
+  return rows
+}
+
+/** The tallies of one set by evaluator, and the mean of all. */
+function talliesOf(all: readonly SetTally[], setId: string | undefined) {
+  const rows = all.filter((row) => row.setId === setId)
   const given = rows.reduce((sum, row) => sum + row.given, 0)
   const total = rows.reduce((sum, row) => sum + row.given * row.mean, 0)
   const known = rows.flatMap(({ id, ...tally }) => (id === null ? [] : [[id, tally] as const]))
-  return { tallies: new Map(known), mean: given === 0 ? 0 : total / given }
+  return { by: new Map<string, Tally>(known), mean: given === 0 ? 0 : total / given }
 }

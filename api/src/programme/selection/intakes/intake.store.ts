@@ -5,6 +5,7 @@ import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-langu
 import { applicationStates, type ApplicationState } from '@udyam/contract/selection/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { defined } from '#platform/lib/defined.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 
 /** What the rules need to know of an intake. */
@@ -19,6 +20,7 @@ export type KnownIntake = {
   releaseOn: string | null
   places: number | null
   evaluators: number | null
+  criteria: string
   isRolling: boolean
   finishedAt: Date | null
   updatedAt: Date
@@ -35,6 +37,7 @@ const columns = [
   'release_on as releaseOn',
   'places',
   'evaluators',
+  'criterion_set_id as criteria',
   'is_rolling as isRolling',
   'finished_at as finishedAt',
   'updated_at as updatedAt',
@@ -119,6 +122,7 @@ const valuesOf = (given: IntakeGiven) => ({
   release_on: given.releaseOn,
   places: given.places,
   evaluators: given.evaluators,
+  ...defined({ criterion_set_id: given.criteria }),
 })
 
 export async function insertIntake(db: Db, given: IntakeGiven, now: Date): Promise<string> {
@@ -234,6 +238,19 @@ export async function hasHeld(db: Db, intakeId: string): Promise<boolean> {
     .select('mentee_id')
     .executeTakeFirst()
   return held !== undefined
+}
+
+/** Whether somebody of an intake has been evaluated, there or in another one. */
+export async function hasEvaluated(db: Db, intakeId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('application')
+    .innerJoin('evaluation', 'evaluation.mentee_id', 'application.mentee_id')
+    .where('intake_id', '=', intakeId)
+    .where('submitted_at', 'is not', null)
+    .limit(1)
+    .select('evaluation.id')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Whether an `application` of the statement is of an intake; true without one. */

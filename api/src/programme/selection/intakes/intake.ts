@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/open.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
-import { requireApplication, targetOf } from '../application.ts'
-import { type Application, setIntake } from '../application.store.ts'
+import { moveApplication, requireApplication, targetOf } from '../application.ts'
+import { type Application, setIntake, settleRound } from '../application.store.ts'
 import type { SelectionContext } from '../context.ts'
 import {
   findIntake,
@@ -73,7 +73,8 @@ async function requireTaking(
 }
 
 /**
- * Moves an undecided application to another intake, and tells its mentee. The day of the registration stays.
+ * Moves an undecided application to another intake, and tells its mentee. The day of the registration stays. Evaluations
+ * count on where the criteria are the same; by others a round begins.
  *
  * @throws not-found for an unknown mentee, conflict for one who is decided, or whose decision is held
  */
@@ -99,6 +100,10 @@ async function carry(
   const { menteeId } = application
   await setIntake(db, menteeId, { intakeId: intake.id, movedAt: context.now() })
   await context.audit(db, { action: 'application.intake', target: targetOf(application) })
+  const given = await settleRound(db, menteeId)
+  // Nobody on the waiting list was judged by the criteria of the new intake.
+  if (application.state === 'waitlisted' && given === 0)
+    await moveApplication(db, context, application, { state: 'under_review' })
   const by = await hearsBy(db, await findIntakeOf(db, menteeId), application.since)
   await notify(db, context, {
     to: [menteeId],

@@ -11,7 +11,8 @@ import { Badge } from '#ui/primitives/badge.tsx'
 /** Submitted evaluations, as far as the reader may see them. */
 export function EvaluationList({ record }: { record: ApplicationRecord }) {
   const { t } = useTranslation()
-  const { candidate, own, others, hiddenEvaluations, criteria } = record
+  const { candidate, own, others, hiddenEvaluations } = record
+  const criteria = [...record.criteria, ...record.otherCriteria]
   const given = [...(own?.submittedAt ? [own] : []), ...others]
   const nameOf = ({ evaluatorName }: Evaluation) => evaluatorName || t('selection.evaluations.former')
   return (
@@ -54,12 +55,23 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
       </FormSection>
       {record.earlier.map(({ round, evaluations }) => (
         <FormSection key={round} title={t('selection.evaluations.round', { round })}>
+          <OtherSet of={evaluations[0]} />
           {evaluations.map((evaluation) => (
             <Given key={evaluation._id} {...{ evaluation, criteria }} name={nameOf(evaluation)} />
           ))}
         </FormSection>
       ))}
     </>
+  )
+}
+
+/** Says of evaluations by other criteria that they do not count. */
+function OtherSet({ of }: { of: Evaluation | undefined }) {
+  const { t, language } = useTranslation()
+  if (of?.otherSet === undefined) return null
+  const { name, version } = of.otherSet
+  return (
+    <p className="text-ink-2">{t('selection.evaluations.otherSet', { name: name[language], version })}</p>
   )
 }
 

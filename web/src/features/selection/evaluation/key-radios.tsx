@@ -3,7 +3,7 @@ import { cx } from '#ui/primitives/cx.ts'
 
 type KeyRadiosProps = {
   name: string
-  options: readonly { value: string; label: ReactNode }[]
+  options: readonly { value: string; label: ReactNode; title?: string | undefined }[]
   value: string
   onChange: (value: string) => void
 }
@@ -15,6 +15,7 @@ export function KeyRadios({ name, options, value, onChange }: KeyRadiosProps) {
         <label
           key={option.value}
           data-outlined
+          title={option.title}
           className={cx(
             'relative inline-flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-2 rounded-control border px-2 text-center',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

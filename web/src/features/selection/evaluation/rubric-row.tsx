@@ -26,6 +26,7 @@ export function RubricRow({ criterion, score, comment, commented }: RubricRowPro
   const { t } = useTranslation()
   const { value, ...field } = comment
   const name = criterion.name[currentLanguage()]
+  const meaningOf = (point: string) => criterion.guide[Number(point) - 1]?.[currentLanguage()]
   const lacksComment = commented.includes(Number(score.value)) && value.trim() === ''
   const why = lacksComment ? t('messages.score_comment_required') : undefined
   return (
@@ -45,7 +46,7 @@ export function RubricRow({ criterion, score, comment, commented }: RubricRowPro
         </span>
         {score.error && <FieldError id={score.id}>{score.error}</FieldError>}
         <div className="start-0 top-0 max-w-[55%] px-4 py-1.5 @[40rem]:absolute @[40rem]:hidden @[40rem]:h-9 @[40rem]:items-center @[40rem]:py-0 @[40rem]:*:leading-[1.15] @[40rem]:group-focus-within:flex @max-[40rem]:max-w-none @max-[40rem]:px-0 @max-[40rem]:py-0">
-          <FieldHint id={score.id}>{criterion.hint[currentLanguage()]}</FieldHint>
+          <FieldHint id={score.id}>{meaningOf(score.value) || criterion.hint[currentLanguage()]}</FieldHint>
         </div>
       </div>
       <KeyRadios
@@ -54,9 +55,10 @@ export function RubricRow({ criterion, score, comment, commented }: RubricRowPro
         onChange={score.onChange}
         options={points.map((point) => ({
           value: point,
+          title: meaningOf(point),
           label: (
             <span className="tabular-nums">
-              {point} <span className="sr-only">{t(`selection.score.${point}`)}</span>
+              {point} <span className="sr-only">{meaningOf(point) || t(`selection.score.${point}`)}</span>
             </span>
           ),
         }))}
