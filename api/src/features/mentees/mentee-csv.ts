@@ -34,7 +34,7 @@ export const menteeCsvHandlers = csvHandlers({
   findByIds: findMenteesByIds,
   findTold,
   findNamed: async (db, { intake }) => {
-    const listed = await findListedQuestions(db, { intake, onlyOpen: false })
+    const listed = await findListedQuestions(db, { about: 'mentee', intake, onlyOpen: false })
     return Object.fromEntries(listed.map(({ _id, text }) => [`answer.${_id}`, text]))
   },
   importing,

@@ -171,7 +171,7 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   async list({ db, query, user }) {
     const onlyOpen = !hasDuty(user.kind, 'selection.settings')
     const page = await findMentees(db, { ...query, byName: readsWithoutContact(user.kind), onlyOpen })
-    const questions = await findListedQuestions(db, { intake: query.intake, onlyOpen })
+    const questions = await findListedQuestions(db, { about: 'mentee', intake: query.intake, onlyOpen })
     const answers = await findListedAnswers(db, { questions, mentees: page.data })
     return { ...page, facets: { ...(await findMenteeFacets(db)), questions }, answers }
   },

@@ -1,22 +1,25 @@
+import type { AskedSide } from '@udyam/contract/questions/values'
 import type { ListedAnswer, ListedQuestion } from '@udyam/contract/questions/schemas'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { inWords } from './question.store.ts'
 
 /** Whether answers that managers alone read are left out, for a reader who is none. */
 type For = { onlyOpen: boolean }
 
-/** What lists show of answers: a filter and a column for each of these questions to mentees. */
+type Listed = For & { about: AskedSide; intake?: string | undefined }
+
+/** What lists show of answers: a filter and a column for each of these questions to people of a side. */
 export async function findListedQuestions(
   db: Db,
-  { intake, onlyOpen }: For & { intake?: string | undefined },
+  { about, intake, onlyOpen }: Listed,
 ): Promise<ListedQuestion[]> {
   const rows = await db
     .selectFrom('intake_question')
     .innerJoin('intake', 'intake.id', 'intake_id')
     .where('list', '=', true)
     .where('hidden', '=', false)
-    .where('intake_question.about', '=', 'mentee')
+    .where('intake_question.about', '=', about)
     .$if(onlyOpen, (q) => q.where('seen_by', '=', 'all'))
     .where(intake === undefined ? sql<boolean>`finished_at is null` : sql<boolean>`intake_id = ${intake}`)
     .orderBy('opens_on', 'desc')
@@ -66,12 +69,12 @@ export async function findAnswersInWords(
 
 const idsOf = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id)
 
-/** Whether a mentee has given an answer, `question:option`, to a question of the list. */
-export function hasAnswered(menteeId: RawBuilder<unknown>, answer: string, { onlyOpen }: For) {
+/** Whether a mentee or mentor of a list has given an answer, `question:option`, to a question of the list. */
+export function hasAnswered(side: AskedSide, answer: string, { onlyOpen }: For) {
   const [question = '', option = ''] = answer.split(':')
   return sql<boolean>`exists (
     select from intake_answer join intake_question on intake_question.id = question_id
-    where question_id = ${question} and intake_answer.mentee_id = ${menteeId} and list
+    where question_id = ${question} and ${sql.ref(`intake_answer.${side}_id`)} = ${sql.ref(`${side}.id`)} and list
       and (seen_by = 'all' or ${!onlyOpen}) and value @> to_jsonb(${option}::text)
   )`
 }
