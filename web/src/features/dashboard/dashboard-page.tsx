@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors, mentors as calls } from '@udyam/contract/mentors/calls'
-import { useState } from 'react'
+import { intakes } from '@udyam/contract/intakes/calls'
+import { lazy, Suspense, useState } from 'react'
 import { formatWeekday, formatDateTime, formatAgo, formatNumber, formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { nameText } from '#lib/server-message.ts'
+import { fieldsOf, textUpTo, useSearchState } from '#lib/search-params.ts'
 import { useMay, useSession } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
@@ -28,14 +30,22 @@ import { Link } from 'react-router'
 import { PendingActions } from './pending-actions.tsx'
 import { PersonLink } from './person-link.tsx'
 
+const Search = fieldsOf({ intake: textUpTo(36) })
+
+// Most programmes have one intake, and nothing to choose.
+const IntakeSelect = lazy(async () => ({
+  default: (await import('#admin/intakes/intake-select.tsx')).IntakeSelect,
+}))
+
 /** Start page of administrators: open tasks, recent activity, and totals. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { username } = useSession()
+  const [{ intake }, update] = useSearchState(Search)
   const [today] = useState(() => new Date().toISOString())
-  const todo = useQuery(todoQuery)
-  const dashboard = useQuery(dashboardQuery)
+  const todo = useQuery(todoQuery(intake))
+  const dashboard = useQuery(dashboardQuery(intake))
   const shown = dashboard.data?.data
   const [firstName = ''] = nameText(username).split(' ')
   useTitle(t('admin.dashboard'))
@@ -53,6 +63,11 @@ export function DashboardPage() {
             </>
           )}
         </p>
+        {may(intakes.list) && (
+          <Suspense>
+            <IntakeSelect value={intake} onChange={(next) => update({ intake: next })} />
+          </Suspense>
+        )}
       </div>
       <SecondStepDue />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -64,14 +79,14 @@ export function DashboardPage() {
           <TodoCard query={todo} dashboard={shown} />
         )}
         <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
-          <PromiseFigure />
+          <PromiseFigure intake={intake} />
           {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
         </div>
       </div>
       <QueryFailure query={dashboard} text="dashboard.loadFailed" />
       {shown && (
         <>
-          <StatStrip counts={shown.counts} />
+          <StatStrip counts={shown.counts} intake={intake} />
           <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             {may(mentors.list) && (
               <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />
