@@ -102,7 +102,7 @@ test('a cell that is no answer says which question it is and what it takes, and 
     ['Ravi Pawar', 'ravi@example.com', '9822012346', 'Boys', 'PAN; Aadhaar', 'maybe'],
   ]
   const { problems } = await preview(csvOf(header, rows))
-  const options = `Women, Men, Another, ${notSaid('en')}`
+  const options = `Women / Men / Another / ${notSaid('en')}`
   expect(problems).toMatchObject([
     {
       row: 3,
@@ -110,7 +110,11 @@ test('a cell that is no answer says which question it is and what it takes, and 
       message: messageText('answer_words', { question: 'Which group are you of?', options }),
       values: { options },
     },
-    { row: 3, code: 'answer_words_several', values: { question: documents } },
+    {
+      row: 3,
+      code: 'answer_words',
+      values: { question: documents, options: `Udyam; GST; PAN / ${notSaid('en')}` },
+    },
     { row: 3, code: 'answer_words', values: { question: loan } },
   ])
   expect((await run(rows, header)).status).toBe(400)

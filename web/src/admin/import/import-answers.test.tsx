@@ -24,7 +24,7 @@ it('takes answers from columns that are called like questions, and says what a c
   const csv = rows.map((row) => row.join(',')).join('\n')
   await user.upload(await screen.findByLabelText(/CSV/), new File([csv], 'list.csv', { type: 'text/csv' }))
   const bad = await screen.findByRole('region', { name: textOf('admin.csv.bad') })
-  const options = ['Women', 'Men', 'Another', textOf('asked.notSaid')].join(', ')
+  const options = ['Women', 'Men', 'Another', textOf('asked.notSaid')].join(' / ')
   expect(
     within(bad).getByText(textOf('messages.answer_words', { question: group, options })),
   ).toBeInTheDocument()

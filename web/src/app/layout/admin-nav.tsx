@@ -170,7 +170,7 @@ export function AdminNav({ shape }: { shape: 'rail' | 'list' }) {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const { pathname } = useLocation()
-  const { data: todo } = useQuery(todoQuery())
+  const { data: todo } = useQuery(todoQuery)
   const open = useEntries()
   const at = currentOf(
     open.flatMap((entry) => entry.pages),

@@ -13,7 +13,6 @@ import { useMay, useSession } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
-import { dashboardQuery, todoQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
 import { PromiseFigure } from './promise-figure.tsx'
 import { StatStrip } from './stat-strip.tsx'
@@ -27,6 +26,7 @@ import { Card } from '#ui/primitives/card.tsx'
 import { activityText } from '#admin/activity-text.ts'
 import { personName } from '@udyam/contract/texts/person-name'
 import { Link } from 'react-router'
+import { dashboardQueries } from './of-intake.queries.ts'
 import { PendingActions } from './pending-actions.tsx'
 import { PersonLink } from './person-link.tsx'
 
@@ -44,8 +44,9 @@ export function DashboardPage() {
   const { username } = useSession()
   const [{ intake }, update] = useSearchState(Search)
   const [today] = useState(() => new Date().toISOString())
-  const todo = useQuery(todoQuery(intake))
-  const dashboard = useQuery(dashboardQuery(intake))
+  const queries = dashboardQueries(intake)
+  const todo = useQuery(queries.todo)
+  const dashboard = useQuery(queries.dashboard)
   const shown = dashboard.data?.data
   const [firstName = ''] = nameText(username).split(' ')
   useTitle(t('admin.dashboard'))

@@ -37,7 +37,7 @@ export function readAnswer(question: Worded, cell: string): AnswerValue | undefi
   return answerIn(cell, question, { words, split: listOf })
 }
 
-/** What a question takes, in words: "Women, Men, Rather not say". */
+/** What a question takes, in words: "Women / Men / Rather not say", or "Udyam; GST / Rather not say" for several. */
 export function takenWords(
   { kind, options, required }: Worded & { required: boolean },
   language: Language,
@@ -46,7 +46,8 @@ export function takenWords(
     kind === 'yes_no'
       ? [said(language, 'yes'), said(language, 'no')]
       : options.map((option) => inLanguage(option, language))
-  return [...chosen, ...(required ? [] : [said(language, 'notSaid')])].join(', ')
+  const offered = kind === 'choices' ? [chosen.join('; ')] : chosen
+  return [...offered, ...(required ? [] : [said(language, 'notSaid')])].join(' / ')
 }
 
 type Named = Pick<ListedQuestion, '_id' | 'text'> & { intakeName: InLanguages }

@@ -103,8 +103,7 @@ function settleAnswers(given: Readonly<Record<string, string>>, { byId, before, 
     if (value === undefined && saysNothing(cell, 'answer')) continue
     const written = value === undefined ? '' : answerCell(question, value)
     if (value === undefined || (value === null && question.required)) {
-      const code = question.kind === 'choices' ? 'answer_words_several' : 'answer_words'
-      errors[column] = wrong(code, { options: takenWords(question, language) })
+      errors[column] = wrong('answer_words', { options: takenWords(question, language) })
     } else if (written === before[id]) continue
     else if (!place.intakes.includes(question.intake)) errors[column] = wrong('answer_not_asked')
     else if (!place.isOpen) errors[column] = wrong('answer_closed')
