@@ -66,7 +66,9 @@ export function DashboardPage() {
         </p>
         {may(intakes.list) && (
           <Suspense>
-            <IntakeSelect value={intake} onChange={(next) => update({ intake: next })} />
+            <div className="flex w-full *:w-full sm:ms-auto sm:max-w-xs">
+              <IntakeSelect value={intake} onChange={(next) => update({ intake: next })} />
+            </div>
           </Suspense>
         )}
       </div>
