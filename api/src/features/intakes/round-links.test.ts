@@ -87,6 +87,17 @@ test.each([
   expectRefusal(await send(token, 1), gone)
 })
 
+test('a mentor who is archived does not answer by the link', async () => {
+  const mentor = await makeMentor(w.here)
+  const { token } = await asked(mentor)
+  await w.here.db
+    .updateTable('mentor')
+    .set({ archived_at: w.here.clock.now })
+    .where('id', '=', mentor.id)
+    .execute()
+  expectRefusal(await send(token, 1), gone)
+})
+
 test('a suspended account does not answer by the link', async () => {
   const mentor = await makeMentor(w.here)
   const { token } = await asked(mentor)
