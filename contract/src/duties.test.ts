@@ -62,6 +62,14 @@ test('there are these kinds of administrators, these roles and these duties', ()
   )
 })
 
+test.each<Duty>(['people.edit', 'people.export', 'people.message'])(
+  'who has %s may read answers that are for managers alone',
+  (duty) => {
+    const cannot = adminKinds.filter((kind) => hasDuty(kind, duty) && !hasDuty(kind, 'selection.settings'))
+    expect(cannot).toEqual([])
+  },
+)
+
 describe.each(Object.entries(written) as [Duty, string][])('%s', (duty, holders) => {
   test.each(letters)('of an administrator who is %s', (kind, letter) => {
     const isTheirs = holders.includes(letter)

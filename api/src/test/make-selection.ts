@@ -171,6 +171,17 @@ export async function makeQuestion({ db }: Place, about: 'mentee' | 'mentor' = '
   return id
 }
 
+/** The token of a mail about a mentor's round. */
+export async function roundToken({ db }: Place, mentorId: string): Promise<string> {
+  const { id: round } = await db
+    .selectFrom('intake_round')
+    .where('mentor_id', '=', mentorId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const link = { kind: 'round', accountId: mentorId, data: { round }, minutes: 60 } as const
+  return makeToken(db, { now: () => new Date() }, link)
+}
+
 /** The token of a mail about a survey. */
 export async function surveyToken({ db }: Place, survey: string): Promise<string> {
   const { account_id: accountId } = await db

@@ -130,6 +130,8 @@ export const notWrites: Record<string, string> = {
   'surveys.stop': 'needs a survey that is due; read in its own test',
   'surveys.look': 'reads',
   'surveys.answerByLink': 'uses a link',
+  'rounds.answerByLink': 'uses a link',
+  'rounds.look': 'reads',
   'surveys.stopByLink': 'uses a link',
   'notifications.stopAnnouncements': 'uses a link',
   'setup.restore': 'names a version',

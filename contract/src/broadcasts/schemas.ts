@@ -5,6 +5,7 @@ import { mentorStatuses } from '#mentors/values.ts'
 import { id, moment, readAt, text, updatedAt } from '#parts/fields.ts'
 import { inIntake, listQuery, page, wholeNumber } from '#parts/page.ts'
 import { reply } from '#parts/reply.ts'
+import { givenAnswer, ListedQuestion } from '#questions/schemas.ts'
 import { fullName, mobileNumber } from '#parts/terms.ts'
 import { inEachLanguage } from '#selection/evaluation-schemas.ts'
 import { inLanguages } from '#setup/text-schemas.ts'
@@ -35,6 +36,7 @@ export const PeopleFilter = z
     education: filterText('education'),
     experience: wholeNumber(0, 100).optional().describe('Only mentors of at least so many years'),
     intake: inIntake(),
+    answer: givenAnswer(),
   })
   .describe('The filters of the list; a search is not among them, as what is searched for is never kept')
 export type BroadcastFilter = z.infer<typeof PeopleFilter>
@@ -77,6 +79,7 @@ const Audience = z.object({
   plan: id('The plan').nullable(),
   planName: z.string().describe('What the plan is called; empty without one'),
   side,
+  question: ListedQuestion.nullable().describe('The question of the filter `answer`; null without one'),
 })
 export type Audience = z.infer<typeof Audience>
 

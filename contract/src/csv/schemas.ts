@@ -5,6 +5,7 @@ import { dateOrders } from '#parts/imported-days.ts'
 import type { Whose } from '#audited-reads.ts'
 import type { Language } from '#texts/languages.ts'
 import { Code, SentenceValues } from '#parts/errors.ts'
+import { inEachLanguage } from '#selection/evaluation-schemas.ts'
 import { reply } from '#parts/reply.ts'
 import { fatherName, firstName, lastName } from '#parts/terms.ts'
 
@@ -160,6 +161,15 @@ export const ImportReport = z.object({
   problems: z.array(ImportProblem).describe('What is wrong with them'),
   headerRow: z.int().optional().describe('The row that names the columns, where they were mapped'),
   columns: z.array(ImportColumn).optional().describe('The columns of the file, where they were mapped'),
+  named: z
+    .array(
+      z.object({
+        field: z.string().describe('The field name'),
+        text: inEachLanguage('The question'),
+      }),
+    )
+    .optional()
+    .describe('The fields that the programme itself has named, such as `answer.` and the id of a question'),
   dates: ImportDates.optional().describe(
     'What the days of the file say of their order, where columns were mapped',
   ),

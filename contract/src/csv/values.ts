@@ -22,6 +22,7 @@ export type ColumnKind =
   | 'category'
   | 'subcategory'
   | 'language'
+  | 'answer'
   | 'readAt'
   | 'told'
 

@@ -7,6 +7,7 @@ import { WaitingPhoto } from '#photos/schemas.ts'
 import { Charts } from './chart-schemas.ts'
 import { AttentionUpdate, Todo } from './todo-schemas.ts'
 import { invited } from '#parts/invited.ts'
+import { inIntake } from '#parts/page.ts'
 import { reply } from '#parts/reply.ts'
 import { createdAt, id, updatedAt } from '#parts/fields.ts'
 import { mentorStatuses } from '#mentors/values.ts'
@@ -72,6 +73,11 @@ export const dashboardSchemas = schemas({
   todo: {
     summary: 'What waits for the caller, by kind, and the numbers beside the entries of the menu.',
     reads: { who: 'dashboard', how: 'record', isHourly: true },
+    query: z.object({
+      intake: inIntake().describe(
+        'Cases, briefs, pulses and mentorships of this intake alone; the rest stays',
+      ),
+    }),
     response: reply({ data: Todo.describe('What waits') }),
   },
   attend: {
@@ -83,6 +89,9 @@ export const dashboardSchemas = schemas({
   get: {
     summary: 'Counts, recent activity, pending applications and the latest people.',
     reads: { who: 'dashboard', how: 'record' },
+    query: z.object({
+      intake: inIntake().describe('Mentees of this intake alone, in their number and among the latest'),
+    }),
     response: reply({ data: Dashboard.describe('The dashboard') }),
   },
   takeBack: {
@@ -96,6 +105,7 @@ export const dashboardSchemas = schemas({
     summary:
       'Sign-ups by month, mentors by industry, the funnel with its medians, and who waits in which district.',
     reads: null,
+    query: z.object({ intake: inIntake().describe('The promise of this intake alone; the rest stays') }),
     response: reply({ data: Charts.describe('What the charts show') }),
   },
 })

@@ -263,8 +263,17 @@ export const introductionSchemas = schemas({
     response: reply({ data: z.array(MentorshipSummary).describe('The most urgent first') }),
   },
   mentoring: {
-    summary: 'Reads how many mentees the signed-in mentor takes on, and their pause.',
-    response: reply({ data: Mentoring.describe('How many mentees the caller takes on') }),
+    summary:
+      'Reads how many mentees the signed-in mentor takes on, their pause, and what intakes ask of them.',
+    response: reply({
+      data: Mentoring.describe('How many mentees the caller takes on'),
+      asked: z
+        .object({
+          round: id('The round that waits for an answer').nullable().describe('Null without one'),
+          questions: z.int().describe('How many questions of intakes wait for an answer'),
+        })
+        .describe('What intakes ask of the caller'),
+    }),
   },
   updateMentoring: {
     summary: 'Changes how many mentees the signed-in mentor takes on, and their pause.',

@@ -1,5 +1,4 @@
 import { asCsv, unpaged } from '#csv/schemas.ts'
-import { archivedStatus } from '#bulk/values.ts'
 import { isEntered, mailLanguage, notEntered, passwordOrInvitation } from '#parts/invited.ts'
 import { inBulk } from '#bulk/schemas.ts'
 import * as z from 'zod'
@@ -26,15 +25,7 @@ import {
   name as nameText,
 } from '#parts/fields.ts'
 import { code } from '#texts/code.ts'
-import {
-  districtFacets,
-  Facets,
-  facetsMeaning,
-  inDistrict,
-  listQuery,
-  page,
-  pageWithFacets,
-} from '#parts/page.ts'
+import { Facets, page, pageWithFacets } from '#parts/page.ts'
 import { Credentials, SignedIn } from '#auth/session-schemas.ts'
 import {
   Counts,
@@ -53,37 +44,7 @@ import {
 import { guided, MentorGuideUpdate, ownAnswers, work } from './work-schemas.ts'
 import { ownCategory } from '#parts/category-id.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './question-schemas.ts'
-import { mentorStatuses, adminMentorSorts, mentorSorts } from './values.ts'
-
-/** The experience filter: "5+" or 5. */
-export const experienceFilter = () =>
-  z
-    .string({ error: code('value_invalid') })
-    .trim()
-    .regex(/^\d{1,2}\+?$/, code('value_invalid'))
-    .meta({ examples: ['10+'] })
-    .transform((value) => Number.parseInt(value, 10))
-    .optional()
-    .describe('At least so many years: 5+, 10+, 15+ or 20+')
-
-const filter = (what: string) => text({ max: 200 }).optional().describe(`Only this ${what}`)
-
-export const MentorQuery = listQuery(mentorSorts, {
-  industry: filter('industry'),
-  location: filter('location'),
-  experience: experienceFilter(),
-})
-
-export const AdminMentorQuery = listQuery(adminMentorSorts, {
-  status: z
-    .enum([...mentorStatuses, archivedStatus], { error: code('value_invalid') })
-    .optional()
-    .describe('Only this status; the archived are in no other list'),
-  industry: filter('industry'),
-  district: inDistrict(),
-  location: filter('location'),
-  experience: experienceFilter(),
-})
+import { AdminMentorQuery, MentorFacets, MentorQuery } from './query-schemas.ts'
 
 export const MentorSignup = z.object({
   firstName: firstName(nameText('first_name_required')),
@@ -225,7 +186,7 @@ export const mentorSchemas = schemas({
     summary: 'Lists all mentors.',
     reads: { who: 'mentor', how: 'list' },
     query: AdminMentorQuery,
-    response: pageWithFacets(MentorRecord, z.object({ districts: districtFacets() }).describe(facetsMeaning)),
+    response: pageWithFacets(MentorRecord, MentorFacets),
   },
   listRequests: {
     summary: 'Lists the mentors who wait for a decision.',

@@ -41,7 +41,7 @@ import {
   updatedAt,
   name as nameText,
 } from '#parts/fields.ts'
-import { experienceFilter } from '#mentors/schemas.ts'
+import { experienceFilter } from '#mentors/query-schemas.ts'
 import { code } from '#texts/code.ts'
 import { Facets, listQuery, page, pageWithFacets } from '#parts/page.ts'
 

@@ -7,4 +7,6 @@ export const rounds = endpoints<typeof roundSchemas>()({
   list: { method: 'GET', path: 'admin/intake/{id}/rounds', access: ['selection.read'] },
   own: { method: 'GET', path: 'mentor/rounds', access: ['mentor'] },
   answer: { method: 'POST', path: 'mentor/round/{id}', access: ['mentor'] },
+  look: { method: 'POST', path: 'mentor/round/look', access: 'anyone' },
+  answerByLink: { method: 'POST', path: 'mentor/round/answer', access: 'anyone' },
 })

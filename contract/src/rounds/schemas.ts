@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
-import { id } from '#parts/fields.ts'
+import { id, text } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { inEachLanguage } from '#selection/evaluation-schemas.ts'
 import { code } from '#texts/code.ts'
@@ -28,6 +28,13 @@ const counts = z
   .describe('How far the asking is')
 
 const params = z.object({ id: id() })
+const token = text({ required: 'link_dead', max: 200 }).describe('From the mailed link, after the #')
+const places = z
+  .int(invalid)
+  .min(0, code('capacity_invalid'))
+  .max(mostPlaces, code('capacity_invalid'))
+  .meta(meaning)
+const one = reply({ data: Round.describe('The round') })
 
 export const roundSchemas = schemas({
   ask: {
@@ -59,13 +66,20 @@ export const roundSchemas = schemas({
     summary: "Says how many more mentees the mentor takes; the mentor's capacity follows.",
     params,
     missing: 'round_not_found',
-    body: z.object({
-      places: z
-        .int(invalid)
-        .min(0, code('capacity_invalid'))
-        .max(mostPlaces, code('capacity_invalid'))
-        .meta(meaning),
-    }),
-    response: reply({ data: Round.describe('The round') }),
+    body: z.object({ places }),
+    response: one,
+  },
+  look: {
+    summary: 'Reads the round of a mailed link. Nothing changes.',
+    missing: 'round_not_found',
+    body: z.object({ token }),
+    response: one,
+  },
+  answerByLink: {
+    summary:
+      'Says how many more mentees the mentor of a mailed link takes; the link lasts until the intake is finished.',
+    missing: 'round_not_found',
+    body: z.object({ token, places }),
+    response: one,
   },
 })

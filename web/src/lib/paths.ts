@@ -38,6 +38,7 @@ export const paths = {
   event: '/events/:id',
   survey: '/surveys/:id',
   surveyLink: '/survey',
+  roundLink: '/round',
   mentorship: '/mentorships/:id',
   certificate: '/certificate/:id',
   certificateCheck: '/certificate',

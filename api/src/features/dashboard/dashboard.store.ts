@@ -5,11 +5,14 @@ import { cached } from '#platform/db/cache.ts'
 import { isPresent } from '#platform/db/not-archived.ts'
 import { storedEmail } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
+import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 
 type Directory = Omit<Counts, 'visitors' | 'unreadMessages'>
 
-/** Number of people by kind; large tables are cached until they change. */
-export async function countPeople(db: Db): Promise<Counts> {
+type OfIntake = { intake?: string | undefined }
+
+/** Number of people by kind, mentees of an intake alone if asked; large tables are cached until they change. */
+export async function countPeople(db: Db, { intake }: OfIntake): Promise<Counts> {
   const directory = await cached(db, 'people', () =>
     countRow<Directory>(
       db,
@@ -28,7 +31,13 @@ export async function countPeople(db: Db): Promise<Counts> {
       (select count(*)::int from visitor) as visitors,
       (select count(*)::int from contact_message where not read) as "unreadMessages"`,
   )
-  return { ...directory, ...others }
+  if (intake === undefined) return { ...directory, ...others }
+  const asked = await countRow<Pick<Counts, 'mentees'>>(
+    db,
+    sql`(select count(*)::int from mentee
+      where ${isPresent('mentee')} and ${isOfIntake(sql.ref('mentee.id'), intake)}) as mentees`,
+  )
+  return { ...directory, ...others, ...asked }
 }
 
 async function countRow<Row>(db: Db, counts: RawBuilder<unknown>): Promise<Row> {
@@ -59,10 +68,14 @@ export async function findLatestMentors(db: Db, limit: number): Promise<MentorSu
   return rows.map(toSummary)
 }
 
-export async function findLatestMentees(db: Db, limit: number): Promise<MenteeSummary[]> {
+export async function findLatestMentees(
+  db: Db,
+  { intake, limit }: OfIntake & { limit: number },
+): Promise<MenteeSummary[]> {
   const rows = await db
     .selectFrom('mentee')
     .where(isPresent('mentee'))
+    .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake ?? '')))
     .select(['id', 'name', 'location', 'education', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

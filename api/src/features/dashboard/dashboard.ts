@@ -23,24 +23,24 @@ const waitingShown = 50
 const activityRead = 500
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  async get({ db, user }) {
+  async get({ db, user, query }) {
     const lists = hasDuty(user.kind, 'people.list')
     return {
       data: {
-        counts: await countPeople(db),
+        counts: await countPeople(db, query),
         urgentReports: hasDuty(user.kind, 'safety.work') ? await countUrgentReports(db) : 0,
         recentActivity: hasDuty(user.kind, 'audit.read') ? await findActivity(db) : [],
         nameChanges: hasDuty(user.kind, 'people.edit') ? await findNameChanges(db, shown) : [],
         photos: hasDuty(user.kind, 'people.edit') ? await findWaitingPhotos(db, shown) : [],
         pendingMentors: lists ? await findWaiting(db, waitingShown) : [],
         latestMentors: lists ? await findLatestMentors(db, shown) : [],
-        latestMentees: lists ? await findLatestMentees(db, shown) : [],
+        latestMentees: lists ? await findLatestMentees(db, { ...query, limit: shown }) : [],
       },
     }
   },
 
-  async todo({ db, env, user, now }) {
-    return { data: await findTodo(db, { user, env, now: now() }) }
+  async todo({ db, env, user, query, now }) {
+    return { data: await findTodo(db, { ...query, user, env, now: now() }) }
   },
 
   async attend({ db, body, user, now, audit }) {
@@ -65,14 +65,14 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     return { message: 'taken_back' }
   },
 
-  async charts({ db, env, now }) {
+  async charts({ db, env, query, now }) {
     const directory = await findCharts(db, now())
     return {
       data: {
         ...directory,
         funnel: await findFunnel(db),
         districts: await findDistricts(db, now()),
-        promise: await findPromise(db, { env, now: now() }),
+        promise: await findPromise(db, { ...query, env, now: now() }),
       },
     }
   },

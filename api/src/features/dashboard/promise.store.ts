@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { hearsLater } from '#programme/selection/intakes/intake.store.ts'
+import { hearsLater, isInIntake } from '#programme/selection/intakes/intake.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
 /**
@@ -13,14 +13,14 @@ import { findSettings } from '#platform/setup/selection-settings.store.ts'
  */
 export async function findPromise(
   db: Db,
-  { env, now }: { env: Context['env']; now: Date },
+  { env, now, intake }: { env: Context['env']; now: Date; intake?: string | undefined },
 ): Promise<Charts['promise']> {
   const { reviewDays: days } = await findSettings(db)
   const { rows: waiting } = await sql<{ days: number; count: number }>`
     select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
     from application
     where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
-      and not ${hearsLater(now)}
+      and not ${hearsLater(now)} and ${isInIntake(intake)}
     group by 1
     order by 1
   `.execute(db)
@@ -36,6 +36,7 @@ export async function findPromise(
     ) as first
     join application using (mentee_id)
     where first.at > ${now}::timestamptz - make_interval(days => ${promiseMemoryDays}) and first.at >= registered_at
+      and ${isInIntake(intake)}
   `.execute(db)
   return { days, waiting, decided: rows[0]?.decided ?? 0, kept: rows[0]?.kept ?? 0 }
 }

@@ -11,6 +11,7 @@ import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
 import { averageScore, scored } from '#programme/selection/candidates/average-score.store.ts'
+import { isInIntake, isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 import { isHeld } from '#programme/selection/introduction.store.ts'
 
 /** Number of waiting items of a kind, and the ids of the oldest. */
@@ -96,19 +97,26 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
   )
 }
 
-type Asked = { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date }
+/** The reader, and the intake that alone is asked for. */
+export type Asked = {
+  user: { id: string; kind: AdminKind | null }
+  env: Context['env']
+  now: Date
+  intake?: string | undefined
+}
 
 /** Statement per kind, on the sets above. */
-function casesOf({ user, env }: Asked) {
+function casesOf({ user, env, intake }: Asked) {
   const isOfficer = user.kind === 'owner' || user.kind === 'manager'
-  const isOpen = sql`state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('application.mentee_id'))}`
+  const isOpen = sql`state in ('registered', 'under_review') and ${isInIntake(intake)}
+    and ${hasJoined(env, sql.ref('application.mentee_id'))}`
   const isLacking = sql`application.mentee_id in (select mentee_id from lacking)`
   const isFree = sql`application.mentee_id not in (select mentee_id from tied)`
   const isMine = sql`(application.mentee_id, application.round) in (select mentee_id, round from mine)`
   const isSeen = sql`(application.mentee_id, application.round) in (select mentee_id, round from seen)`
   const isDecidable =
     user.kind === 'auditor' ? sql`true` : isOfficer ? isFree : sql`(${isFree} and ${isMine})`
-  const isUnassigned = sql`state = 'eligible' and mentee_id not in (select mentee_id from planned)`
+  const isUnassigned = sql`state = 'eligible' and ${isInIntake(intake)} and mentee_id not in (select mentee_id from planned)`
   const longest = sql`order by 3, 2 limit ${enough}`
   return {
     evaluate: sql`
@@ -195,8 +203,16 @@ export async function countPeople(db: Db, now: Date): Promise<Waiting[]> {
 }
 
 /** Pulses that ask for attention, with whose they are. */
-export async function countPulses(db: Db, now: Date): Promise<Waiting[]> {
-  const found = sql`select need as kind, id, at, false as snoozed from ${pulsesWithNeed(now)} as pulse`
+export async function countPulses(
+  db: Db,
+  { now, intake }: Pick<Asked, 'now' | 'intake'>,
+): Promise<Waiting[]> {
+  const isAsked =
+    intake === undefined
+      ? sql`true`
+      : sql`mentorship_id in (select id from mentorship where ${isOfIntake(sql.ref('mentorship.mentee_id'), intake)})`
+  const found = sql`
+    select need as kind, id, at, false as snoozed from ${pulsesWithNeed(now)} as pulse where ${isAsked}`
   const waiting = await summarize(db, found)
   const ids = waiting.flatMap(({ top }) => top.map(({ id }) => id))
   const { rows } = await sql<{ id: string; mentorship: string; accountId: string; role: Role }>`

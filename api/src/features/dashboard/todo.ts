@@ -1,4 +1,4 @@
-import { type AdminKind, type Duty, hasDuty } from '@udyam/contract/duties'
+import { type Duty, hasDuty } from '@udyam/contract/duties'
 import type { Todo, TodoItem } from '@udyam/contract/dashboard/todo-schemas'
 import {
   type BadgePlace,
@@ -12,6 +12,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { findEscalations } from '#programme/selection/snoozed-work/escalations.store.ts'
 import {
+  type Asked,
   countCases,
   countInbox,
   countMails,
@@ -78,17 +79,15 @@ const lines: Partial<Record<EscalationKind, TodoKind>> = {
   mentor_paused: 'mentorships',
 }
 
-/** To-do list of an administrator, most urgent first; an auditor gets counts only. */
-export async function findTodo(
-  db: Db,
-  { user, env, now }: { user: { id: string; kind: AdminKind | null }; env: Context['env']; now: Date },
-): Promise<Todo> {
+/** To-do list of an administrator, most urgent first; an auditor gets counts only. Of an intake alone, if asked. */
+export async function findTodo(db: Db, asked: Asked): Promise<Todo> {
+  const { user, env, now, intake } = asked
   const has = (kind: TodoKind) => hasDuty(user.kind, dutyOf[kind])
   const found = [
-    ...(await countCases(db, { user, env, now })),
+    ...(await countCases(db, asked)),
     ...(has('mentors') ? await countPeople(db, now) : []),
-    ...(has('unanswered') ? await countAttention(db, { env, readerId: user.id, now }) : []),
-    ...(has('call_me') ? await countPulses(db, now) : []),
+    ...(has('unanswered') ? await countAttention(db, { env, readerId: user.id, now, intake }) : []),
+    ...(has('call_me') ? await countPulses(db, { now, intake }) : []),
     ...(has('messages') ? await countInbox(db) : []),
     ...(has('mails') ? await countMails(db, now) : []),
   ].filter(({ kind }) => has(kind))
@@ -124,7 +123,7 @@ function itemOf(
 /** Briefs and mentorships that wait too long; of each kind a hundred at most are counted. */
 async function countAttention(
   db: Db,
-  asked: { env: Context['env']; readerId: string; now: Date },
+  asked: { env: Context['env']; readerId: string; now: Date; intake: string | undefined },
 ): Promise<Waiting[]> {
   const kinds = Object.keys(lines) as EscalationKind[]
   const all = await findEscalations(db, { ...asked, kinds })

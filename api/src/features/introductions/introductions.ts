@@ -9,6 +9,7 @@ import { findMentoring } from '#programme/selection/capacity.store.ts'
 import { findLanguages } from '#programme/selection/participant.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { consent, decline, openBrief } from '#programme/selection/introduction.ts'
+import { findAskedOf } from './next-step.ts'
 import { findIntroductionsOfMentor } from './introductions.store.ts'
 import { journeyHandlers } from './journey.ts'
 import { findMentorshipsOf } from './mentorship-summaries.store.ts'
@@ -64,7 +65,8 @@ export const introductionHandlers: Handlers<typeof introductions> = {
   },
 
   async mentoring({ db, user, now }) {
-    return { data: await findMentoring(db, user.id, now()) }
+    const asked = await findAskedOf(db, { id: user.id, now: now() })
+    return { data: await findMentoring(db, user.id, now()), asked }
   },
 
   async updateMentoring(context) {

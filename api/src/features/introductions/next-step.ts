@@ -86,8 +86,8 @@ async function findMentorFacts(
   }
 }
 
-/** What intakes ask of a mentor. */
-async function findAskedOf(db: Db, { id, now }: { id: string; now: Date }) {
+/** What intakes ask of a mentor: a round without an answer, and how many questions. */
+export async function findAskedOf(db: Db, { id, now }: { id: string; now: Date }) {
   const { rounds, questions } = await readAskedOfMentor(db, { now: () => now }, id)
   return { round: rounds.find(({ places }) => places === null)?._id ?? null, questions }
 }

@@ -15,15 +15,27 @@ import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { helpCells } from '#platform/setup/help-cells.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { settleCategories } from '#programme/selection/matching/category-cells.ts'
+import { answerLabels } from '#programme/selection/intakes/answer-words.ts'
+import {
+  answered,
+  findImportedAnswers,
+  saveImportedAnswers,
+  saysOthers,
+} from '#programme/selection/intakes/imported-answers.ts'
 import { findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
 
 /** With mapped columns, only identifying fields are required. */
-const Create = MenteeCreate.omit({ password: true }).extend({ language: MenteeInvited.shape.language })
-type NewMentee = z.infer<typeof Create | typeof MenteeInvited>
-type Update = z.infer<typeof MenteeUpdate>
+const Create = MenteeCreate.omit({ password: true }).extend({
+  language: MenteeInvited.shape.language,
+  ...answered,
+})
+const Invited = MenteeInvited.extend(answered)
+const Update = MenteeUpdate.extend(answered)
+type NewMentee = z.infer<typeof Create | typeof Invited>
+type Update = z.infer<typeof Update>
 
 export const menteeCsvHandlers = csvHandlers({
   noun: 'mentee',
@@ -34,12 +46,20 @@ export const menteeCsvHandlers = csvHandlers({
   findByIds: findMenteesByIds,
   findTold,
   findNamed: async (db, { intake }) => {
-    const listed = await findListedQuestions(db, { intake, onlyOpen: false })
-    return Object.fromEntries(listed.map(({ _id, text }) => [`answer.${_id}`, text]))
+    const named = { about: 'mentee', onlyOpen: false } as const
+    const listed = await findListedQuestions(db, { ...named, intake })
+    return answerLabels(listed, [...listed, ...(await findListedQuestions(db, named))])
   },
+  findImported: (db, reader) => findImportedAnswers(db, reader, 'mentee'),
   importing,
-  create: (trx, context, { value }) => addMentee(trx, context, { value }),
-  update: changeMentee,
+  create: async (trx, context, { value: { answer, ...value } }) => {
+    const { _id: id } = await addMentee(trx, context, { value })
+    await saveImportedAnswers(trx, context, { side: 'mentee', id, answer })
+  },
+  update: async (trx, context, { id, value: { answer, ...value } }) => {
+    if (saysOthers(value)) await changeMentee(trx, context, { id, value })
+    await saveImportedAnswers(trx, context, { side: 'mentee', id, answer })
+  },
 })
 
 /** A birth date that satisfies the minimum age in the settings. */
@@ -61,13 +81,13 @@ async function importing(
   const { refusesUnder21 } = await findSettings(db)
   const names = await findCategoryNames(db)
   const settleHelps = await helpCells(db)
-  const Base: z.ZodObject<typeof MenteeInvited.shape> | typeof Create = mapping ? MenteeInvited : Create
+  const Base: z.ZodObject<typeof Invited.shape> | typeof Create = mapping ? Invited : Create
   const Aged = refusesUnder21 ? Base.extend({ dob }) : Base
   return {
     columns: ofInvited(menteeColumns),
     create: hasGateway ? Aged.extend(reach) : Aged,
     phone: 'mobile_no',
-    update: refusesUnder21 ? MenteeUpdate.extend({ dob }) : MenteeUpdate,
+    update: refusesUnder21 ? Update.extend({ dob }) : Update,
     find: (keys) => findMenteesByKeys(db, keys),
     settle: (values, { cells, record }) => {
       const before = record?.matching?.category ?? null

@@ -22,7 +22,7 @@ export async function findTold(
       and to_state in ('eligible', 'waitlisted', 'not_eligible')
     group by mentee_id
   `.execute(db)
-  const answers = await findAnswersInWords(db, mentees)
+  const answers = await findAnswersInWords(db, 'mentee', mentees)
   const decided = new Map(rows.map(({ id, at }) => [id, at.toISOString()]))
   const standing = new Map(
     candidates.map(({ _id, state, score, adjusted, mentor, registeredAt }) => [

@@ -115,7 +115,7 @@ async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake ?? '')))
-    .$if(answer !== undefined, (q) => q.where(hasAnswered(sql.ref('mentee.id'), answer ?? '', { onlyOpen })))
+    .$if(answer !== undefined, (q) => q.where(hasAnswered('mentee', answer ?? '', { onlyOpen })))
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
   // Answers change by themselves.
   const name = answer === undefined ? [status, location, district, education, intake] : null

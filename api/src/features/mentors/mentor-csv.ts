@@ -11,26 +11,41 @@ import { addMentor, changeMentor } from './mentor-changes.ts'
 import { helpCells } from '#platform/setup/help-cells.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { settleCategories } from '#programme/selection/matching/category-cells.ts'
+import { answerLabels } from '#programme/selection/intakes/answer-words.ts'
+import {
+  answered,
+  findImportedAnswers,
+  saveImportedAnswers,
+  saysOthers,
+} from '#programme/selection/intakes/imported-answers.ts'
+import { findAnswersInWords, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { findLoads } from '#programme/selection/capacity.store.ts'
 
-/** Assigned mentees, capacity, and profile completeness in percent, by mentor id. */
+/** Assigned mentees, capacity, answers, and profile completeness in percent, by mentor id. */
 async function findTold(db: Db, mentors: readonly MentorRecord[]): Promise<Map<string, object>> {
   const loads = await findLoads(
     db,
     mentors.map(({ _id }) => _id),
   )
+  const answers = await findAnswersInWords(db, 'mentor', mentors)
   return new Map(
     mentors.map(({ _id, missing }) => [
       _id,
-      { ...loads.get(_id), completeness: Math.round(100 * (1 - missing.length / mentorParts.length)) },
+      {
+        ...loads.get(_id),
+        answer: answers.get(_id) ?? {},
+        completeness: Math.round(100 * (1 - missing.length / mentorParts.length)),
+      },
     ]),
   )
 }
 
-type NewMentor = Infer<typeof MentorInvited>
-type Update = Infer<typeof MentorUpdate>
+const Invited = MentorInvited.extend(answered)
+const Update = MentorUpdate.extend(answered)
+type NewMentor = Infer<typeof Invited>
+type Update = Infer<typeof Update>
 
 export const mentorCsvHandlers = csvHandlers({
   noun: 'mentor',
@@ -40,13 +55,24 @@ export const mentorCsvHandlers = csvHandlers({
   findIds: findMentorIds,
   findByIds: findMentorsByIds,
   findTold,
+  findNamed: async (db) => {
+    const listed = await findListedQuestions(db, { about: 'mentor', onlyOpen: false })
+    return answerLabels(listed, listed)
+  },
+  findImported: (db, reader) => findImportedAnswers(db, reader, 'mentor'),
   importing,
-  create: (trx, context, { value }) => addMentor(trx, context, { value }),
-  update: changeMentor,
+  create: async (trx, context, { value: { answer, ...value } }) => {
+    const { _id: id } = await addMentor(trx, context, { value })
+    await saveImportedAnswers(trx, context, { side: 'mentor', id, answer })
+  },
+  update: async (trx, context, { id, value: { answer, ...value } }) => {
+    if (saysOthers(value)) await changeMentor(trx, context, { id, value })
+    await saveImportedAnswers(trx, context, { side: 'mentor', id, answer })
+  },
 })
 
 /** A person with only one name is asked for the other on joining. */
-const OfOneName = MentorInvited.extend({ lastName: name().default('') })
+const OfOneName = Invited.extend({ lastName: name().default('') })
 
 /** Where messages go to phones, the e-mail or the number suffices. */
 const reach = { email: email({ mayBeEmpty: true }).default(''), phoneNumber: phoneOrNone().default('') }
@@ -56,13 +82,13 @@ async function importing(
   { mapping, hasGateway }: How,
 ): Promise<Importing<MentorRecord, NewMentor, Update>> {
   const names = await findCategoryNames(db)
-  const Base = mapping?.includes(wholeName) ? OfOneName : MentorInvited
+  const Base = mapping?.includes(wholeName) ? OfOneName : Invited
   const settleHelps = await helpCells(db)
   return {
     columns: ofInvited(mentorColumns),
     create: hasGateway ? Base.extend(reach) : Base,
     phone: 'phoneNumber',
-    update: MentorUpdate,
+    update: Update,
     find: (keys) => findMentorsByKeys(db, keys),
     settle: (values, row) => {
       const wrong = settleCategories(values, {

@@ -17,6 +17,7 @@ import type { Db } from '#platform/db/open.ts'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
 import { ownImage, shownImage } from '#platform/photos/image-url.ts'
 import { findFull } from '#programme/selection/capacity.store.ts'
+import { hasAnswered } from '#programme/selection/intakes/listed-answers.store.ts'
 import { mentorAnswers } from '#programme/selection/matching/answers.store.ts'
 import { mentorColumns } from './mentor-changes.store.ts'
 
@@ -86,6 +87,10 @@ export async function findCompared(db: Db, menteeId: string) {
 type AdminFilter = DirectoryFilter & {
   district?: string | undefined
   status?: MentorStatus | typeof archivedStatus | undefined
+  /** A question of the list and an option of it. */
+  answer?: string | undefined
+  /** Whether answers that managers alone read count for nothing. */
+  onlyOpen?: boolean
   /** Whether a search uses the members' search key, for readers without access to contact data. */
   byName?: boolean
 }
@@ -121,8 +126,9 @@ export async function findMentorsByKeys(
 }
 
 async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching> {
-  const { status } = query
+  const { status, answer, onlyOpen = false } = query
   const found = narrow(db, query)
+    .$if(answer !== undefined, (q) => q.where(hasAnswered('mentor', answer ?? '', { onlyOpen })))
     .where(isShown('mentor', status))
     .where(await inDistrict(db, 'mentor', query.district))
     .$if(status === 'Blocked', (q) => q.where('mentor.block', '=', true))
@@ -130,7 +136,8 @@ async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching>
       q.where('mentor.block', '=', false).where('mentor.approve', '=', status === 'Approved'),
     )
   const key = query.byName ? 'mentor.search_key' : 'mentor.admin_search_key'
-  return { found, key, of: `${status ?? 'all'} ${query.district ?? ''}` }
+  // Answers change by themselves.
+  return { found, key, of: answer === undefined ? `${status ?? 'all'} ${query.district ?? ''}` : null }
 }
 
 /** A mentor's full record; locked, if requested, until the transaction ends. */
@@ -167,8 +174,8 @@ type Searching = {
   found: Narrowed
   /** Search column. */
   key: 'mentor.search_key' | 'mentor.admin_search_key'
-  /** Cache key for this selection, in addition to the query's filters. */
-  of: string
+  /** Cache key for this selection, in addition to the query's filters; null for one that is not cached. */
+  of: string | null
 }
 
 async function pageOf(db: Db, query: ListQuery & DirectoryFilter, searching: Searching) {
@@ -177,7 +184,7 @@ async function pageOf(db: Db, query: ListQuery & DirectoryFilter, searching: Sea
 }
 
 async function idsOf(db: Db, query: ListQuery & DirectoryFilter, { found, key, of }: Searching) {
-  const name = [of, query.industry, query.location, query.experience]
+  const name = of === null ? null : [of, query.industry, query.location, query.experience]
   return findIds(db, query, { table: 'mentor', found, key, name, columns: sortColumns })
 }
 

@@ -1,5 +1,5 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { readsWithoutContact } from '@udyam/contract/duties'
+import { hasDuty, readsWithoutContact } from '@udyam/contract/duties'
 import type { mentors } from '@udyam/contract/mentors/calls'
 import { type CardReason, cardReasons } from '@udyam/contract/mentors/values'
 import { findDistrictFacets } from '#platform/db/districts.ts'
@@ -17,6 +17,7 @@ import { answerAtSignup } from '#programme/privacy/consent.ts'
 import { changeArchive } from '#programme/safety/archive.ts'
 import { requireSeen } from '#programme/safety/consequences.ts'
 import { hashPassword } from '#platform/lib/password.ts'
+import { findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-changes.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { insertMentor } from './mentor-changes.store.ts'
@@ -120,16 +121,20 @@ export const mentorHandlers: Handlers<typeof mentors> = {
   },
 
   async list({ db, query, user }) {
-    const page = await findMentors(db, { ...query, byName: readsWithoutContact(user.kind) })
+    const onlyOpen = !hasDuty(user.kind, 'selection.settings')
+    const page = await findMentors(db, { ...query, byName: readsWithoutContact(user.kind), onlyOpen })
+    const questions = await findListedQuestions(db, { about: 'mentor', onlyOpen })
     return {
       message: 'mentors_found',
       ...page,
-      facets: { districts: await findDistrictFacets(db, 'mentor') },
+      facets: { districts: await findDistrictFacets(db, 'mentor'), questions },
     }
   },
 
   async listRequests({ db, query, user }) {
-    return findMentors(db, { ...query, status: 'Pending', byName: readsWithoutContact(user.kind) })
+    const onlyOpen = !hasDuty(user.kind, 'selection.settings')
+    const byName = readsWithoutContact(user.kind)
+    return findMentors(db, { ...query, status: 'Pending', byName, onlyOpen })
   },
 
   async get({ db, params, concerns }) {

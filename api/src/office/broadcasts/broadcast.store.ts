@@ -1,5 +1,6 @@
 import type { Broadcast } from '@udyam/contract/broadcasts/schemas'
 import { type BroadcastWords, type LeftReason, leftReasons } from '@udyam/contract/broadcasts/values'
+import type { ListedQuestion } from '@udyam/contract/questions/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import { type Page, pagination } from '@udyam/contract/parts/page'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -8,6 +9,7 @@ import { countRows, offsetOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { defined } from '#platform/lib/defined.ts'
+import { inWords } from '#programme/selection/intakes/question.store.ts'
 
 /** Subject key of a message's mails. */
 export const aboutOf = (id: string) => `broadcast ${id}`
@@ -234,6 +236,10 @@ function withAll(found: SelectQueryBuilder<Schema, 'broadcast', unknown>) {
       sql<string>`coalesce((select name from plan where plan.id::text = broadcast.audience ->> 'plan'), '')`.as(
         'planName',
       ),
+      sql<ListedQuestion | null>`(select jsonb_build_object('_id', id, 'kind', kind, 'text', text, 'options', options)
+        from intake_question where id::text = split_part(broadcast.audience #>> '{filter,answer}', ':', 1))`.as(
+        'question',
+      ),
       sql<number>`(select count(*)::int from broadcast_recipient where ${mine} and state = 'waiting')`.as(
         'waiting',
       ),
@@ -250,10 +256,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof withAll>['executeTakeFirstOrThro
 
 function toRecord(row: Row): Broadcast {
   const { audience, texts, left_out: left } = row
+  const question = row.question && inWords(row.question)
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     _id: row.id,
-    audience: { ...audience, ticked: row.ticked, planName: row.planName },
+    audience: { ...audience, ticked: row.ticked, planName: row.planName, question },
     ...texts,
     phone: row.by_phone,
     state: row.state,

@@ -16,6 +16,7 @@ export type LinkKind =
   | 'privacy'
   | 'announcements'
   | 'survey'
+  | 'round'
 
 type Key = { tokenHash: string; kind: LinkKind; now: Date }
 

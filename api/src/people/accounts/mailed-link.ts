@@ -71,7 +71,7 @@ export async function consumeLink(
 }
 
 function placeOf(kind: LinkKind): string {
-  if (kind === 'invitation' || kind === 'join' || kind === 'survey') return `/${kind}#`
+  if (['invitation', 'join', 'survey', 'round'].includes(kind)) return `/${kind}#`
   return kind === 'reset-password' ? '/reset-password?token=' : `/link#${kind}.`
 }
 

@@ -16,8 +16,16 @@ import { planImport, type How, type Importing, type Plan, type Stored } from '#p
 import { readTable, type Table } from '#platform/csv/import-table.ts'
 import { findMappings, saveMapping } from './mapping.store.ts'
 import { type EarlierMapping, withEarlier } from '@udyam/contract/importing/earlier-mapping'
+import { folded } from '@udyam/contract/importing/folded'
 import { type HeaderMatch, readHeaders } from '@udyam/contract/importing/headers'
 import { importTargets } from '@udyam/contract/importing/targets'
+
+/** Columns that only the programme itself has named, and how an import reads them. */
+export type NamedColumns<R extends Stored, Create, Update> = {
+  columns: Columns
+  labels: Readonly<Record<string, InLanguages>>
+  within: (importing: Importing<R, Create, Update>) => Importing<R, Create, Update>
+}
 
 /** Imports a record type with the same steps as its create and update endpoints. */
 type Import<R extends Stored, Create, Update> = {
@@ -26,6 +34,10 @@ type Import<R extends Stored, Create, Update> = {
   /** Import columns, if there are more than export columns. */
   importColumns?: Columns
   invites?: true
+  findImported?: (
+    db: Db,
+    context: Reader,
+  ) => Promise<NamedColumns<NoInfer<R>, NoInfer<Create>, NoInfer<Update>>>
   importing: (db: Db, how: How) => Promise<Importing<R, Create, Update>>
   create: (trx: Db, context: Signed, given: { value: Create; passwordHash: string }) => Promise<unknown>
   update: (trx: Db, context: Signed, given: { id: string; value: Update }) => Promise<unknown>
@@ -67,32 +79,46 @@ type Asked = {
   dates?: DateOrder | undefined
   headerRow?: number | undefined
 }
+type Reader = Pick<Signed, 'env' | 'user' | 'now' | 'language'>
+
 type Run = { accept?: number[] | undefined; mode: 'all' | 'good' }
 
 async function planOf<R extends Stored, Create, Update>(
   db: Db,
-  { csv, mapping: asked, dates, headerRow, accept, env }: Asked & Partial<Run> & Pick<Context, 'env'>,
-  { noun, columns, importColumns = columns, importing }: Import<R, Create, Update>,
+  { csv, mapping: asked, dates, headerRow, accept, ...reader }: Asked & Partial<Run> & Reader,
+  records: Import<R, Create, Update>,
 ) {
+  const { noun, importing } = records
+  const named = await records.findImported?.(db, reader)
+  const importColumns = { ...(records.importColumns ?? records.columns), ...named?.columns }
   const table = readTable(csv, { headerRow, ...(asked && { columns: importColumns }) })
   const earlier = asked?.length === 0 ? await findMappings(db, noun) : []
-  const matches = asked && mappingOf(table, importColumns, { asked, earlier })
+  const matches = asked && mappingOf(table, importColumns, { asked, earlier, labels: named?.labels ?? {} })
   const mapping = matches?.map(({ target }) => target)
-  const hasGateway = env.gateway !== undefined
+  const hasGateway = reader.env.gateway !== undefined
   const how = { mapping, dates, accept: accept && new Set(accept), hasGateway }
-  return { table, matches, mapping, plan: await planImport(table, await importing(db, how), how) }
+  const own = await importing(db, how)
+  const plan = await planImport(table, named ? named.within(own) : own, how)
+  return { table, matches, mapping, columns: importColumns, labels: named?.labels, plan }
 }
 
 /** Previews an import; with mapped columns, row by row. */
 async function previewImport<R extends Stored, Create, Update>(
-  { db, env, body, concerns }: Context & { body: Asked },
+  { db, body, concerns, ...reader }: Signed & { body: Asked },
   records: Import<R, Create, Update>,
 ) {
-  const { table, matches, plan } = await planOf(db, { ...body, env }, records)
+  const { table, matches, columns, labels, plan } = await planOf(db, { ...reader, ...body }, records)
   if (matches === undefined) return { data: reportOf(plan) }
   concerns(...plan.found)
-  const { columns, importColumns = columns } = records
-  return { data: { ...reportOf(plan), ...columnsOf(table, importColumns, matches), rows: plan.rows } }
+  const named = labels && Object.entries(labels).map(([field, text]) => ({ field, text }))
+  return {
+    data: {
+      ...reportOf(plan),
+      ...columnsOf(table, columns, matches),
+      ...(named && { named }),
+      rows: plan.rows,
+    },
+  }
 }
 
 /**
@@ -116,7 +142,7 @@ async function importRows<R extends Stored, Create, Update>(
   return { message: isSilent ? ('imported_unmailed' as const) : ('imported' as const), data }
 
   async function run(at: Db): Promise<ImportReport> {
-    const { table, mapping, plan } = await planOf(at, { ...body, env: context.env }, records)
+    const { table, mapping, plan } = await planOf(at, { ...context, ...body }, records)
     if (isWhole) requireGoodRows(plan)
     const steps: ((trx: Db) => Promise<unknown>)[] = [
       ...plan.creates.map((value) => (trx: Db) => records.create(trx, context, { value, passwordHash })),
@@ -157,20 +183,37 @@ function reportOf({ creates, updates, unchanged, problems }: Plan<unknown, unkno
 function mappingOf(
   { header }: Table,
   columns: Columns,
-  { asked, earlier }: { asked: readonly string[]; earlier: readonly EarlierMapping[] },
+  {
+    asked,
+    earlier,
+    labels,
+  }: {
+    asked: readonly string[]
+    earlier: readonly EarlierMapping[]
+    labels: Readonly<Record<string, InLanguages>>
+  },
 ): HeaderMatch[] {
   const targets = importTargets(columns)
   if (asked.length === 0) {
     const possible = earlier.filter(({ mapping }) =>
       mapping.every((target) => target === '' || targets.includes(target)),
     )
-    return withEarlier(header, { found: readHeaders(header, columns, labelsOf(columns)), earlier: possible })
+    const known = new Map([...namedLabels(labels), ...labelsOf(columns)])
+    return withEarlier(header, { found: readHeaders(header, columns, known), earlier: possible })
   }
   const chosen = asked.filter((target) => target !== '')
   if (asked.length !== header.length) throw badField('mapping', 'value_invalid')
   if (chosen.some((target) => !targets.includes(target))) throw badField('mapping', 'column_unknown')
   if (new Set(chosen).size < chosen.length) throw badField('mapping', 'column_twice')
   return asked.map((target) => ({ target, isGuess: false }))
+}
+
+/** The columns that the programme has named by their folded headings; the first of several with the same. */
+function namedLabels(labels: Readonly<Record<string, InLanguages>>): [string, string][] {
+  const all = Object.entries(labels).flatMap(([column, text]) =>
+    Object.values(text).map((label): [string, string] => [folded(label), column]),
+  )
+  return all.filter(([label]) => label !== '').toReversed()
 }
 
 /** The columns of a table with their fields, sample cells, and the day order that their dates suggest. */

@@ -1,4 +1,5 @@
 import { importLimits, type Columns } from '@udyam/contract/csv/values'
+import { answerColumn } from '@udyam/contract/importing/answers'
 import { listedParts, saysNothing } from '@udyam/contract/importing/cells'
 import { type DateOrder, type DateProof, dayIn, proofOf } from '@udyam/contract/parts/imported-days'
 import { headerRowOf } from '@udyam/contract/importing/header-row'
@@ -12,9 +13,6 @@ import { numberFormat } from '@udyam/contract/texts/formats'
 import { badField, type HttpError } from '#platform/http/http-error.ts'
 import { sentenceOf } from '#platform/lib/messages.ts'
 import { parseCsv } from './csv.ts'
-
-/** Begins the columns of an export that hold answers to a programme's own questions; an import leaves them alone. */
-const answerColumn = 'answer.'
 
 export type Cells = Record<string, string>
 export type Errors = Record<string, FieldProblem>
@@ -109,6 +107,7 @@ function tooManyRows(rows: string): HttpError {
 function headerProblems(header: readonly string[], columns: Columns): ImportProblem[] {
   return header.flatMap((name, at) => {
     if (name === '') return []
+    // Answers to a question that is not asked any more are left alone.
     if (!Object.hasOwn(columns, name) && !name.startsWith(answerColumn))
       return [{ row: 1, column: name, ...sentenceOf('column_unknown') }]
     return header.indexOf(name) < at ? [{ row: 1, column: name, ...sentenceOf('column_twice') }] : []
@@ -133,7 +132,8 @@ function understand(
   const isExported = Boolean(cells['_id'])
   for (const [name, cell] of Object.entries(cells)) {
     const kind = columns[name] ?? (name.startsWith('part.') ? 'text' : undefined)
-    if (!isExported && saysNothing(cell, kind)) cells[name] = ''
+    // "None" may be one of the answers to a question.
+    if (!isExported && kind !== 'answer' && saysNothing(cell, kind)) cells[name] = ''
     const isText = kind === 'text' || kind === 'list' || kind === 'html'
     if (!isExported && isText && holdsLostLetters(cell)) errors[name] = sentenceOf('text_lost')
     if (kind === 'phone' && damaged.test(normalisePhone(cell))) errors[name] = sentenceOf('phone_damaged')

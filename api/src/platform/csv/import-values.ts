@@ -31,6 +31,7 @@ const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
   readAt: unasked,
   told: unasked,
   text: asWritten,
+  answer: (cell) => cell.trim() || undefined,
   email: asWritten,
   phone: asWritten,
   url: asWritten,

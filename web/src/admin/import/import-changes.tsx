@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@udyam/contract/csv/schemas'
+import type { ImportedRow, ImportReport } from '@udyam/contract/csv/schemas'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
@@ -7,6 +7,7 @@ import { targetText } from './target-text.ts'
 
 type ImportChangesProps = {
   rows: readonly ImportedRow[]
+  named: ImportReport['named']
   /** The number of a row in the spreadsheet. */
   numberOf: (row: number) => number
   ticked: ReadonlySet<number>
@@ -16,7 +17,7 @@ type ImportChangesProps = {
 const isIdentity = ({ changes }: ImportedRow) => changes.some(({ identity }) => identity)
 
 /** Old and new values of changed records; identity fields change only for ticked rows. */
-export function ImportChanges({ rows, numberOf, ticked, onTick }: ImportChangesProps) {
+export function ImportChanges({ rows, named, numberOf, ticked, onTick }: ImportChangesProps) {
   const { t } = useTranslation()
   const asked = rows.filter(isIdentity).map(({ row }) => row)
   const tick = (row: number) => {
@@ -42,7 +43,7 @@ export function ImportChanges({ rows, numberOf, ticked, onTick }: ImportChangesP
               <p className="font-semibold wrap-anywhere">
                 {t('admin.csv.rowOf', { row: formatNumber(numberOf(row.row)), name: row.name })}
               </p>
-              <Changes changes={row.changes} isTicked={ticked.has(row.row)} />
+              <Changes named={named} changes={row.changes} isTicked={ticked.has(row.row)} />
               {isIdentity(row) && (
                 <Checkbox
                   label={t('admin.csv.tick', { name: row.name })}
@@ -58,15 +59,15 @@ export function ImportChanges({ rows, numberOf, ticked, onTick }: ImportChangesP
   )
 }
 
-type ChangesProps = Pick<ImportedRow, 'changes'> & { isTicked: boolean }
+type ChangesProps = Pick<ImportedRow, 'changes'> & Pick<ImportReport, 'named'> & { isTicked: boolean }
 
-function Changes({ changes, isTicked }: ChangesProps) {
+function Changes({ changes, named, isTicked }: ChangesProps) {
   const { t } = useTranslation()
   return (
     <ul className="text-sm">
       {changes.map(({ field, from, to, identity }) => (
         <li key={field} className="wrap-anywhere">
-          {targetText(field)}: <del className="text-ink-3">{from || '–'}</del> →{' '}
+          {targetText(field, named)}: <del className="text-ink-3">{from || '–'}</del> →{' '}
           <ins className="no-underline">{to || '–'}</ins>
           {identity && !isTicked && <span className="text-ink-3"> ({t('admin.csv.notTaken')})</span>}
         </li>

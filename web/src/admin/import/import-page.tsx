@@ -33,13 +33,15 @@ type ImportPageProps = {
   /** Name of the template, e.g. `mentors`. */
   name: string
   columns: Columns
+  /** Whether answers to the programme's own questions come in too. */
+  takesAnswers?: boolean
   /** Schema of the call that adds one record; it says which fields a new record needs. */
   create: () => Promise<z.ZodObject>
   calls: ImportCalls
 }
 
 /** Imports records from a file: accepted columns, preview, and import. */
-export function ImportPage({ title, back, name, columns, create, calls }: ImportPageProps) {
+export function ImportPage({ title, back, name, columns, takesAnswers, create, calls }: ImportPageProps) {
   const { t } = useTranslation()
   const brand = useBrand()
   const { sendsToPhones = false } = useQuery(metaQuery).data ?? {}
@@ -49,7 +51,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
 
   const saveTemplate = () => {
     const fields = importTargets(columns).filter((name) => name in columns)
-    saveFile(csvFileName(brand.name, `${name}-template`), csvFile([fields.map(targetText)]))
+    saveFile(csvFileName(brand.name, `${name}-template`), csvFile([fields.map((field) => targetText(field))]))
   }
 
   return (
@@ -100,6 +102,7 @@ export function ImportPage({ title, back, name, columns, create, calls }: Import
               </Button>
             </div>
             <ImportColumns name={name} columns={columns} create={create} />
+            {takesAnswers && <p className="text-sm text-ink-2">{t('admin.csv.answers')}</p>}
           </FormSection>
         </div>
       )}

@@ -32,7 +32,7 @@ type ImportPreviewProps = {
 export function ImportPreview({ looked, columns, importing }: ImportPreviewProps) {
   const { t } = useTranslation()
   const { steps, ticked, change } = importing
-  const { columns: found = [], dates, rows = [], problems } = looked.report
+  const { columns: found = [], dates, rows = [], problems, named = [] } = looked.report
   const { numberOf } = looked
   const changed = rows.filter(({ kind }) => kind === 'changed')
   // The file's own column of reasons is not asked about.
@@ -68,7 +68,8 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
             field: looked.mapping[at] ?? column.field,
             isGuess: looked.guesses[at] ?? false,
           }))}
-          targets={importTargets(columns)}
+          targets={[...importTargets(columns), ...named.map(({ field }) => field)]}
+          named={named}
           onChange={(mapping) => change({ mapping })}
         />
       </details>
@@ -85,7 +86,13 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       {'language' in columns && <WithoutEmail rows={rows} />}
       {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
       {changed.length > 0 && (
-        <ImportChanges rows={changed} numberOf={numberOf} ticked={ticked} onTick={importing.tick} />
+        <ImportChanges
+          rows={changed}
+          named={named}
+          numberOf={numberOf}
+          ticked={ticked}
+          onTick={importing.tick}
+        />
       )}
       {problems.length > 0 && <BadRows {...{ looked, columns, problems }} name={importing.name} />}
       {changed.length + steps + problems.length === 0 && (
@@ -134,13 +141,14 @@ function ImportCounts({ report, ref }: { report: ImportReport; ref: Ref<HTMLDLis
 type ColumnChoiceProps = {
   columns: NonNullable<ImportReport['columns']>
   targets: readonly string[]
+  named: NonNullable<ImportReport['named']>
   onChange: (mapping: string[]) => void
 }
 
 /** Lets the user choose the field of each column, with sample cells. */
-function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ columns, targets, named, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
-  const options = targets.map((value) => ({ value, label: targetText(value) }))
+  const options = targets.map((value) => ({ value, label: targetText(value, named) }))
   // A field chosen for one column is removed from the other.
   const choose = (target: string, at: number) =>
     onChange(columns.map(({ field }, column) => (column === at ? target : field === target ? '' : field)))
@@ -161,7 +169,7 @@ function ColumnChoice({ columns, targets, onChange }: ColumnChoiceProps) {
               value={field}
               onChange={({ target }) => choose(target.value, at)}
             />
-            {field !== '' && <TechnicalName of={field} />}
+            {field !== '' && !named.some((one) => one.field === field) && <TechnicalName of={field} />}
             {isGuess && <span className="text-sm text-ink-2">{t('admin.csv.guess')}</span>}
           </div>
         </li>

@@ -97,6 +97,7 @@ export const pages: readonly Page[] = [
     access: ['mentee', 'mentor'],
     texts: ['survey', 'profile'],
   },
+  { path: paths.roundLink, file: 'questions/round-link-page', ...anyone, texts: 'survey' },
   { path: paths.round, file: 'questions/round-page', access: ['mentor'], texts: 'survey' },
   { path: paths.menteeFirstTalk, file: 'journey/first-talk-page', access: ['mentee'], texts: 'mentorship' },
   {

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors, mentors as calls } from '@udyam/contract/mentors/calls'
-import { useState } from 'react'
+import { intakes } from '@udyam/contract/intakes/calls'
+import { lazy, Suspense, useState } from 'react'
 import { formatWeekday, formatDateTime, formatAgo, formatNumber, formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { nameText } from '#lib/server-message.ts'
+import { fieldsOf, textUpTo, useSearchState } from '#lib/search-params.ts'
 import { useMay, useSession } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
-import { dashboardQuery, todoQuery } from './dashboard.queries.ts'
 import { LatestMentees, LatestMentors } from './latest-people.tsx'
 import { PromiseFigure } from './promise-figure.tsx'
 import { StatStrip } from './stat-strip.tsx'
@@ -25,17 +26,27 @@ import { Card } from '#ui/primitives/card.tsx'
 import { activityText } from '#admin/activity-text.ts'
 import { personName } from '@udyam/contract/texts/person-name'
 import { Link } from 'react-router'
+import { dashboardQueries } from './of-intake.queries.ts'
 import { PendingActions } from './pending-actions.tsx'
 import { PersonLink } from './person-link.tsx'
+
+const Search = fieldsOf({ intake: textUpTo(36) })
+
+// Most programmes have one intake, and nothing to choose.
+const IntakeSelect = lazy(async () => ({
+  default: (await import('#admin/intakes/intake-select.tsx')).IntakeSelect,
+}))
 
 /** Start page of administrators: open tasks, recent activity, and totals. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { username } = useSession()
+  const [{ intake }, update] = useSearchState(Search)
   const [today] = useState(() => new Date().toISOString())
-  const todo = useQuery(todoQuery)
-  const dashboard = useQuery(dashboardQuery)
+  const queries = dashboardQueries(intake)
+  const todo = useQuery(queries.todo)
+  const dashboard = useQuery(queries.dashboard)
   const shown = dashboard.data?.data
   const [firstName = ''] = nameText(username).split(' ')
   useTitle(t('admin.dashboard'))
@@ -53,6 +64,13 @@ export function DashboardPage() {
             </>
           )}
         </p>
+        {may(intakes.list) && (
+          <Suspense>
+            <div className="flex w-full *:w-full sm:ms-auto sm:max-w-xs">
+              <IntakeSelect value={intake} onChange={(next) => update({ intake: next })} />
+            </div>
+          </Suspense>
+        )}
       </div>
       <SecondStepDue />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -64,14 +82,14 @@ export function DashboardPage() {
           <TodoCard query={todo} dashboard={shown} />
         )}
         <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
-          <PromiseFigure />
+          <PromiseFigure intake={intake} />
           {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
         </div>
       </div>
       <QueryFailure query={dashboard} text="dashboard.loadFailed" />
       {shown && (
         <>
-          <StatStrip counts={shown.counts} />
+          <StatStrip counts={shown.counts} intake={intake} />
           <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             {may(mentors.list) && (
               <PendingApprovals mentors={shown.pendingMentors} total={shown.counts.pendingMentors} />

@@ -4,13 +4,13 @@ import { promiseMemoryDays } from '@udyam/contract/dashboard/chart-values'
 import { formatDays, formatNumber, formatShare } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Figure } from '#ui/charts/figure.tsx'
-import { chartsQuery } from './dashboard.queries.ts'
+import { dashboardQueries } from './of-intake.queries.ts'
 import { cx } from '#ui/primitives/cx.ts'
 
-/** Compliance with the promised decision time; nothing until it has loaded. */
-export function PromiseFigure() {
+/** Compliance with the promised decision time, of an intake or of all; nothing until it has loaded. */
+export function PromiseFigure({ intake }: { intake: string }) {
   const { t } = useTranslation()
-  const promise = useQuery(chartsQuery).data?.data.promise
+  const promise = useQuery(dashboardQueries(intake).charts).data?.data.promise
   if (promise === undefined) return null
   const { days, waiting, decided, kept } = promise
   const all = sum(waiting)

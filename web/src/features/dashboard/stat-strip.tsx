@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import { Link } from 'react-router'
 
 /** Key figures in a row, each with a link to its list if the user may open it. */
-export function StatStrip({ counts }: { counts: Counts }) {
+export function StatStrip({ counts, intake }: { counts: Counts; intake: string }) {
   const { t } = useTranslation()
   const may = useMay()
   const status = (name: string) => `${paths.adminMentors}?status=${name}`
@@ -41,7 +41,12 @@ export function StatStrip({ counts }: { counts: Counts }) {
           to: paths.adminMentors,
           call: mentors.list,
         },
-        { label: t('dashboard.mentees'), value: counts.mentees, to: paths.adminMentees, call: mentees.list },
+        {
+          label: t('dashboard.mentees'),
+          value: counts.mentees,
+          to: intake === '' ? paths.adminMentees : `${paths.adminMentees}?intake=${intake}`,
+          call: mentees.list,
+        },
         {
           label: t('dashboard.promoters'),
           value: counts.promoters,

@@ -21,7 +21,8 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { announce } from '#ui/patterns/live-region.tsx'
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
-import { answerColumns, AnswerSelect } from './mentee-answers.tsx'
+import { AnswerSelect } from '#admin/intakes/answer-select.tsx'
+import { answerColumns } from './mentee-answers.tsx'
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
@@ -50,10 +51,8 @@ export function AdminMenteesPage() {
   const { status, district, education, intake, answer, q } = list.search
   const isFiltered = [status, district, education, intake, answer].some((filter) => filter !== '')
   const narrowed = narrowedBy(list.search)
-  const asked = { ...narrowed, ...(answer && { answer }) }
-  // A message to all of the list knows no answers.
-  const canTellAll = q === '' && answer === ''
-  const found = useQuery(menteeQueries.list({ ...list.query, ...asked }))
+  const canTellAll = q === ''
+  const found = useQuery(menteeQueries.list({ ...list.query, ...narrowed }))
   const total = found.data?.pagination.total
 
   return (
@@ -77,7 +76,7 @@ export function AdminMenteesPage() {
       showing={(numbers) => t('admin.mentees.showing', numbers)}
       exported={{
         call: mentees.exportCsv,
-        load: (how) => callFile(mentees.exportCsv, { query: { ...list.exported, ...asked, ...how } }),
+        load: (how) => callFile(mentees.exportCsv, { query: { ...list.exported, ...narrowed, ...how } }),
       }}
       imported={{ path: paths.adminMenteeImport, call: mentees.importCsv }}
       bulk={{
@@ -121,15 +120,18 @@ export function AdminMenteesPage() {
   )
 }
 
-type Narrowing = { status: '' | typeof archivedStatus; district: string; education: string; intake: string }
+type Narrowing = Record<'district' | 'education' | 'intake' | 'answer', string> & {
+  status: '' | typeof archivedStatus
+}
 
 /** The filters that are set. */
-function narrowedBy({ status, district, education, intake }: Narrowing) {
+function narrowedBy({ status, district, education, intake, answer }: Narrowing) {
   return {
     ...(status && { status }),
     ...(district && { district }),
     ...(education && { education }),
     ...(intake && { intake }),
+    ...(answer && { answer }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { makeIntake } from '@udyam/api/test/make-selection'
+import { makeIntake, roundToken } from '@udyam/api/test/make-selection'
 import { rounds } from '@udyam/contract/rounds/calls'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadArea } from '#lib/i18n.ts'
@@ -39,4 +39,24 @@ it('an administrator asks the mentors of an intake, and reads how many have answ
   const counts = textOf('round.counts', { answered: '0', asked: '1', places: '0' })
   expect(await screen.findByText(counts)).toBeInTheDocument()
   expect(asked).toHaveBeenCalledWith(textOf('round.confirmAsk_one', { number: '1' }))
+})
+
+it('opens from the mail with the tapped number chosen, which the second tap sends', async () => {
+  const mentor = await makeMentor(account)
+  const intake = await makeIntake(theApi())
+  await (await theApi().as('admin')).call(rounds.ask, { params: { id: intake } })
+  const token = await roundToken(theApi(), mentor)
+  const { user } = await renderPage(`${paths.roundLink}#${token}.3`)
+  expect(await screen.findByRole('button', { name: '3' })).toHaveAttribute('aria-pressed', 'true')
+  const places = async () =>
+    (await theApi().db.selectFrom('intake_round').select('places').executeTakeFirstOrThrow()).places
+  expect(await places()).toBeNull()
+  await user.click(screen.getByRole('button', { name: textOf('survey.send') }))
+  expect(await screen.findByText(textOf('round.saved_other', { number: '3' }))).toBeInTheDocument()
+  expect(await places()).toBe(3)
+})
+
+it('says of a link that is none that nothing is asked any more', async () => {
+  await renderPage(`${paths.roundLink}#nonsense.3`)
+  expect(await screen.findByText(textOf('round.none'))).toBeInTheDocument()
 })

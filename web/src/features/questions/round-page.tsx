@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rounds } from '@udyam/contract/rounds/calls'
 import type { Round } from '@udyam/contract/rounds/schemas'
-import { mostPlaces } from '@udyam/contract/rounds/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { useParams } from 'react-router'
 import { call } from '#lib/api.ts'
@@ -11,12 +10,11 @@ import { LoadedPage } from '#lib/loaded-page.tsx'
 import { paths } from '#lib/paths.ts'
 import { dataQuery } from '#lib/query.ts'
 import { EmptyState } from '#ui/patterns/empty-state.tsx'
-import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { PlacesChoice, PlacesSaved } from './places-choice.tsx'
 
 const ownRounds = dataQuery(['rounds'], rounds.own, undefined)
-const offered = [0, 1, 2, 3, 4, 5] as const
 
 /** Asks a mentor how many more mentees they take; one tap answers. */
 export function RoundPage() {
@@ -42,28 +40,12 @@ function Answer({ round: { _id: id, name, active, places } }: { round: Round }) 
     onSuccess: () => client.invalidateQueries({ queryKey: ownRounds.queryKey }),
     meta: { success: 'server', failure: 'asked.saveFailed' },
   })
-  const capacity = places === null ? 0 : active + places
   return (
     <Card className="flex max-w-[40rem] flex-col gap-4 sm:p-6">
       <p className="font-semibold wrap-anywhere">{inLanguage(name, language)}</p>
       <p className="text-ink-2">{t('round.now', { count: active, number: formatNumber(active) })}</p>
-      <div role="group" aria-label={t('round.title')} className="flex flex-wrap gap-2">
-        {offered
-          .filter((taken) => active + taken <= mostPlaces)
-          .map((taken) => (
-            <Button
-              key={taken}
-              variant={taken === places ? 'primary' : 'secondary'}
-              aria-pressed={taken === places}
-              onClick={() => answer.mutate(taken)}
-            >
-              {formatNumber(taken)}
-            </Button>
-          ))}
-      </div>
-      {places !== null && (
-        <p role="status">{t('round.saved', { count: capacity, number: formatNumber(capacity) })}</p>
-      )}
+      <PlacesChoice active={active} chosen={places} onChoose={(taken) => answer.mutate(taken)} />
+      {places !== null && <PlacesSaved active={active} places={places} />}
     </Card>
   )
 }

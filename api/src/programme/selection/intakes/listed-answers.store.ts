@@ -1,77 +1,102 @@
-import type { ListedAnswer, ListedQuestion } from '@udyam/contract/questions/schemas'
-import { type RawBuilder, sql } from 'kysely'
+import type { AnswerValue, AskedSide } from '@udyam/contract/questions/values'
+import type { ListedQuestion } from '@udyam/contract/questions/schemas'
+import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { inWords } from './question.store.ts'
+import { answerWords } from './answer-words.ts'
+import { inWords, isTakingAnswers } from './question.store.ts'
 
 /** Whether answers that managers alone read are left out, for a reader who is none. */
 type For = { onlyOpen: boolean }
 
-/** What lists show of answers: a filter and a column for each of these questions to mentees. */
+/** A question of the list, with its intake. */
+export type KnownQuestion = ListedQuestion & { required: boolean; intake: string; intakeName: InLanguages }
+
+type Listed = For & { about: AskedSide; intake?: string | undefined }
+
+/** What lists show of answers: a filter and a column for each of these questions to people of a side. */
 export async function findListedQuestions(
   db: Db,
-  { intake, onlyOpen }: For & { intake?: string | undefined },
-): Promise<ListedQuestion[]> {
+  { about, intake, onlyOpen }: Listed,
+): Promise<KnownQuestion[]> {
   const rows = await db
     .selectFrom('intake_question')
     .innerJoin('intake', 'intake.id', 'intake_id')
     .where('list', '=', true)
     .where('hidden', '=', false)
-    .where('intake_question.about', '=', 'mentee')
+    .where('intake_question.about', '=', about)
     .$if(onlyOpen, (q) => q.where('seen_by', '=', 'all'))
     .where(intake === undefined ? sql<boolean>`finished_at is null` : sql<boolean>`intake_id = ${intake}`)
     .orderBy('opens_on', 'desc')
     .orderBy('intake_id')
     .orderBy('position')
-    .select(['intake_question.id as _id', 'kind', 'text', 'options'])
+    .select(['intake_question.id as _id', 'kind', 'text', 'options', 'required'])
+    .select(['intake_id as intake', 'intake.name'])
     .execute()
-  return rows.map(inWords)
+  return rows.map(({ name, ...row }) => ({ ...inWords(row), intakeName: inAllLanguages(name) }))
 }
 
-/** The answers of mentees to some questions. */
-export async function findListedAnswers(
+type Given = { side: AskedSide; questions: readonly { _id: string }[]; people: readonly { _id: string }[] }
+
+/** The answers of people of a side to some questions. */
+export async function findGiven(
   db: Db,
-  { questions, mentees }: { questions: readonly { _id: string }[]; mentees: readonly { _id: string }[] },
-): Promise<ListedAnswer[]> {
-  if (questions.length === 0 || mentees.length === 0) return []
-  const rows = await db
+  { side, questions, people }: Given,
+): Promise<{ person: string; question: string; value: AnswerValue }[]> {
+  if (questions.length === 0 || people.length === 0) return []
+  return db
     .selectFrom('intake_answer')
     .where('question_id', 'in', idsOf(questions))
-    .where('mentee_id', 'in', idsOf(mentees))
-    .select(['mentee_id as mentee', 'question_id as question', 'value'])
+    .where(answerOf[side], 'in', idsOf(people))
+    .select([sql<string>`${sql.ref(answerOf[side])}`.as('person'), 'question_id as question', 'value'])
     .execute()
-  return rows.map(({ mentee, ...row }) => ({ mentee: mentee ?? '', ...row }))
 }
 
-/** The answers of mentees to questions of the list, by mentee and question, as an export has them. */
+/** The answers of people of a side to questions of the list, by person and question, as an export has them. */
 export async function findAnswersInWords(
   db: Db,
-  mentees: readonly { _id: string }[],
+  side: AskedSide,
+  people: readonly { _id: string }[],
 ): Promise<Map<string, Record<string, string | string[]>>> {
-  if (mentees.length === 0) return new Map()
+  if (people.length === 0) return new Map()
   const rows = await db
     .selectFrom('intake_answer')
     .innerJoin('intake_question', 'intake_question.id', 'question_id')
     .where('list', '=', true)
-    .where('mentee_id', 'in', idsOf(mentees))
-    .select(['mentee_id as mentee', 'question_id as question', 'value', 'options'])
+    .where(answerOf[side], 'in', idsOf(people))
+    .select([sql<string>`${sql.ref(answerOf[side])}`.as('person'), 'question_id as question', 'value'])
+    .select(['kind', 'text', 'options'])
     .execute()
   const found = new Map<string, Record<string, string | string[]>>()
-  for (const { mentee, question, value, options } of rows) {
-    const wordsOf = (id: unknown) => options.find((option) => option.id === id)?.en ?? String(id)
-    const words = value === null ? '' : Array.isArray(value) ? value.map(wordsOf) : wordsOf(value)
-    found.set(mentee ?? '', { ...found.get(mentee ?? ''), [question]: words })
-  }
+  for (const { person, question, value, ...row } of rows)
+    found.set(person, { ...found.get(person), [question]: answerWords(inWords(row), value) })
   return found
 }
 
+/** Where the applications of mentees stand: their intake, and whether it takes answers still. */
+export async function findAnswering(
+  db: Db,
+  menteeIds: readonly string[],
+): Promise<Map<string, { intake: string; isOpen: boolean }>> {
+  if (menteeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application')
+    .where('mentee_id', 'in', menteeIds)
+    .select(['mentee_id as id', 'intake_id as intake', isTakingAnswers.as('isOpen')])
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+const answerOf = { mentee: 'intake_answer.mentee_id', mentor: 'intake_answer.mentor_id' } as const
+
 const idsOf = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id)
 
-/** Whether a mentee has given an answer, `question:option`, to a question of the list. */
-export function hasAnswered(menteeId: RawBuilder<unknown>, answer: string, { onlyOpen }: For) {
+/** Whether a mentee or mentor of a list has given an answer, `question:option`, to a question of the list. */
+export function hasAnswered(side: AskedSide, answer: string, { onlyOpen }: For) {
   const [question = '', option = ''] = answer.split(':')
   return sql<boolean>`exists (
     select from intake_answer join intake_question on intake_question.id = question_id
-    where question_id = ${question} and intake_answer.mentee_id = ${menteeId} and list
+    where question_id = ${question} and ${sql.ref(answerOf[side])} = ${sql.ref(`${side}.id`)} and list
       and (seen_by = 'all' or ${!onlyOpen}) and value @> to_jsonb(${option}::text)
   )`
 }

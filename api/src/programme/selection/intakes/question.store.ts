@@ -183,14 +183,16 @@ export async function deleteAnswer(db: Db, { side, id, questionId }: Answering &
     .execute()
 }
 
+/** Whether an application still takes answers: nobody has given an evaluation of it in this round. */
+export const isTakingAnswers = sql<boolean>`(application.state = 'registered' and application.given = 0)`
+
 /** How many questions wait for an answer of a mentee; none once an evaluation is given. */
 export async function countOpenQuestions(db: Db, menteeId: string): Promise<number> {
   const { count } = await db
     .selectFrom('application')
     .innerJoin('intake_question', 'intake_question.intake_id', 'application.intake_id')
     .where('mentee_id', '=', menteeId)
-    .where('state', '=', 'registered')
-    .where('given', '=', 0)
+    .where(isTakingAnswers)
     .where('about', '=', 'mentee')
     .where('hidden', '=', false)
     .where(
@@ -217,13 +219,12 @@ export async function findIntakesAskingMentors(db: Db, today: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Whether an application still takes answers: nobody has given an evaluation of it in this round. */
+/** Whether the application of a mentee still takes answers. */
 export async function takesAnswers(db: Db, menteeId: string): Promise<boolean> {
   const found = await db
     .selectFrom('application')
     .where('mentee_id', '=', menteeId)
-    .where('state', '=', 'registered')
-    .where('given', '=', 0)
+    .where(isTakingAnswers)
     .select('mentee_id')
     .executeTakeFirst()
   return found !== undefined

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
 import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
+import { isAskable } from '#programme/surveys/survey.store.ts'
 
 /** Asks the mentors of an intake who can have mentees and have not been asked; gives their ids and rounds. */
 export async function insertRounds(
@@ -49,6 +50,18 @@ export async function findRoundsOf(
     )
     .execute()
   return rows.map(({ name, ...row }) => ({ ...row, name: inAllLanguages(name) }))
+}
+
+/** Whether a mentor can answer from a mail, as after signing in: the account is in use, and they can have mentees. */
+export async function answersByLink(db: Db, mentorId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('mentor')
+    .where('id', '=', mentorId)
+    .where(isMentoring())
+    .where(isAskable(sql.ref('mentor.id')))
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function saveRound(

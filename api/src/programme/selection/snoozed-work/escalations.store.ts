@@ -9,7 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { awayMentors, isPaused } from '../capacity.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
-import { hearsLater } from '../intakes/intake.store.ts'
+import { hearsLater, isOfIntake } from '../intakes/intake.store.ts'
 import { awaitedEvaluator } from '../reminder.store.ts'
 import { isPlanned } from '../candidates/prepared.store.ts'
 
@@ -37,7 +37,14 @@ type Row = {
   evaluator_since: Date | null
 }
 
-type Asked = { now: Date; env: Context['env']; readerId: string; kinds?: readonly Kind[] }
+type Asked = {
+  now: Date
+  env: Context['env']
+  readerId: string
+  kinds?: readonly Kind[]
+  /** Only mentees of this intake. */
+  intake?: string | undefined
+}
 
 /**
  * Overdue cases, longest first, including snoozed ones. Only readers of the scores see that evaluators
@@ -88,7 +95,8 @@ export async function findEscalations(
 
 /** The statement of each kind. */
 function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind, RawBuilder<unknown>> {
-  const { now, env, readerId, spreadLimit } = asked
+  const { now, env, readerId, spreadLimit, intake } = asked
+  const isAsked = intake === undefined ? sql`true` : isOfIntake(sql.ref('mentee.id'), intake)
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const lastHeld = sql`(
     select max(meeting.starts_at) from meeting
@@ -102,7 +110,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
   )`
   const active = sql`
     from mentorship
-    join mentee on mentee.id = mentorship.mentee_id
+    join mentee on mentee.id = mentorship.mentee_id and ${isAsked}
     join mentor on mentor.id = mentorship.mentor_id
     where mentorship.state = 'active'`
   const ofMentorship = sql`mentee.id as mentee_id, mentee.name as mentee, mentor.id as mentor_id,
@@ -110,7 +118,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
     mentorship.id as mentorship`
   const ofApplication = sql`mentee.id as mentee_id, mentee.name as mentee, null::uuid as mentor_id,
     null::text as mentor, null::uuid as introduction, null::uuid as mentorship
-    from application join mentee on mentee.id = application.mentee_id`
+    from application join mentee on mentee.id = application.mentee_id and ${isAsked}`
   return {
     unreviewed: sql`
       (select 'unreviewed' as kind, application.registered_at as since, ${ofApplication}
@@ -142,7 +150,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
           mentee.name as mentee, mentor.id as mentor_id, ${mentorName} as mentor,
           introduction.id as introduction, null::uuid as mentorship
         from introduction
-        join mentee on mentee.id = introduction.mentee_id
+        join mentee on mentee.id = introduction.mentee_id and ${isAsked}
         join mentor on mentor.id = introduction.mentor_id
         cross join selection_settings as settings
         where introduction.state in ('shared', 'viewed')
@@ -153,7 +161,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
           mentee.name as mentee, mentor.id as mentor_id, ${mentorName} as mentor,
           introduction.id as introduction, null::uuid as mentorship
         from introduction
-        join mentee on mentee.id = introduction.mentee_id
+        join mentee on mentee.id = introduction.mentee_id and ${isAsked}
         join mentor on mentor.id = introduction.mentor_id
         cross join selection_settings as settings
         left join mentoring on mentoring.mentor_id = mentor.id

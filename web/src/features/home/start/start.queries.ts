@@ -5,7 +5,6 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { menteeStep, mentorStep } from '@udyam/contract/next-step/next-step'
 import { mentorships } from '@udyam/contract/mentorships/calls'
-import { rounds } from '@udyam/contract/rounds/calls'
 import type { ApplicationState } from '@udyam/contract/selection/values'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
@@ -53,13 +52,12 @@ async function readMentee(signal: AbortSignal) {
 }
 
 async function readMentor(signal: AbortSignal) {
-  const [own, asked, mentees, mentoring, open, intake] = await Promise.all([
+  const [own, asked, mentees, mentoring, open] = await Promise.all([
     call(mentors.getProfile, undefined, { signal }),
     call(introductions.list, undefined, { signal }),
     call(introductions.mentees, undefined, { signal }),
     call(introductions.mentoring, undefined, { signal }),
     call(surveys.list, undefined, { signal }),
-    call(rounds.own, undefined, { signal }),
   ])
   const waiting = asked.data.filter(({ state }) => state === 'shared' || state === 'viewed')
   const question = openQuestion(own.data.mentor.asked)
@@ -73,10 +71,7 @@ async function readMentor(signal: AbortSignal) {
     introduced: asked.data.length,
     mentorships: mentees.data,
     survey: open.data.find(({ stopped }) => !stopped)?._id ?? null,
-    asked: {
-      round: intake.data.rounds.find(({ places }) => places === null)?._id ?? null,
-      questions: intake.data.questions,
-    },
+    asked: mentoring.asked,
     now: new Date(),
   })
   const met = step.kind === 'meeting' || step.kind === 'choose_time' ? step.mentorship : undefined

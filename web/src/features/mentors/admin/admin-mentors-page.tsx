@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { archivedStatus } from '@udyam/contract/bulk/values'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorStatuses } from '@udyam/contract/mentors/values'
+import { lazy, Suspense } from 'react'
 import { useMay } from '#lib/session.ts'
 import { callFile } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -15,12 +16,18 @@ import { allMentors, allMentorsFields, narrowedTo } from './admin-mentors.query.
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { statusText } from './mentor-status-badge.tsx'
 
+// Most programmes ask mentors nothing.
+const AnswerSelect = lazy(async () => ({
+  default: (await import('#admin/intakes/answer-select.tsx')).AnswerSelect,
+}))
+
 export function AdminMentorsPage() {
   const { t } = useTranslation()
   const may = useMay()
   const list = useAdminList(allMentorsFields)
-  const { status, district } = list.search
+  const { status, district, answer } = list.search
   const found = useQuery(allMentors(list.search))
+  const questions = found.data?.facets.questions ?? []
   return (
     <AdminMentorList
       list={list}
@@ -32,8 +39,8 @@ export function AdminMentorsPage() {
       failureText="admin.mentors.fetchFailed"
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}
-      isFiltered={status !== '' || district !== ''}
-      clear={{ onClear: () => list.update({ q: '', status: '', district: '' }) }}
+      isFiltered={status !== '' || district !== '' || answer !== ''}
+      clear={{ onClear: () => list.update({ q: '', status: '', district: '', answer: '' }) }}
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       exported={{
         call: mentors.exportCsv,
@@ -66,6 +73,15 @@ export function AdminMentorsPage() {
             value={district}
             onChange={(next) => list.update({ district: next })}
           />
+          {questions.length > 0 && (
+            <Suspense>
+              <AnswerSelect
+                questions={questions}
+                value={answer}
+                onChange={(next) => list.update({ answer: next })}
+              />
+            </Suspense>
+          )}
         </>
       }
       rowActions={may(mentors.update) && ((mentor, place) => <MentorRowActions mentor={mentor} {...place} />)}

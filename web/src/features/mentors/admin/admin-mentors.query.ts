@@ -11,11 +11,12 @@ import { mentorQueries } from '../mentors.queries.ts'
 export const allMentorsFields = adminListSearch(adminMentorSorts, {
   status: oneOf(['', ...mentorStatuses, archivedStatus]),
   district: textUpTo(60),
+  answer: textUpTo(60),
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 
-export function narrowedTo({ status, district }: Pick<AllMentors, 'status' | 'district'>) {
-  return { ...(status && { status }), ...(district && { district }) }
+export function narrowedTo({ status, district, answer }: Pick<AllMentors, 'status' | 'district' | 'answer'>) {
+  return { ...(status && { status }), ...(district && { district }), ...(answer && { answer }) }
 }
 
 export function allMentors(state: AllMentors) {
