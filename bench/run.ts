@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
   match: () => import('./speed/match.ts'),
   surveys: () => import('./speed/surveys.ts'),
+  figures: () => import('./speed/figures.ts'),
   broadcast: () => import('./speed/broadcast.ts'),
   growth: () => import('./speed/growth.ts'),
   scale: () => import('./speed/scale.ts'),

@@ -13,7 +13,7 @@ import { circumstances, table, whole, writeFigures } from '../support/report.ts'
 import { openSessions } from './scale/people.ts'
 import { freePort, type Service, startService } from '../support/service.ts'
 
-const mentorships = Number(process.env['BENCH_MENTORSHIPS'] ?? 5_000)
+const mentorships = Number(process.env['BENCH_MENTORSHIPS'] ?? 2_500)
 const perMentor = 5
 const surveys = 2 * mentorships
 const pauseMs = 20

@@ -15,7 +15,7 @@ import { findDueBaselines, findDueOutcomes, findDuePulses } from './due.store.ts
 import { claimReminders, findDueReminders, insertSurveys, type Told } from './survey.store.ts'
 
 /** How many people are told in a transaction: on the embedded database all other calls wait for it. */
-const pieceSize = 4
+const pieceSize = 2
 
 /**
  * Asks the surveys that are due, and reminds of them, in small pieces: on some mornings there are thousands. Concurrent
