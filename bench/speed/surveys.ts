@@ -42,6 +42,7 @@ export async function measure(): Promise<void> {
         'at rest p50 / p99, ms',
         'beside it p50 / p99, ms',
         'slowest, ms',
+        'refused',
       ],
       [`PostgreSQL ${postgres.version}`, ...(await on({ databaseUrl: await postgres.database('bench') }))],
       ['embedded database', ...(await on({ dataDir: join(folder, 'data') }))],
@@ -91,6 +92,7 @@ export async function on(place: Place): Promise<string[]> {
       both(rest),
       both(beside),
       beside.max.toFixed(0),
+      whole(beside.refused),
     ]
   } finally {
     await service.stop()
@@ -144,7 +146,8 @@ async function pairAll(db: Db): Promise<void> {
   })
 }
 
-type Call = { one(at: number): Promise<number>; mails(): Promise<number> }
+/** Answers the time of a call; undefined for one that was refused, as the service has too much to do. */
+type Call = { one(at: number): Promise<number | undefined>; mails(): Promise<number> }
 
 /** Calls of members by turns; tokens are signed anew before they expire. */
 function caller({ url }: Service, sign: () => Promise<{ members: string[]; admin: string }>): Call {
@@ -157,34 +160,37 @@ function caller({ url }: Service, sign: () => Promise<{ members: string[]; admin
   const get = async (path: string, token: string) => {
     const answer = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
     const body: unknown = await answer.json()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
-    return body
+    // A service with too much to do says so at once.
+    if (!answer.ok && answer.status !== 503)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
+    return answer.ok ? body : undefined
   }
   return {
     async one(at) {
       const { members } = await tokens()
       const started = performance.now()
-      await get(paths[at % paths.length] ?? '', members[at % members.length] ?? '')
-      return performance.now() - started
+      const body = await get(paths[at % paths.length] ?? '', members[at % members.length] ?? '')
+      return body === undefined ? undefined : performance.now() - started
     },
     /** Each survey has one mail. */
     async mails() {
       const body = await get('admin/mail?limit=1', (await tokens()).admin)
-      return (body as { pagination: { total: number } }).pagination.total
+      return (body as { pagination: { total: number } } | undefined)?.pagination.total ?? 0
     },
   }
 }
 
-type Calls = { count: number; p50: number; p99: number; max: number }
+type Calls = { refused: number; p50: number; p99: number; max: number }
 
 /** A call every 20 ms, whether those before are answered or not. */
 async function whileCalling({ one }: Pick<Call, 'one'>, work: () => Promise<unknown>): Promise<Calls> {
-  const calls: Promise<number>[] = []
+  const calls: Promise<number | undefined>[] = []
   const timer = setInterval(() => calls.push(one(calls.length)), pauseMs)
   await work().finally(() => clearInterval(timer))
-  const sorted = (await Promise.all(calls)).toSorted((a, b) => a - b)
+  const answered = (await Promise.all(calls)).filter((ms) => ms !== undefined)
+  const sorted = answered.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) }
+  return { refused: calls.length - sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) }
 }
 
 async function wait(ms: number): Promise<void> {
