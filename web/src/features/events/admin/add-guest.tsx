@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
+import { keepFocus } from '#lib/restore-focus.ts'
 import { nameText } from '#lib/server-message.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -50,7 +51,7 @@ export function AddGuest({ id }: { id: string }) {
       {search !== '' && (found.data?.data.length ?? 0) > 0 && (
         <ul aria-label={t('events.guestsFound')} className="flex flex-col divide-y divide-line">
           {found.data?.data.map((guest) => (
-            <Guest key={guest._id} id={id} guest={guest} />
+            <Guest key={guest._id} id={id} guest={guest} onAdded={() => setTyped('')} />
           ))}
         </ul>
       )}
@@ -58,11 +59,18 @@ export function AddGuest({ id }: { id: string }) {
   )
 }
 
-function Guest({ id, guest: { _id, name, role, location } }: { id: string; guest: EventGuest }) {
+type GuestProps = { id: string; guest: EventGuest; onAdded: () => void }
+
+function Guest({ id, guest: { _id, name, role, location }, onAdded }: GuestProps) {
   const { t } = useTranslation()
   const add = useMutation({
     mutationFn: () => call(events.came, { params: { id }, body: { came: [_id] } }),
     meta: { success: 'server', failure: 'events.cameFailed' },
+    // The button goes with its row; the next name is typed.
+    onSuccess: () => {
+      onAdded()
+      keepFocus('[role="search"] input')
+    },
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">

@@ -78,6 +78,8 @@ it('finds who came without an answer, and keeps the ticks that are not saved yet
   await user.click(found.getByRole('button', { name: textOf('event.came.true') }))
   await waitFor(async () => expect(await box('Dipa Kale')).toBeChecked())
   expect(sentTo('/came')).toEqual([{ came: [other.id] }])
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(name).toHaveValue('')
   expect(screen.getByText(textOf('event.answer.none'))).toBeInTheDocument()
   expect(await box('Asha Pawar')).toBeChecked()
   await user.click(save('2'))
