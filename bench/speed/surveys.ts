@@ -57,7 +57,7 @@ export async function measure(): Promise<void> {
 
 type Place = { databaseUrl: string } | { dataDir: string }
 
-export async function on(place: Place): Promise<string[]> {
+async function on(place: Place): Promise<string[]> {
   const tokens = await fill(place)
   const port = await freePort()
   const mailbox = await openMailbox(port)
@@ -185,9 +185,12 @@ type Calls = { refused: number; p50: number; p99: number; max: number }
 /** A call every 20 ms, whether those before are answered or not. */
 async function whileCalling({ one }: Pick<Call, 'one'>, work: () => Promise<unknown>): Promise<Calls> {
   const calls: Promise<number | undefined>[] = []
-  const timer = setInterval(() => calls.push(one(calls.length)), pauseMs)
+  const failures: unknown[] = []
+  const next = () => calls.push(one(calls.length).catch((error: unknown) => void failures.push(error)))
+  const timer = setInterval(next, pauseMs)
   await work().finally(() => clearInterval(timer))
   const answered = (await Promise.all(calls)).filter((ms) => ms !== undefined)
+  if (failures.length > 0) throw failures[0]
   const sorted = answered.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { refused: calls.length - sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) }
