@@ -38,7 +38,7 @@ export async function measure(): Promise<void> {
 
 type Place = { databaseUrl: string } | { dataDir: string }
 
-export async function on(place: Place): Promise<string[]> {
+async function on(place: Place): Promise<string[]> {
   const token = await fill(place)
   const service = await startService({
     env: {
