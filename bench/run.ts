@@ -5,6 +5,8 @@ import { ensurePackages } from './support/packages.ts'
 const parts: Record<string, () => Promise<{ measure(): Promise<void> }>> = {
   api: () => import('./speed/api.ts'),
   match: () => import('./speed/match.ts'),
+  surveys: () => import('./speed/surveys.ts'),
+  figures: () => import('./speed/figures.ts'),
   broadcast: () => import('./speed/broadcast.ts'),
   growth: () => import('./speed/growth.ts'),
   scale: () => import('./speed/scale.ts'),

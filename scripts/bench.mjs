@@ -5,7 +5,8 @@ const help = {
   command: 'npm run bench',
   does: 'Measures how fast it is, and writes the figures into docs/. It installs what it needs.',
   words: {
-    'PART …': 'api, match, broadcast, growth, scale, pages, phone or start; all unless given',
+    'PART …':
+      'api, match, surveys, figures, broadcast, growth, scale, pages, phone or start; all unless given',
   },
   any: true,
   variables: [],

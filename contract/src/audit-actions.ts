@@ -125,6 +125,7 @@ export const auditActions = [
   'interview.accept',
   'interview.done',
   'interview.missed',
+  'interview.correct',
   'interview.cancelled',
   'interview.remind',
   'tie.none',

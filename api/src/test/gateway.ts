@@ -142,11 +142,13 @@ export function startPhoneWorld(): () => PhoneWorld {
           values: { link, subject: 'A training', body: 'On Sunday' },
         } as const
         if (kind === 'announcement') return queuePhoneMessage(db, services, { accountId, ...announced })
-        const values = kind === 'meetingTomorrow' ? { link, at } : { link }
+        const isOfEvent = kind.startsWith('event')
+        const values = { link, at, ...(isOfEvent && { event: 'Loan evening' }) }
+        const timeless = { link }
         return queuePhoneMessage(db, services, {
           kind,
           accountId,
-          values,
+          values: isOfEvent || kind === 'meetingTomorrow' ? values : timeless,
         })
       },
       async switchOn(caller) {

@@ -17,5 +17,6 @@ export const events = endpoints<typeof eventSchemas>()({
   update: { method: 'PUT', path: 'admin/event/{id}', access },
   remove: { method: 'DELETE', path: 'admin/event/{id}', access },
   came: { method: 'PUT', path: 'admin/event/{id}/came', access },
+  findGuests: { method: 'GET', path: 'admin/event/{id}/guest', access },
   exportPeople: csvExport({ path: 'admin/event/{id}/export', name: 'event', access }),
 })

@@ -4,7 +4,7 @@ import { schemas } from '#endpoint.ts'
 import { encodedFile } from '#parts/encoded-file.ts'
 import { id, moment, readAt, text, updatedAt } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
-import { fullName } from '#parts/terms.ts'
+import { fullName, location } from '#parts/terms.ts'
 import { audience } from '#resources/schemas.ts'
 import { longestLearningTitle } from '#resources/values.ts'
 import { count, inEachLanguage } from '#selection/evaluation-schemas.ts'
@@ -18,6 +18,7 @@ import {
   longestEventText,
   longestPlace,
   mostEventPlaces,
+  mostGuests,
   suitsEventWay,
 } from './values.ts'
 
@@ -32,6 +33,11 @@ const placeMeaning = {
   examples: ['https://meet.example.com/loans'],
 }
 const number = (what: string) => z.int().describe(what)
+const accounts = (what: string) =>
+  z
+    .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
+    .max(mostEventPlaces, code('list_too_long'))
+    .describe(what)
 
 const shown = {
   _id: id(),
@@ -80,15 +86,45 @@ const Person = z.object({
   _id: id(),
   name: fullName(),
   role: z.enum(['mentee', 'mentor']).describe('What they are'),
-  answer: z.enum(eventAnswers).describe('What they have answered'),
+  answer: z
+    .enum(eventAnswers)
+    .describe('What they have answered; null for who came without an answer')
+    .nullable(),
   came: z.boolean().describe('Whether they came; null before it is noted').nullable(),
 })
 export type EventPerson = z.infer<typeof Person>
 
 export const EventWithPeople = ProgrammeEvent.extend({
-  people: z.array(Person).describe('Who has answered: who comes, by name, then who waits, in order'),
+  people: z
+    .array(Person)
+    .describe('Who has answered or came: who comes, by name, then who waits, in order, then the others'),
 })
 export type EventWithPeople = z.infer<typeof EventWithPeople>
+
+const Guest = z.object({
+  _id: id(),
+  name: fullName(),
+  role: Person.shape.role,
+  location: location(),
+})
+export type EventGuest = z.infer<typeof Guest>
+
+/** A person cannot both have come and not have come. */
+const CameChanges = z
+  .object({
+    came: accounts('The accounts of who came, since it was read; of anyone whom the event is for').default(
+      [],
+    ),
+    notCame: accounts('The accounts of who did not come, since it was read').default([]),
+    accounts: accounts(
+      'All who came of those with a place or on the waiting list, in place of changes',
+    ).optional(),
+  })
+  .refine(({ came, notCame }) => !notCame.some((one) => came.includes(one)), {
+    error: code('value_invalid'),
+    path: ['notCame'],
+  })
+export type CameChanges = z.infer<typeof CameChanges>
 
 const given = z.object({
   title: inLanguages('What it is called', { max: longestLearningTitle, required: 'learning_title' }),
@@ -175,16 +211,23 @@ export const eventSchemas = schemas({
     missing,
   },
   came: {
-    summary: 'Notes who of those who have answered came; the others did not.',
+    summary: 'Notes who came and who did not: what has changed, so that several people can note it at once.',
     reads: null,
     params,
-    body: z.object({
-      accounts: z
-        .array(z.guid({ error: code('value_invalid') }), { error: code('value_invalid') })
-        .max(mostEventPlaces, code('list_too_long'))
-        .describe('The accounts of all who came'),
-    }),
+    body: CameChanges,
     response: one,
+    missing,
+  },
+  findGuests: {
+    summary: 'Finds people whom the event is for and who have not answered, by parts of their names.',
+    reads: { who: 'event', how: 'record' },
+    params,
+    query: z.object({
+      search: text({ max: 200 })
+        .default('')
+        .describe('Finds parts of words, ignoring case, accents and script; nobody without one'),
+    }),
+    response: reply({ data: z.array(Guest).max(mostGuests).describe('The people, by name') }),
     missing,
   },
   exportPeople: { ...csvExport(z.object({}), 'event'), params, missing },

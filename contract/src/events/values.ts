@@ -15,6 +15,8 @@ export const longestEventText = 2000
 export const longestPlace = 300
 export const mostEventPlaces = 2000
 export const mostEvents = 500
+/** How many people a search at the door shows. */
+export const mostGuests = 20
 export const eventMinutes = { least: 15, most: 1440 }
 /** How long before the start attendance can be noted, for those who come early. */
 export const earlyHours = 3

@@ -28,8 +28,12 @@ const Waiting = z.object({
   messages: z.int().describe('Messages of active mentorships that the caller has not read'),
   introductions: z.int().describe('Introductions that wait for the answer of the caller, a mentor'),
   mentorship: id('The active mentorship of the caller, a mentee; null without one').nullable(),
-  hasResources: z.boolean().describe('Whether there is something to read for the caller'),
-  hasEvents: z.boolean().describe('Whether there is an event for the caller that is not over'),
+  hasResources: z
+    .boolean()
+    .describe('Whether there is something to read for the caller; for administrators any article'),
+  hasEvents: z
+    .boolean()
+    .describe('Whether there is an event for the caller that is not over; for administrators any event'),
   links: z.array(z.string()).describe('The paths that unread notifications lead to, up to 100'),
 })
 

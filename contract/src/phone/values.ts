@@ -5,6 +5,10 @@ export const phoneKinds = [
   'decision',
   'meetingTomorrow',
   'meetingMoved',
+  'eventPlace',
+  'eventMoved',
+  'eventCancelled',
+  'eventTomorrow',
   'reminder',
   'announcement',
 ] as const

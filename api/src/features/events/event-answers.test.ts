@@ -189,6 +189,13 @@ test('the data copy has the answers of its person, with the name of the event, a
   expect((await w.get(id)).people).toEqual([])
 })
 
+test('the menu of an administrator names events once there is one, a draft too', async () => {
+  const offered = async () => (await w.admin.call(notifications.unread)).body.data
+  expect(await offered()).toMatchObject({ hasEvents: false, hasResources: false })
+  await w.make({ state: 'draft' })
+  expect(await offered()).toMatchObject({ hasEvents: true, hasResources: false })
+})
+
 test('the menu of a member names events only while there is one', async () => {
   const mentee = await w.mentee()
   const offered = async () => (await mentee.call(notifications.unread)).body.data.hasEvents

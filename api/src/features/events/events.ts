@@ -1,4 +1,4 @@
-import { earlyHours, hasBegun, mostEvents, takesAttendance } from '@udyam/contract/events/values'
+import { hasBegun, mostEvents } from '@udyam/contract/events/values'
 import type { events } from '@udyam/contract/events/calls'
 import type { ProgrammeEvent, ShownEvent } from '@udyam/contract/events/schemas'
 import type { Wording } from '@udyam/contract/csv/schemas'
@@ -9,10 +9,11 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { AuditEntry, Context, Handlers, User } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound } from '#platform/http/http-error.ts'
 import { findText } from '#platform/lib/texts.ts'
-import { saveCame } from '#programme/learning/answer.store.ts'
+import { noteAttendance } from '#programme/learning/attendance.ts'
 import { answerEvent, changeEvent, requirePossible } from '#programme/learning/event.ts'
 import { eventFile } from '#programme/learning/event-entry.ts'
 import {
+  countEvents,
   deleteEvent,
   findEvent,
   findEvents,
@@ -21,6 +22,7 @@ import {
   insertEvent,
   lockEvent,
 } from '#programme/learning/event.store.ts'
+import { findGuests } from '#programme/learning/guest.store.ts'
 
 const missing = 'event_not_found'
 
@@ -55,7 +57,7 @@ export const eventHandlers: Handlers<typeof events> = {
     const data = await inTransaction(db, async (trx) => {
       await requirePossible(trx, given, { now: now(), isOtherTime: true })
       if (given.state === 'cancelled') throw badField('state', 'value_invalid')
-      if ((await findEvents(trx)).length >= mostEvents) throw new HttpError('conflict', 'events_full')
+      if ((await countEvents(trx)) >= mostEvents) throw new HttpError('conflict', 'events_full')
       const id = await insertEvent(trx, { given, now: now() })
       await logged(trx, context, { id, action: 'event.save' })
       return readEvent(trx, id)
@@ -96,17 +98,17 @@ export const eventHandlers: Handlers<typeof events> = {
 
   async came(context) {
     const { id } = context.params
-    const accounts = [...new Set(context.body.accounts)]
     const data = await inTransaction(context.db, async (trx) => {
-      const event = requireFound(await lockEvent(trx, id), missing)
-      if (event.state !== 'published' || !takesAttendance(event, context.now())) {
-        throw new HttpError('conflict', 'event_not_yet', { values: { count: earlyHours } })
-      }
-      if ((await saveCame(trx, id, accounts)) < accounts.length) throw badField('accounts', 'value_invalid')
-      await logged(trx, context, { id, action: 'event.came' })
+      await noteAttendance(trx, context, { id, changes: context.body })
       return readEvent(trx, id)
     })
     return { message: 'event_came_saved', data }
+  },
+
+  async findGuests({ db, params, query, concerns }) {
+    const data = await findGuests(db, await readEvent(db, params.id), query.search)
+    concerns(...data.map(({ _id }) => _id))
+    return { data }
   },
 
   async exportPeople({ db, params, concerns }) {
@@ -119,7 +121,7 @@ export const eventHandlers: Handlers<typeof events> = {
       const rows = people.map(({ name, role, answer, came }) => ({
         name,
         role: say(`role.${role}`, role),
-        answer: say(`event.answer.${answer}`, answer),
+        answer: answer === null ? '' : say(`event.answer.${answer}`, answer),
         came: came === null ? '' : say(`event.came.${came}`, String(came)),
       }))
       return csvLines(['name', 'role', 'answer', 'came'], once(rows), { wording })

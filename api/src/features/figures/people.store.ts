@@ -55,6 +55,7 @@ export async function findPeople(db: Db, now: Date): Promise<Person[]> {
   const meetings = await findMeetings(db, now)
   const pulses = await findPulses(db)
   const outcomes = await findOutcomes(db)
+  const districtOf = districtReader()
   return rows.map((row) => {
     const half = halfYearOf(row.opens_on ?? indianDate(row.registered_at))
     const mentorship = last.get(row.id)
@@ -63,8 +64,8 @@ export async function findPeople(db: Db, now: Date): Promise<Person[]> {
       group: row.is_rolling ? `${row.intake_id} ${half}` : row.intake_id,
       half,
       intake: row.intake_id,
-      district: row.district === '' ? listedDistrict(row.location) : namedDistrict(row.district),
-      steps: upToFurthest(steps.get(row.id) ?? new Map()),
+      district: districtOf(row),
+      steps: upToFurthest(steps.get(row.id) ?? {}),
       last: mentorship === undefined ? null : { state: mentorship.state, reason: mentorship.end_reason },
       meetings: meetings.get(row.id)?.held ?? 0,
       minutes: meetings.get(row.id)?.minutes ?? 0,
@@ -75,20 +76,35 @@ export async function findPeople(db: Db, now: Date): Promise<Person[]> {
   })
 }
 
-/** Whoever is registered has reached the first step. */
-function upToFurthest(reached: ReadonlyMap<FunnelStep, Date>): (Date | null)[] {
-  const furthest = funnelSteps.findLastIndex((step) => reached.has(step))
-  return funnelSteps.slice(0, Math.max(1, furthest + 1)).map((step) => reached.get(step) ?? null)
+/** Reads districts; each spelling is compared with the lists once, as thousands live in the same places. */
+function districtReader() {
+  const known = new Map<string, string>()
+  return ({ district, location }: Pick<Row, 'district' | 'location'>) => {
+    const key = `${district}\n${location}`
+    const found = known.get(key) ?? (district === '' ? listedDistrict(location) : namedDistrict(district))
+    known.set(key, found)
+    return found
+  }
 }
 
-async function findSteps(db: Db): Promise<Map<string, Map<FunnelStep, Date>>> {
-  const { rows } = await sql<{ mentee_id: string; step: FunnelStep; at: Date }>`
-    select mentee_id, step, at from ${reachedSteps()} as reached
+/** When each step was first reached, in milliseconds. */
+type Reached = Partial<Record<FunnelStep, number>>
+
+/** Whoever is registered has reached the first step. */
+function upToFurthest(reached: Reached): (Date | null)[] {
+  const furthest = funnelSteps.findLastIndex((step) => reached[step] !== undefined)
+  return funnelSteps.slice(0, Math.max(1, furthest + 1)).map((step) => {
+    const at = reached[step]
+    return at === undefined ? null : new Date(at)
+  })
+}
+
+async function findSteps(db: Db): Promise<Map<string, Reached>> {
+  const { rows } = await sql<{ mentee_id: string; reached: Reached }>`
+    select mentee_id, jsonb_object_agg(step, (extract(epoch from at) * 1000)::bigint) as reached
+    from ${reachedSteps()} as reached group by mentee_id
   `.execute(db)
-  const all = new Map<string, Map<FunnelStep, Date>>()
-  for (const { mentee_id, step, at } of rows)
-    all.set(mentee_id, (all.get(mentee_id) ?? new Map()).set(step, at))
-  return all
+  return new Map(rows.map(({ mentee_id, reached }) => [mentee_id, reached]))
 }
 
 type Last = {

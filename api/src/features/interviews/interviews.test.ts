@@ -5,6 +5,7 @@ import { reminders } from '@udyam/contract/reminders/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueDeadlines } from '#office/jobs/deadlines.ts'
 import { messageText } from '#platform/lib/messages.ts'
+import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { makeAdmin, makeMentee, testPassword } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
 import { type Caller, type World, world } from '#test/world.ts'
@@ -144,6 +145,27 @@ describe('an interview', () => {
     refused(await settle({ state: 'cancelled' }), 'interview_over')
     expect(JSON.stringify(await auditOf(here, 'interview.done'))).not.toContain('stall')
     expect((await propose()).status).toBe(201)
+  })
+
+  test('that is corrected keeps its earlier note in the log, until the mentee is erased', async () => {
+    const { id } = await agreed()
+    here.clock.now = new Date(here.clock.now.getTime() + 48.1 * 3_600_000)
+    owner = await here.as('admin', { email: owner.email, password: testPassword })
+    const settle = (body: object) => owner.send(interviews.update, { ...of(id), body })
+    const { updatedAt } = (await settle({ state: 'missed', note: 'Nobody answered.' })).body.data
+    await settle({ state: 'missed', note: 'Nobody answered.' })
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
+    await settle({ state: 'done', note: 'Has a stall.', updatedAt })
+    refused(await settle({ state: 'missed', updatedAt }), 'stale_record')
+    await settle({ state: 'missed' })
+    const logged = (await auditOf(here, 'interview.correct')).map(({ fields, reason }) => [fields, reason])
+    expect(logged).toEqual([
+      [['state', 'note'], 'Nobody answered.'],
+      [['state'], null],
+    ])
+    expect((await listed())[0]).toMatchObject({ state: 'missed', note: 'Has a stall.' })
+    await eraseAccount(here.db, { id: mentee.id, role: 'mentee' })
+    expect((await auditOf(here, 'interview.correct')).map(({ reason }) => reason)).toEqual([null, null])
   })
 
   test('that is cancelled leaves both calendars', async () => {

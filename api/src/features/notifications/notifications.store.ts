@@ -22,13 +22,14 @@ export async function findUnreadLinks(db: Db, accountId: string): Promise<string
 
 type Counted = Omit<Waiting, 'unread' | 'links'>
 
-/** A mentee's or mentor's pending items besides notifications; zero for other roles. */
+/** A mentee's or mentor's pending items besides notifications; an administrator has what there is to read and to hold. */
 export async function findWaiting(
   db: Db,
   { id: accountId, role }: { id: string; role: string },
   now: Date,
 ): Promise<Counted> {
   const isMember = sql`${role} in ('mentee', 'mentor')`
+  const isAdmin = sql`${role} = 'admin'`
   const { rows } = await sql<Counted>`
     select (
       select count(*)::int from mentorship_message as message
@@ -41,9 +42,10 @@ export async function findWaiting(
     ) as introductions, (
       select id from mentorship
       where mentee_id = ${accountId} and state = 'active' and mentorship_readable(mentorship, 'mentee') limit 1
-    ) as mentorship, (${isMember} and exists (
+    ) as mentorship, case when ${isAdmin} then exists (select from resource) else ${isMember} and exists (
       select from resource where state = 'published' and audience in ('all', ${`${role}s`})
-    )) as "hasResources", (${isMember} and ${hasEvents({ id: accountId, role }, now)}) as "hasEvents"
+    ) end as "hasResources", case when ${isAdmin} then exists (select from event)
+      else ${isMember} and ${hasEvents({ id: accountId, role }, now)} end as "hasEvents"
   `.execute(db)
   return rows[0] ?? { messages: 0, introductions: 0, mentorship: null, hasResources: false, hasEvents: false }
 }

@@ -60,6 +60,11 @@ export async function findMenteeOf(
   return row?.menteeId
 }
 
+export async function countResources(db: Db): Promise<number> {
+  const { rows } = await sql<{ all: number }>`select count(*)::int as all from resource`.execute(db)
+  return rows[0]?.all ?? 0
+}
+
 /** Resources in their order; all of them without a condition. */
 export async function findResources(db: Db, which: RawBuilder<unknown> = sql`true`): Promise<Resource[]> {
   const rows = await db

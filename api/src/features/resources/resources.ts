@@ -9,6 +9,7 @@ import { badField, HttpError, requireFound, requireFresh } from '#platform/http/
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
 import { requireHelps } from '#platform/setup/offered.ts'
 import {
+  countResources,
   deleteResource,
   findListed,
   findMenteeOf,
@@ -45,8 +46,7 @@ export const resourceHandlers: Handlers<typeof resources> = {
     const { db, now } = context
     const data = await inTransaction(db, async (trx) => {
       const given = await settled(trx, context.body)
-      if ((await findResources(trx)).length >= mostResources)
-        throw new HttpError('conflict', 'resources_full')
+      if ((await countResources(trx)) >= mostResources) throw new HttpError('conflict', 'resources_full')
       return saved(trx, context, await insertResource(trx, { given, now: now() }))
     })
     return { message: 'resource_saved', data }

@@ -8,3 +8,28 @@ export async function eachAlone<T>(all: readonly T[], work: (one: T) => Promise<
   for (const one of all) await work(one).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
+
+/**
+ * Works through a list in small pieces, even if some fail. After each piece it rests as long as the piece took, so that
+ * calls come in between.
+ *
+ * @throws the first failure, after all were tried
+ */
+export async function inPieces<T>(
+  all: readonly T[],
+  size: number,
+  work: (piece: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  const pieces = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+  await eachAlone(pieces, async (piece) => {
+    const started = performance.now()
+    try {
+      await work(piece)
+    } finally {
+      const took = performance.now() - started
+      if (piece !== pieces.at(-1)) await new Promise((wake) => setTimeout(wake, took))
+    }
+  })
+}

@@ -1,5 +1,6 @@
 import { duties, type Duty } from '@udyam/contract/duties'
 import { notificationTopics, type NotificationKind } from '@udyam/contract/notifications/values'
+import type { PhoneKind } from '@udyam/contract/phone/values'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { MailChoices } from '#platform/mail/compose.ts'
@@ -7,7 +8,7 @@ import { nextQuarter, type Pace } from '#platform/mail/holding.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { SecretLink } from '#platform/mail/secret-link.ts'
 import { deleteUntrue } from '#platform/phone/message.store.ts'
-import { type PhoneEnv, queuePhoneMessage } from '#platform/phone/queue.ts'
+import { type PhoneEnv, type PhoneValues, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { deleteUntruePushes, insertPushes } from '#platform/push/push.store.ts'
 import { findNoticeTexts } from './notice-words.ts'
 import type { Untrue } from './untrue.store.ts'
@@ -98,16 +99,24 @@ export async function dropWaiting(
   await deleteUntrue(db, { ...about, kinds: kinds.flatMap((kind) => ownKinds[kind] ?? []) })
 }
 
-/** The messages to phones about what cannot wait. */
-const phoneKinds: Partial<
-  Record<NotificationKind, 'brief' | 'meetingMoved' | 'meetingTomorrow' | 'decision'>
-> = {
+/** The messages to phones about what cannot wait; those with an hour are of no use after it. */
+const withoutHour = {
   introductionShared: 'brief',
   meetingMoved: 'meetingMoved',
-  meetingTomorrow: 'meetingTomorrow',
   decidedEligible: 'decision',
   decidedWaitlisted: 'decision',
   decidedNotEligible: 'decision',
+} as const
+const ofEvents = {
+  eventPlace: 'eventPlace',
+  eventMoved: 'eventMoved',
+  eventCancelled: 'eventCancelled',
+  eventTomorrow: 'eventTomorrow',
+} as const
+const phoneKinds = { ...withoutHour, ...ofEvents, meetingTomorrow: 'meetingTomorrow' } as const
+
+function isOf<K extends NotificationKind>(kinds: Record<K, unknown>, kind: NotificationKind): kind is K {
+  return kind in kinds
 }
 
 /** With the reminder by hand, which has a kind of its own on the phone. */
@@ -122,17 +131,16 @@ async function toPhone(
   context: NotifyContext,
   { accountId, notification }: { accountId: string; notification: NewNotification },
 ): Promise<void> {
-  const { kind, details: { when } = {}, link, isReminder = false } = notification
-  const message = { accountId, values: { link } }
-  const phoneKind = isReminder ? 'reminder' : phoneKinds[kind]
-  if (phoneKind === 'meetingTomorrow') {
-    if (when !== undefined)
-      await queuePhoneMessage(db, context, {
-        kind: phoneKind,
-        accountId,
-        values: { link, at: new Date(when) },
-      })
-  } else if (phoneKind !== undefined) await queuePhoneMessage(db, context, { kind: phoneKind, ...message })
+  const { kind, details: { when, event = '' } = {}, link, isReminder = false } = notification
+  const tell = <K extends PhoneKind>(what: K, values: PhoneValues[K]) =>
+    queuePhoneMessage(db, context, { kind: what, accountId, values })
+  if (isReminder) await tell('reminder', { link })
+  else if (isOf(withoutHour, kind)) await tell(withoutHour[kind], { link })
+  else if (when !== undefined) {
+    const at = new Date(when)
+    if (kind === 'meetingTomorrow') await tell(kind, { link, at })
+    else if (isOf(ofEvents, kind)) await tell(kind, { link, event, at })
+  }
 }
 
 /** Duty of the recipients: nobody gets mails about data outside their duties. */

@@ -15,7 +15,10 @@ type NewMessage = {
   now: Date
 }
 
-/** Queues a message. One of the same kind that has not been tried yet says the same, or something older: it goes. */
+/**
+ * Queues a message. One of the same kind that has not been tried yet says the same, or something older: it goes. What is
+ * about an hour goes only for the same page, as a person can have two meetings or events on a day.
+ */
 export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   const { accountId, meetingAt, now, ...written } = message
   if (written.kind !== 'announcement') {
@@ -25,6 +28,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
       .where('kind', '=', written.kind)
       .where('attempts', '=', 0)
       .where('failed_at', 'is', null)
+      .$if(meetingAt !== null, (waiting) => waiting.where('link', '=', written.link))
       .execute()
   }
   const at = { created_at: now, next_attempt_at: now, meeting_at: meetingAt }

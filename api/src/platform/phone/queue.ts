@@ -19,18 +19,24 @@ export function offersPhone({ gateway, demo }: Pick<Env, 'gateway' | 'demo'>): b
   return gateway !== undefined || demo
 }
 
+type OfEvent = { link: string; event: string; at: Date }
+
 /** Values of each kind, besides the programme's name. They name nobody but the reader. */
-type Values = {
+export type PhoneValues = {
   code: { code: string }
   brief: { link: string }
   decision: { link: string }
   meetingTomorrow: { link: string; at: Date }
   meetingMoved: { link: string }
+  eventPlace: OfEvent
+  eventMoved: OfEvent
+  eventCancelled: OfEvent
+  eventTomorrow: OfEvent
   reminder: { link: string }
   announcement: { subject: string; body: string; link: string }
 }
 
-type Given = { code?: string; link?: string; at?: Date; subject?: string; body?: string }
+type Given = { code?: string; link?: string; at?: Date; event?: string; subject?: string; body?: string }
 
 /** The words of a stored message; undefined without them, or if no key of this process opens them. */
 export function openedMessage(env: SecretEnv, sealed: string | null): Message | undefined {
@@ -50,7 +56,7 @@ export type Message = { text: string; values: Record<string, string> }
 export async function queuePhoneMessage<K extends PhoneKind>(
   db: Db,
   { env, now }: { env: PhoneEnv; now(): Date },
-  message: { kind: K; accountId: string; values: Values[K] },
+  message: { kind: K; accountId: string; values: PhoneValues[K] },
 ): Promise<boolean> {
   const { kind, accountId, values: given } = message
   if (!offersPhone(env)) return false

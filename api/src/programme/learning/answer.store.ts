@@ -13,7 +13,7 @@ export async function findAnswer(db: Db, { eventId, accountId }: Of): Promise<Ev
     .where('account_id', '=', accountId)
     .select('answer')
     .executeTakeFirst()
-  return row?.answer
+  return row?.answer ?? undefined
 }
 
 /** Saves an answer, which is the last in turn. The event must be locked. */
@@ -51,7 +51,7 @@ export async function takeFromList(db: Db, eventId: string, places: number): Pro
   return taken.map(({ account_id }) => account_id)
 }
 
-export type Expecting = { id: string; answer: EventAnswer; language: Language }
+export type Expecting = { id: string; answer: EventAnswer | null; language: Language }
 
 /** Accounts with one of these answers, with their language. */
 export async function findExpecting(
@@ -69,14 +69,38 @@ export async function findExpecting(
     .execute()
 }
 
-/** Notes who came of those who were expected; gives how many of the accounts are among them. */
-export async function saveCame(db: Db, eventId: string, accounts: readonly string[]): Promise<number> {
-  const noted = await db
-    .updateTable('event_answer')
-    .set({ came: sql<boolean>`account_id = any(${accounts}::uuid[])` })
+type Attendance = { came: readonly string[]; notCame: readonly string[]; now: Date }
+
+/**
+ * Notes who came and who did not. Who has not answered gets a row without an answer, which goes when it is taken back.
+ * The event must be locked.
+ */
+export async function saveAttendance(
+  db: Db,
+  eventId: string,
+  { came, notCame, now }: Attendance,
+): Promise<void> {
+  await sql`
+    insert into event_answer (event_id, account_id, answer, turn, came, answered_at)
+    select ${eventId}, account_id, null, 0, true, ${now} from unnest(${came}::uuid[]) as account_id
+    on conflict (event_id, account_id) do update set came = true`.execute(db)
+  await sql`
+    delete from event_answer
+    where event_id = ${eventId} and answer is null and account_id = any(${notCame}::uuid[])`.execute(db)
+  // Nobody has expected who said no: nothing is noted of them.
+  await sql`
+    update event_answer set came = case when answer = 'no' then null else false end
+    where event_id = ${eventId} and account_id = any(${notCame}::uuid[])`.execute(db)
+}
+
+/** Accounts with an answer or a note of their attendance. */
+export async function findNoted(
+  db: Db,
+  eventId: string,
+): Promise<{ id: string; answer: EventAnswer | null }[]> {
+  return db
+    .selectFrom('event_answer')
     .where('event_id', '=', eventId)
-    .where('answer', '<>', 'no')
-    .returning('came')
+    .select(['account_id as id', 'answer'])
     .execute()
-  return noted.filter(({ came }) => came).length
 }

@@ -52,6 +52,11 @@ export async function findEvents(db: Db): Promise<KnownEvent[]> {
   return (await events(db).orderBy('starts_at', 'desc').orderBy('id').execute()).map(toEvent)
 }
 
+export async function countEvents(db: Db): Promise<number> {
+  const { rows } = await sql<{ all: number }>`select count(*)::int as all from event`.execute(db)
+  return rows[0]?.all ?? 0
+}
+
 export async function findEvent(db: Db, id: string): Promise<KnownEvent | undefined> {
   const row = await events(db).where('id', '=', id).executeTakeFirst()
   return row && toEvent(row)
@@ -207,7 +212,7 @@ export async function findFreed(db: Db, { now, limit }: { now: Date; limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Those who have answered: who comes, by name, then who waits, in order; without who is about to be erased. */
+/** Those who have answered or came: who comes, by name, then who waits, in order; without who is about to be erased. */
 export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]> {
   return db
     .selectFrom('event_answer')

@@ -4,21 +4,33 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { makeLink } from '#people/accounts/mailed-link.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { eachAlone } from '#platform/lib/each-alone.ts'
+import { eachAlone, inPieces } from '#platform/lib/each-alone.ts'
 import { findText } from '#platform/lib/texts.ts'
 import type { MailChoices } from '#platform/mail/compose.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
-import { claimReminders, insertBaselines, insertOutcomes, insertPulses, type Told } from './survey.store.ts'
+import { findDueBaselines, findDueOutcomes, findDuePulses } from './due.store.ts'
+import { claimReminders, findDueReminders, insertSurveys, type Told } from './survey.store.ts'
 
-/** Asks the surveys that are due, and reminds of them. Concurrent processes ask each once. */
+/** How many people are told in a transaction: on the embedded database all other calls wait for it. */
+const pieceSize = 2
+
+/**
+ * Asks the surveys that are due, and reminds of them, in small pieces: on some mornings there are thousands. Concurrent
+ * processes ask each once.
+ */
 export async function askSurveys(context: SelectionContext & { db: Db }): Promise<void> {
-  const steps = [insertPulses, insertOutcomes, insertBaselines, claimReminders]
-  await eachAlone(steps, (step) =>
-    inTransaction(context.db, async (trx) => {
-      for (const survey of await step(trx, context.now())) await tell(trx, context, survey)
-    }),
+  const { db, now } = context
+  const tellAll = (told: (trx: Db) => Promise<Told[]>) =>
+    inTransaction(db, async (trx) => {
+      for (const survey of await told(trx)) await tell(trx, context, survey)
+    })
+  await eachAlone([findDuePulses, findDueOutcomes, findDueBaselines], async (find) =>
+    inPieces(await find(db, now()), pieceSize, (piece) => tellAll((trx) => insertSurveys(trx, piece, now()))),
+  )
+  await inPieces(await findDueReminders(db, now()), pieceSize, (piece) =>
+    tellAll((trx) => claimReminders(trx, piece, now())),
   )
 }
 

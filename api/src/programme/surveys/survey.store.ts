@@ -1,20 +1,12 @@
 import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
-import {
-  baseline,
-  lateDays,
-  missedDays,
-  outcomeMonths,
-  pulseDays,
-  surveyDays,
-  type SurveyKind,
-} from '@udyam/contract/surveys/values'
+import { baseline, lateDays, surveyDays, type SurveyKind } from '@udyam/contract/surveys/values'
 import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '#platform/db/names.ts'
 import { isPresentId } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 
-/** How many surveys are made or reminded of at once; the rest follows with the next run. */
-export const batchSize = 50
+/** How many surveys of a sort are made or reminded of in a run; the rest follows with the next one. */
+export const runSize = 500
 
 /** A survey that its person is told of now. */
 export type Told = {
@@ -47,110 +39,74 @@ const quietDays = 2
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-const indianDay = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
+/** A survey that is due and not made yet. */
+export type DueSurvey = {
+  kind: SurveyKind
+  wave: number
+  accountId: string
+  mentorshipId: string | null
+  dueAt: Date
+}
 
-/** Nine o'clock in India on a day: when surveys are due. */
-const nineOn = (day: RawBuilder<unknown>) => sql`((${day})::date + time '09:00') at time zone 'Asia/Kolkata'`
-
-type Due = { kind: SurveyKind; now: Date; rows: RawBuilder<unknown> }
-
-/** Makes the surveys of rows `wave, account_id, mentorship_id, due_at` that are due and not made yet. */
-async function insertDue(db: Db, { kind, now, rows }: Due): Promise<Told[]> {
-  const daysFrom = (days: number) => new Date(now.getTime() + days * 86_400_000)
+/** Makes surveys that are due, but for those that another process has made or whose person cannot be asked any more. */
+export async function insertSurveys(db: Db, due: readonly DueSurvey[], now: Date): Promise<Told[]> {
+  const rows = due.map(({ dueAt, ...one }) => ({
+    ...one,
+    dueAt: dueAt.toISOString(),
+    closesAt: daysBefore(now, -surveyDays[one.kind].open).toISOString(),
+  }))
   return findTold(
     db,
     sql`
     insert into survey (kind, wave, account_id, mentorship_id, due_at, asked_at, closes_at)
-    select ${kind}, wave, due.account_id, due.mentorship_id, due_at, ${now}, ${daysFrom(surveyDays[kind].open)}
-    from (${rows}) as due
-    where due_at <= ${now} and due_at > ${daysFrom(-missedDays)} and ${isAskable(sql.ref('due.account_id'))}
-      and not ${hasStopped(sql`${kind}`, sql.ref('due.account_id'))}
-      and not exists (
-        select from survey as known where known.kind = ${kind} and known.account_id = due.account_id
-          and known.wave = due.wave and known.mentorship_id is not distinct from due.mentorship_id
-      )
-    order by due_at limit ${batchSize}
+    select due.kind, wave, "accountId", "mentorshipId", "dueAt", ${now}, "closesAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as due (kind text, wave int, "accountId" uuid, "mentorshipId" uuid, "dueAt" timestamptz, "closesAt" timestamptz)
+    where ${isAskable(sql`due."accountId"`)} and not ${hasStopped(sql`due.kind`, sql`due."accountId"`)}
+      and ("mentorshipId" is null or exists (
+        select from mentorship where mentorship.id = "mentorshipId" and contact_allowed(mentorship)
+      ))
     on conflict do nothing
     returning *`,
   )
 }
 
-/** Makes the pulses that are due: both sides of active mentorships. */
-export async function insertPulses(db: Db, now: Date): Promise<Told[]> {
-  const { first, every } = pulseDays
-  const rows = sql`
-    select wave, side.account_id, mentorship.id as mentorship_id,
-      ${nineOn(sql`${indianDay(sql.ref('mentorship.started_at'))} + wave`)} as due_at
-    from mentorship
-    cross join lateral (
-      select ${indianDay(sql`${now}::timestamptz`)} - ${indianDay(sql.ref('mentorship.started_at'))} as days
-    ) as age
-    cross join lateral (select ${first}::int + ${every}::int * ((days - ${first}::int) / ${every}::int) as wave) as last
-    cross join lateral (values (mentorship.mentee_id), (mentorship.mentor_id)) as side (account_id)
-    where mentorship.state = 'active' and days >= ${first}::int and contact_allowed(mentorship)`
-  return insertDue(db, { kind: 'pulse', now, rows })
+/** Surveys whose reminder is due, the oldest first, but for those reminded by hand just now; as many as a run handles. */
+export async function findDueReminders(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select survey.id from survey where ${isReminderDue(now)} order by asked_at limit ${runSize}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-/** Makes the outcomes that are due: months of the calendar after the first mentoring began, ended or not. */
-export async function insertOutcomes(db: Db, now: Date): Promise<Told[]> {
-  const months = sql`make_interval(months => wave)`
-  // A month has up to three days more than another.
-  const slack = sql`interval '4 days'`
-  const rows = sql`
-    select wave, step.mentee_id as account_id, null::uuid as mentorship_id,
-      ${nineOn(sql`${indianDay(sql.ref('step.at'))} + ${months}`)} as due_at
-    from unnest(${sql.val([...outcomeMonths])}::int[]) as asked (wave)
-    join application_step as step on step.to_state = 'mentoring'
-      and step.at <= ${now}::timestamptz - ${months} + ${slack}
-      and step.at > ${now}::timestamptz - ${months} - make_interval(days => ${missedDays}::int) - ${slack}
-    where ${isFirst('mentoring')}`
-  return insertDue(db, { kind: 'outcome', now, rows })
+/** Takes those of the surveys whose reminder is due still. A run that comes late for both sends one. */
+export async function claimReminders(db: Db, ids: readonly string[], now: Date): Promise<Told[]> {
+  return findTold(
+    db,
+    sql`
+    update survey set reminders = ${remindersUntil(now)}
+    where id in (
+      select survey.id from survey where survey.id = any(${ids}::uuid[]) and ${isReminderDue(now)}
+      for update of survey skip locked
+    )
+    returning *`,
+  )
 }
 
-/** Makes the baselines that are due: on the day after a mentee has been told that they are eligible. */
-export async function insertBaselines(db: Db, now: Date): Promise<Told[]> {
-  const rows = sql`
-    select ${baseline}::int as wave, step.mentee_id as account_id, null::uuid as mentorship_id,
-      ${nineOn(sql`${indianDay(sql.ref('step.at'))} + 1`)} as due_at
-    from application_step as step
-    join application on application.mentee_id = step.mentee_id
-    where step.to_state = 'eligible' and step.at <= ${now}
-      and step.at > ${now}::timestamptz - make_interval(days => ${missedDays}::int + 2)
-      and application.state in ('eligible', 'introduced', 'mentoring', 'completed') and ${isFirst('eligible')}`
-  return insertDue(db, { kind: 'outcome', now, rows })
-}
-
-/** Whether a step is the first of its mentee to a state. */
-function isFirst(state: 'mentoring' | 'eligible'): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
-    select from application_step as earlier where earlier.mentee_id = step.mentee_id
-      and earlier.to_state = ${state} and (earlier.at, earlier.id) < (step.at, step.id)
-  )`
-}
-
-/** Takes the surveys whose reminder is due, but for those reminded by hand just now. A run that comes late for both sends one. */
-export async function claimReminders(db: Db, now: Date): Promise<Told[]> {
+/** How many reminders a survey has had by now. */
+function remindersUntil(now: Date): RawBuilder<number> {
   const sent = (kind: SurveyKind) => {
     const [first, second] = surveyDays[kind].reminders
     return sql`when survey.kind = ${kind} then
       case when asked_at <= ${daysBefore(now, second)} then 2 when asked_at <= ${daysBefore(now, first)} then 1 else 0 end`
   }
-  const due = sql`case ${sent('pulse')} ${sent('outcome')} end`
-  return findTold(
-    db,
-    sql`
-    update survey set reminders = ${due}
-    where id in (
-      select survey.id from survey
-      where ${isReminded(now)} and survey.reminders < ${due}
-        and not exists (
-          select from reminder where wait = 'survey' and subject_id = survey.id and at > ${daysBefore(now, quietDays)}
-        )
-      order by asked_at limit ${batchSize}
-      for update of survey skip locked
-    )
-    returning *`,
-  )
+  return sql<number>`case ${sent('pulse')} ${sent('outcome')} end`
+}
+
+function isReminderDue(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isReminded(now)} and survey.reminders < ${remindersUntil(now)}
+    and not exists (
+      select from reminder where wait = 'survey' and subject_id = survey.id and at > ${daysBefore(now, quietDays)}
+    ))`
 }
 
 /** Whether a survey can be answered: not yet answered or closed, by who can be asked, of a pair that is still together. */

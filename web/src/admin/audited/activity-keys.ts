@@ -132,6 +132,7 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'interview.accept': 'activity.interview.accepted',
   'interview.done': 'activity.interview.done',
   'interview.missed': 'activity.interview.missed',
+  'interview.correct': 'activity.interview.corrected',
   'interview.cancelled': 'activity.interview.cancelled',
   'interview.remind': 'activity.interview.reminded',
   'note.delete': 'activity.note.delete',

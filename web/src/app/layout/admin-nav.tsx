@@ -16,8 +16,8 @@ import {
 } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useIntakes } from '#admin/intakes/intakes.query.ts'
-import { useUnusedPages } from '#admin/learning/learning.query.ts'
 import { todoQuery } from '#features/dashboard/dashboard.queries.ts'
+import { notificationQueries } from '#features/notifications/notifications.queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
@@ -127,6 +127,15 @@ function currentOf(list: readonly { to: string }[], pathname: string): string | 
   return found.toSorted((one, other) => other.length - one.length)[0]
 }
 
+/** Pages of learning without anything in them: a programme that uses none sees no tab. */
+function useUnusedPages(): readonly string[] {
+  const { data: waiting } = useQuery(notificationQueries.waiting())
+  return [
+    ...(waiting?.hasResources === true ? [] : [paths.adminResources]),
+    ...(waiting?.hasEvents === true ? [] : [paths.adminEvents]),
+  ]
+}
+
 /** Tabs for areas with several pages; nothing elsewhere, or on subpages. */
 export function AreaTabs() {
   const { t } = useTranslation()
@@ -135,9 +144,7 @@ export function AreaTabs() {
   const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
   const offersIntakes = area?.pages.some(({ to }) => to === paths.adminIntakes) ?? false
   const hasIntakes = useIntakes({ enabled: offersIntakes }).length > 0 || pathname === paths.adminIntakes
-  const unused = useUnusedPages({
-    enabled: area?.pages.some(({ to }) => to === paths.adminMentorships) ?? false,
-  })
+  const unused = useUnusedPages()
   if (area === undefined) return null
   const tabs = area.pages.filter(
     ({ to }) => to === pathname || ((to !== paths.adminIntakes || hasIntakes) && !unused.includes(to)),

@@ -5,46 +5,50 @@ import type { Db } from '../open.ts'
 import { firstCompleted } from './demo-applications.ts'
 import { dayMs, type Mentee } from './introductions.ts'
 
+/** Days since the first of them began: the answers after a year are asked a month ago. */
+const begun = 397
+
 /** Days since the steps of those who were mentored last year; each began a day after the one before. */
 const steps = [
-  ['eligible', 358],
-  ['introduced', 355],
-  ['mentoring', 352],
+  ['eligible', 403],
+  ['introduced', 400],
+  ['mentoring', begun],
 ] as const
 
 /** Days since the answers about the venture, by wave. */
 const waves = [
-  [0, 357],
-  [3, 260],
-  [6, 169],
+  [0, 402],
+  [3, 305],
+  [6, 214],
+  [12, 31],
 ] as const
 
 /** The last of them have not answered these waves. */
-const answered: Readonly<Record<number, number>> = { 0: 8, 3: 8, 6: 7 }
+const answered: Readonly<Record<number, number>> = { 0: 8, 3: 8, 6: 7, 12: 7 }
 
 /** Moves the completed mentorships to last year, with meetings, reviews, pulses and what came of it. */
 export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await answerBaselines(db, now)
   for (const [at, { id: menteeId }] of mentees.slice(firstCompleted).entries()) {
-    const begun = ago(352 - at)
-    await sql`update application set registered_at = ${ago(392 - 2 * at)} where mentee_id = ${menteeId}`.execute(
+    const start = ago(begun - at)
+    await sql`update application set registered_at = ${ago(437 - 2 * at)} where mentee_id = ${menteeId}`.execute(
       db,
     )
-    await sql`update application_step set at = ${ago(392 - 2 * at)}
+    await sql`update application_step set at = ${ago(437 - 2 * at)}
       where mentee_id = ${menteeId} and to_state = 'registered'`.execute(db)
     for (const [to_state, days] of steps) {
       const step = { mentee_id: menteeId, from_state: null, to_state, at: ago(days - at) }
       await db.insertInto('application_step').values(step).execute()
     }
-    const mentorship = await moveMentorship(db, menteeId, begun)
+    const mentorship = await moveMentorship(db, menteeId, start)
     if (mentorship === undefined) continue
-    await insertMeetings(db, mentorship, { begun, count: 4 + (at % 3) })
+    await insertMeetings(db, mentorship, { begun: start, count: 4 + (at % 3) })
     await db
       .insertInto('closing_review')
       .values({ mentorship_id: mentorship, role: 'mentee', rating: 5 })
       .execute()
-    await insertSurvey(db, { menteeId, mentorship, wave: 30, at: ago(320 - at), answers: pulseOf(at) })
+    await insertSurvey(db, { menteeId, mentorship, wave: 30, at: ago(365 - at), answers: pulseOf(at) })
     for (const [wave, days] of waves) {
       const answers = at < (answered[wave] ?? 0) ? outcomeOf(at, wave) : undefined
       await insertSurvey(db, { menteeId, mentorship: null, wave, at: ago(days - at), answers })
@@ -139,14 +143,17 @@ function pulseOf(at: number): SurveyAnswers {
   return { going: isLast(at) ? 5 : 4, often: 'about_right', progress: 4, call: 'no' }
 }
 
-/** Ventures that grow with time. */
+/** Who works in a venture, from one time to the next. */
+const crews = [1, 2, 3, 5]
+
+/** Ventures that grow from one time to the next. */
 function outcomeOf(at: number, wave: number): SurveyAnswers {
-  const grown = wave / 3
+  const grown = waves.findIndex(([asked]) => asked === wave)
   return {
     sells: grown > 0 ? 'yes' : 'no',
-    sales: salesBands[grown * 2] ?? '0',
-    people: 1 + (grown > 0 ? at % 3 : 0) + grown,
-    funding: wave === 6 && !isLast(at) ? 'received' : 'none',
+    sales: salesBands[grown * 2] ?? 'more',
+    people: (crews[grown] ?? 1) + (grown > 0 ? at % 2 : 0),
+    funding: wave >= 6 && !isLast(at) ? 'received' : 'none',
     practices: practices.slice(0, 1 + grown * 2),
     venture: wave === 0 ? 3 : 4,
   }

@@ -12,6 +12,7 @@ import {
   type People,
 } from './introductions.ts'
 import { insertDemoIntakes } from './intakes.ts'
+import { insertDemoInterviews } from './interviews.ts'
 import { insertLastYear } from './last-year.ts'
 import { insertPast } from './past.ts'
 import { insertDemoSurveys } from './surveys.ts'
@@ -31,6 +32,7 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   await insertPast(db, { mentees, mentors }, now)
   await insertLastYear(db, mentees, now)
   await insertDemoIntakes(db, mentees, now)
+  await insertDemoInterviews(db, mentees, now)
 }
 
 async function insertApplication(

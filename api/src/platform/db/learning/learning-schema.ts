@@ -40,7 +40,8 @@ type EventTable = {
 type EventAnswerTable = {
   event_id: string
   account_id: string
-  answer: EventAnswer
+  /** Null for who came without having answered. */
+  answer: EventAnswer | null
   turn: number
   came: boolean | null
   answered_at: Moment

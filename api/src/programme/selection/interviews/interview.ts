@@ -3,6 +3,7 @@ import { canInterview, isOpenInterview } from '@udyam/contract/interviews/values
 import type * as z from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { changedFields } from '#platform/audit/changed-fields.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { requireApplication, targetOf } from '../application.ts'
@@ -69,11 +70,29 @@ export async function settleInterview(
   requireFresh({ updatedAt: interview.updatedAt.toISOString() }, updatedAt)
   requirePossible(interview, state, context.now())
   if (state === 'cancelled') await cancelInterview(db, context, interview, { byId, note })
-  else {
+  else if (isOpenInterview(interview.state)) {
     await updateInterview(db, id, { state, note, now: context.now() })
     await context.audit(db, { action: `interview.${state}`, target: targetOf(application) })
-  }
+  } else await correct(db, context, interview, { state, note: note ?? interview.note })
   return shownTo(db, { id, menteeId, readerId: byId })
+}
+
+/** Corrects what was noted of an interview. The log keeps the note as it was, as long as reasons. */
+async function correct(
+  db: Db,
+  context: SelectionContext,
+  before: KnownInterview,
+  after: { state: 'done' | 'missed'; note: string },
+): Promise<void> {
+  const fields = changedFields(after, before, after)
+  if (fields.length === 0) return
+  await updateInterview(db, before.id, { ...after, now: context.now() })
+  await context.audit(db, {
+    action: 'interview.correct',
+    target: { type: 'mentee', id: before.menteeId },
+    fields,
+    ...(fields.includes('note') && { reason: before.note }),
+  })
 }
 
 /** @throws conflict if an interview cannot come to this state now */

@@ -1,6 +1,7 @@
 import { events } from '@udyam/contract/events/calls'
-import type { EventWithPeople } from '@udyam/contract/events/schemas'
+import type { EventPerson, EventWithPeople } from '@udyam/contract/events/schemas'
 import { takesAttendance } from '@udyam/contract/events/values'
+import { lazy, Suspense } from 'react'
 import { RecordNotices } from '#forms/record-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
@@ -14,32 +15,33 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
-/** Who came, ticked in one column; before that, who comes and who waits. */
+const AddGuest = lazy(async () => ({ default: (await import('./add-guest.tsx')).AddGuest }))
+
+/** Who came, ticked in one column, and who else came; before that, who comes and who waits. */
 export function Attendance({ event }: { event: EventWithPeople }) {
   const { t } = useTranslation()
   const may = useMay()
   const { people, state } = event
   const isOpen = state === 'published' && takesAttendance(event)
-  const expected = people.filter(({ answer }) => answer !== 'no')
-  if (people.length === 0) return <p className="text-ink-3">{t('events.nobody')}</p>
-  const canTick = isOpen && expected.length > 0 && may(events.came)
+  const canTick = isOpen && may(events.came)
+  const nobody = <p className="text-ink-3">{t('events.nobody')}</p>
+  if (!canTick) {
+    if (people.length === 0) return nobody
+    return (
+      <FormSection
+        title={t('events.people')}
+        {...(state === 'published' && !isOpen && { hint: t('events.attendanceLater') })}
+      >
+        <People people={people} />
+      </FormSection>
+    )
+  }
   return (
     <>
-      {canTick ? (
-        <Ticks event={event} expected={expected} />
-      ) : (
-        <FormSection
-          title={t('events.people')}
-          {...(state === 'published' && !isOpen && { hint: t('events.attendanceLater') })}
-        >
-          <People people={people} />
-        </FormSection>
-      )}
-      {canTick && expected.length < people.length && (
-        <FormSection title={t('event.answer.no')}>
-          <People people={people.filter(({ answer }) => answer === 'no')} />
-        </FormSection>
-      )}
+      {people.length === 0 ? nobody : <Ticks event={event} />}
+      <Suspense fallback={null}>
+        <AddGuest id={event._id} />
+      </Suspense>
     </>
   )
 }
@@ -54,7 +56,7 @@ function People({ people }: Pick<EventWithPeople, 'people'>) {
             {nameText(name)}
           </span>
           <span className="text-sm text-ink-3">
-            {t(came === null ? `event.answer.${answer}` : `event.came.${came}`)}
+            {t(came === null ? `event.answer.${answer ?? 'none'}` : `event.came.${came}`)}
           </span>
         </li>
       ))}
@@ -62,53 +64,63 @@ function People({ people }: Pick<EventWithPeople, 'people'>) {
   )
 }
 
-type TicksProps = { event: EventWithPeople; expected: EventWithPeople['people'] }
+const noChanges: { came: string[]; notCame: string[] } = { came: [], notCame: [] }
 
-function Ticks({ event: { _id: id }, expected }: TicksProps) {
+/** The form has the changes alone, so that what others tick meanwhile stays. */
+function Ticks({ event: { _id: id, people } }: { event: EventWithPeople }) {
   const { t } = useTranslation()
-  const params = { id }
+  const isListed = (account: string) => people.some(({ _id }) => _id === account)
   const form = useForm({
     schema: async () => (await import('./came-rule.ts')).CameRule,
-    start: { accounts: expected.filter(({ came }) => came).map(({ _id }) => _id) },
+    start: noChanges,
     draft: `came.${id}`,
-    save: (body) => call(events.came, { params, body }),
+    save: ({ came, notCame }) =>
+      call(events.came, {
+        params: { id },
+        body: { came: came.filter(isListed), notCame: notCame.filter(isListed) },
+      }),
     meta: { success: 'server' },
-    reload: async () => ({
-      accounts: (await call(events.get, { params })).data.people
-        .filter(({ came }) => came)
-        .map(({ _id }) => _id),
-    }),
+    valuesAfter: () => noChanges,
   })
-  const { value: accounts, onChange } = form.controlled('accounts')
+  const came = form.controlled('came')
+  const notCame = form.controlled('notCame')
+  const isTicked = ({ _id, came: noted }: EventPerson) =>
+    came.value.includes(_id) || (noted === true && !notCame.value.includes(_id))
+  const tick = ({ _id, came: noted }: EventPerson, isChecked: boolean) => {
+    const without = (all: readonly string[]) => all.filter((one) => one !== _id)
+    came.onChange(isChecked && noted !== true ? [...without(came.value), _id] : without(came.value))
+    notCame.onChange(!isChecked && noted === true ? [...without(notCame.value), _id] : without(notCame.value))
+  }
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex max-w-[68rem] flex-col gap-4">
       <RecordNotices form={form} failureText="events.cameFailed" isKept />
       <FormSection title={t('events.attendance')} hint={t('events.attendanceHint')}>
         <ul className="flex flex-col divide-y divide-line">
-          {expected.map(({ _id, name, answer }) => (
-            <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+          {people.map((person) => (
+            <li key={person._id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
               <Checkbox
-                id={`came-${_id}`}
+                id={`came-${person._id}`}
                 label={
                   <span translate="no" className="wrap-anywhere">
-                    {nameText(name)}
+                    {nameText(person.name)}
                   </span>
                 }
-                checked={accounts.includes(_id)}
-                onChange={({ target }) =>
-                  onChange(
-                    target.checked ? [...accounts, _id] : accounts.filter((account) => account !== _id),
-                  )
-                }
+                checked={isTicked(person)}
+                disabled={form.isPending}
+                onChange={({ target }) => tick(person, target.checked)}
               />
-              {answer === 'waiting' && <Badge tone="warning">{t('event.answer.waiting')}</Badge>}
+              {person.answer !== 'yes' && (
+                <Badge tone={person.answer === 'waiting' ? 'warning' : 'neutral'}>
+                  {t(`event.answer.${person.answer ?? 'none'}`)}
+                </Badge>
+              )}
             </li>
           ))}
         </ul>
       </FormSection>
       <FormActions>
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
-          {t('events.saveCame', { number: formatNumber(accounts.length) })}
+          {t('events.saveCame', { number: formatNumber(people.filter(isTicked).length) })}
         </Button>
       </FormActions>
     </form>

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** The accounts of those who came. */
-export const CameRule = z.object({ accounts: z.array(z.string()) })
+/** What has changed: the accounts of who came, and of who did not. */
+export const CameRule = z.object({ came: z.array(z.string()), notCame: z.array(z.string()) })

@@ -56,7 +56,7 @@ function Content({ event }: { event: EventWithPeople }) {
         <EventCounts event={event} />
       </div>
       <Acts event={event} />
-      <Attendance key={event.people.map(({ _id, answer }) => `${_id}${answer}`).join()} event={event} />
+      <Attendance event={event} />
       {may(events.update) && state !== 'cancelled' && <EventForm event={event} />}
       {may(events.update) && <EndEvent event={event} />}
     </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { interviews } from '@udyam/contract/interviews/calls'
@@ -83,6 +83,20 @@ it('takes the outcome once it has begun', async () => {
   expect(await part.findByText('Has a stall in Karad.', { selector: 'p' })).toBeInTheDocument()
   expect(part.getByText(textOf('interview.state.missed'))).toBeInTheDocument()
   expect(part.queryByRole('button', { name: textOf('interview.cancel') })).not.toBeInTheDocument()
+  await user.click(part.getByRole('button', { name: textOf('interview.correct') }))
+  const note = part.getByLabelText(textOf('interview.note'))
+  expect(note).toHaveFocus()
+  expect(note).toHaveValue('Has a stall in Karad.')
+  expect(part.getByLabelText(textOf('interview.outcome'))).toHaveValue('missed')
+  await user.click(part.getByRole('button', { name: textOf('common.cancel') }))
+  expect(part.queryByLabelText(textOf('interview.note'))).not.toBeInTheDocument()
+  await user.click(part.getByRole('button', { name: textOf('interview.correct') }))
+  await user.type(part.getByLabelText(textOf('interview.note')), ' Came late.')
+  await user.selectOptions(part.getByLabelText(textOf('interview.outcome')), textOf('interview.state.done'))
+  await user.click(part.getByRole('button', { name: textOf('interview.save') }))
+  expect(await part.findByText('Has a stall in Karad. Came late.', { selector: 'p' })).toBeInTheDocument()
+  await waitFor(() => expect(part.queryByLabelText(textOf('interview.note'))).not.toBeInTheDocument())
+  expect(part.getByText(textOf('interview.state.done'))).toBeInTheDocument()
 })
 
 it('is only shown to who may not evaluate', async () => {

@@ -100,6 +100,7 @@ function InterviewRow({ interview, name }: RowProps) {
       )}
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {isOpenInterview(state) && <OpenInterview interview={interview} name={name} />}
+      {(state === 'done' || state === 'missed') && <Correct interview={interview} />}
     </li>
   )
 }
@@ -123,6 +124,24 @@ function OpenInterview({ interview, name }: RowProps) {
         {mayUpdate && <CancelButton interview={interview} />}
       </div>
     </>
+  )
+}
+
+/** Corrects what was noted of an interview. */
+function Correct({ interview }: { interview: Interview }) {
+  const { t } = useTranslation()
+  const mayUpdate = useMay()(interviews.update)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    keepFocus('#case-interview-title')
+  }
+  if (!mayUpdate) return null
+  if (isOpen) return <OutcomeForm interview={interview} onDone={close} />
+  return (
+    <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      {t('interview.correct')}
+    </Button>
   )
 }
 

@@ -77,24 +77,40 @@ export function ProposalForm({ id, onDone }: { id: string; onDone: () => void })
 
 /** The button that opened the form has gone. */
 function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('input')?.focus()
+  form?.querySelector<HTMLElement>('input, textarea')?.focus()
 }
 
-/** Form for what became of an interview that has begun. */
-export function OutcomeForm({ interview: { _id: id, note, updatedAt } }: { interview: Interview }) {
+type OutcomeProps = {
+  interview: Interview
+  /** Closes the form that corrects an outcome; without it the form stays. */
+  onDone?: () => void
+}
+
+/** Form for what became of an interview that has begun, or to correct it. */
+export function OutcomeForm({ interview, onDone }: OutcomeProps) {
   const { t } = useTranslation()
+  const { _id: id, note, state, updatedAt } = interview
   const form = useForm({
     schema: async () => OutcomeRule,
     id: 'interview-outcome',
     draft: `interview-outcome-${id}`,
-    start: { state: 'done', note },
+    start: { state: state === 'missed' ? state : 'done', note },
     focusesErrors: true,
     save: (body) => call(interviews.update, { params: { id }, body: { ...body, updatedAt } }),
     meta: { success: 'server' },
-    onSaved: () => keepFocus('#case-interview-title'),
+    onSaved: () => (onDone ? onDone() : keepFocus('#case-interview-title')),
   })
+  const cancel = () => {
+    form.discard()
+    onDone?.()
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex w-full flex-col gap-3">
+    <form
+      ref={onDone && focusFirst}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex w-full flex-col gap-3"
+    >
       <FormNotices form={form} failureText="interview.failed" />
       <TextArea
         label={t('interview.note')}
@@ -115,6 +131,11 @@ export function OutcomeForm({ interview: { _id: id, note, updatedAt } }: { inter
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
           {t('interview.save')}
         </Button>
+        {onDone && (
+          <Button variant="secondary" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )
