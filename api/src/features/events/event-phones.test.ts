@@ -40,7 +40,10 @@ const answer = (who: Caller, id: string, said: 'yes' | 'no' = 'yes') =>
   who.call(events.answer, { params: { id }, body: { answer: said } })
 
 const waiting = async ({ id }: Caller) => {
-  const rows = world().db.selectFrom('phone_message').where('account_id', '=', id).where('sent_at', 'is', null)
+  const rows = world()
+    .db.selectFrom('phone_message')
+    .where('account_id', '=', id)
+    .where('sent_at', 'is', null)
   return (await rows.orderBy('kind').select('kind').execute()).map(({ kind }) => kind)
 }
 
