@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
-import type { KyselyPlugin, PGliteDialectConfig } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import { allIn } from '#platform/lib/arrivals.ts'
+import type { Embedded } from './prepared.ts'
 
 /** Longest time of consecutive statements without a yield to other calls, in ms. */
 const mostMs = 2
-
-type Embedded = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>
 
 /**
  * The embedded database runs on the thread that answers calls, and a long series of statements would block
@@ -24,7 +22,7 @@ export const turnAfterEach: KyselyPlugin = {
  * Adapter of the embedded database for Kysely. Without it, hundreds of waiting statements would run without a
  * pause. It yields to incoming calls after a few of them.
  */
-export function takingTurns(pglite: PGlite): Embedded {
+export function takingTurns(pglite: Embedded): Embedded {
   let last: Promise<unknown> = Promise.resolve()
   let turned = 0
   const inTurn = <Given>(work: () => Promise<Given>): Promise<Given> => {
