@@ -47,9 +47,14 @@ function watchPage(onChange: () => void): () => void {
   addEventListener('resize', measure, listening)
   const sizes = new ResizeObserver(measure)
   sizes.observe(document.body)
+  let frame = 0
+  // A page changes many times before it is drawn.
   const changes = new MutationObserver(() => {
-    measure()
-    onChange()
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      measure()
+      onChange()
+    })
   })
   changes.observe(document.body, { childList: true, subtree: true })
   measure()
@@ -57,6 +62,7 @@ function watchPage(onChange: () => void): () => void {
     ending.abort()
     sizes.disconnect()
     changes.disconnect()
+    cancelAnimationFrame(frame)
     style.removeProperty('--bottom-bar')
   }
 }
