@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { limit } from '../../scripts/speed.mjs'
 import { expect } from './fixtures.ts'
 
 export type Receiver = {
@@ -29,7 +30,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     variables: { MESSAGE_URL: url, MESSAGE_SECRET: secret },
     async codeTo(number, before) {
-      await expect.poll(() => codesTo(number).at(-1) ?? before, { timeout: 20_000 }).not.toBe(before)
+      await expect.poll(() => codesTo(number).at(-1) ?? before, { timeout: limit(30_000) }).not.toBe(before)
       return codesTo(number).at(-1) ?? ''
     },
     stop: () => void child.kill(),

@@ -21,6 +21,7 @@ import {
   pairsOf,
 } from '#test/planning/steps.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
+import { limit } from '#test/slowness.ts'
 import { type Caller, otherProcess, type World, world } from '#test/world.ts'
 
 let here: World
@@ -145,7 +146,7 @@ describe('a computation', () => {
     const prepared = await prepareRequest(here.services, options, id)
     const large = makeRequest({ mentees: 6000, mentors: 1500, places: 4 })
     const reported = await begin(id, { ...prepared, request: large })
-    await expect.poll(async () => (await find(id)).version.progress, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await find(id)).version.progress, { timeout: limit(15_000) }).toBeGreaterThan(0)
     const { state, stage } = (await find(id)).version
     expect(state).toBe('computing')
     expect(stages).toContain(stage)
