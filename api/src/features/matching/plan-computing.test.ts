@@ -146,7 +146,9 @@ describe('a computation', () => {
     const prepared = await prepareRequest(here.services, options, id)
     const large = makeRequest({ mentees: 6000, mentors: 1500, places: 4 })
     const reported = await begin(id, { ...prepared, request: large })
-    await expect.poll(async () => (await find(id)).version.progress, { timeout: limit(15_000) }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await find(id)).version.progress, { timeout: limit(15_000) })
+      .toBeGreaterThan(0)
     const { state, stage } = (await find(id)).version
     expect(state).toBe('computing')
     expect(stages).toContain(stage)
