@@ -1,58 +1,74 @@
 import { indianDate } from '@udyam/contract/indian-date'
+import { type MailKind, mailKinds } from '@udyam/contract/mail-words/values'
 import { nextMorning } from '@udyam/contract/quiet-hours'
 import { lockRecipient, countMailsSince, findLastMail, hasMailAbout } from './mail.store.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { MailKind } from './texts.ts'
 
 /** Delay for digests: 15 minutes, or at most one an hour after the first. */
 export type Pace = 'quarter' | 'hourly'
 
-/** Caused by other people: above twenty a day they go into a digest. */
-const pacedKinds: readonly MailKind[] = ['notice', 'contactMessage', 'grievanceDue']
+/**
+ * What happens to a mail above the twenty that an address gets a day:
+ *
+ * - `digest`: it is caused by other people and goes into a digest
+ * - `waits`: the team or the programme decided it; it waits for the next morning
+ * - `unlimited`: a code or a warning to the owner of a verified address; it is sent at once
+ * - `dropped`: strangers can trigger it
+ */
+const aboveLimit: Readonly<
+  Record<Exclude<MailKind, 'digest'>, 'digest' | 'waits' | 'unlimited' | 'dropped'>
+> = {
+  accountGoing: 'unlimited',
+  adminSuspended: 'unlimited',
+  announcement: 'waits',
+  applicationApproved: 'waits',
+  applicationReceived: 'dropped',
+  applicationRejected: 'waits',
+  breachTold: 'unlimited',
+  codesGuessed: 'unlimited',
+  consentAsked: 'waits',
+  contactMessage: 'digest',
+  daysShortened: 'unlimited',
+  emailChange: 'dropped',
+  emailChanged: 'unlimited',
+  emailSet: 'dropped',
+  erasureAsked: 'unlimited',
+  erasureByOwner: 'unlimited',
+  erasureUndone: 'unlimited',
+  factorChanged: 'unlimited',
+  factorDropAsked: 'unlimited',
+  factorDropTold: 'unlimited',
+  factorDropped: 'unlimited',
+  factorGone: 'unlimited',
+  grievanceAnswered: 'waits',
+  grievanceDue: 'digest',
+  grievanceReceived: 'dropped',
+  guessing: 'unlimited',
+  invitation: 'waits',
+  join: 'waits',
+  joinReminder: 'waits',
+  manyExported: 'unlimited',
+  manyOpened: 'unlimited',
+  newDevice: 'unlimited',
+  notice: 'digest',
+  ownerMade: 'unlimited',
+  ownerUnmade: 'unlimited',
+  passwordChanged: 'unlimited',
+  peopleDeleted: 'unlimited',
+  privacyLink: 'unlimited',
+  resetByOperator: 'unlimited',
+  resetLink: 'unlimited',
+  signInCode: 'unlimited',
+  suspended: 'unlimited',
+  verifyEmail: 'dropped',
+  weeklyReads: 'waits',
+  welcome: 'dropped',
+}
 
-/** Decided by the team or programme: above twenty a day each waits for the next morning. */
-const waitingKinds: readonly MailKind[] = [
-  'announcement',
-  'applicationApproved',
-  'applicationRejected',
-  'consentAsked',
-  'grievanceAnswered',
-  'invitation',
-  'join',
-  'joinReminder',
-  'weeklyReads',
-]
-
-/** Codes and warnings to the owner of an address: unlimited if the address is verified. */
-const ownersKinds: readonly MailKind[] = [
-  'resetLink',
-  'signInCode',
-  'guessing',
-  'privacyLink',
-  'passwordChanged',
-  'newDevice',
-  'emailChanged',
-  'codesGuessed',
-  'resetByOperator',
-  'factorChanged',
-  'factorDropAsked',
-  'factorDropped',
-  'suspended',
-  'accountGoing',
-  'erasureAsked',
-  'erasureByOwner',
-  'erasureUndone',
-  'breachTold',
-  'factorDropTold',
-  'factorGone',
-  'ownerMade',
-  'ownerUnmade',
-  'adminSuspended',
-  'manyOpened',
-  'manyExported',
-  'peopleDeleted',
-  'daysShortened',
-]
+/** What happens to a kind; a digest itself is always sent. */
+const isHandledAs = (kind: MailKind, way: 'digest' | 'unlimited') =>
+  kind !== 'digest' && aboveLimit[kind] === way
+const ownersKinds = mailKinds.filter((kind) => isHandledAs(kind, 'unlimited'))
 
 const minute = 60_000
 const hour = 60 * minute
@@ -74,7 +90,7 @@ type Mail = {
 
 /** Whether a delayed mail goes into a digest. */
 export function isPaced(kind: string): boolean {
-  return pacedKinds.some((one) => one === kind)
+  return mailKinds.some((one) => one === kind && isHandledAs(one, 'digest'))
 }
 
 /**
@@ -85,7 +101,7 @@ export function isPaced(kind: string): boolean {
  */
 export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | null> {
   const { accountId, recipient, isOwners, kind, about, pace, isUrgent, now } = mail
-  if (kind === 'digest' || (isOwners && (isUrgent || ownersKinds.includes(kind)))) return null
+  if (kind === 'digest' || (isOwners && (isUrgent || aboveLimit[kind] === 'unlimited'))) return null
   const at = now.getTime()
   const canWait = accountId !== null && !isUrgent && isPaced(kind)
   // For messages, `untilRead` is more precise.
@@ -94,7 +110,7 @@ export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | nul
   }
   if (!isOwners) await lockRecipient(db, recipient)
   if (await isFull(db, { recipient, now }))
-    return canWait || waitingKinds.includes(kind) ? nextMorning(now) : 'drop'
+    return canWait || aboveLimit[kind] === 'waits' ? nextMorning(now) : 'drop'
   if (!canWait || pace === undefined) return null
   if (pace === 'quarter') return nextQuarter(now)
   const last = await findLastMail(db, { accountId, about, since: new Date(at - hour) })
