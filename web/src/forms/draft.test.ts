@@ -18,6 +18,18 @@ it('takes nothing that does not fit the form', () => {
   expect(readDraft('form', empty)).toEqual(empty)
 })
 
+it('gives back lists of rows, unless they are of another shape', () => {
+  const start = { criteria: [{ name: '', weight: '1' }] }
+  const criteria = [
+    { name: 'Idea', weight: '2' },
+    { name: 'Team', weight: '1' },
+  ]
+  saveDraft('form', { criteria }, start)
+  expect(readDraft('form', start)).toEqual({ criteria })
+  saveDraft('form', { criteria: [{ title: 'Idea' }] }, start)
+  expect(readDraft('form', start)).toEqual(start)
+})
+
 it('is forgotten with every other on signing out', () => {
   saveDraft('one', { name: 'Asha' })
   saveDraft('two', { name: 'Asha' })

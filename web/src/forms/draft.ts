@@ -49,7 +49,20 @@ function storedDraft(name: string): Values {
   }
 }
 
+/** Whether a stored value fits the form: it may be of an older version of the page. */
 function isAlike(value: unknown, example: unknown): boolean {
   if (!Array.isArray(example)) return typeof value === typeof example
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+  const [first]: unknown[] = example
+  return (
+    Array.isArray(value) &&
+    value.every((entry) => (isRecord(first) ? hasKeysOf(entry, first) : typeof entry === 'string'))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function hasKeysOf(value: unknown, example: Record<string, unknown>): boolean {
+  return isRecord(value) && Object.keys(example).every((key) => key in value)
 }

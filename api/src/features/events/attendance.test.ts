@@ -42,6 +42,20 @@ describe('two who tick at once', () => {
     expect(await auditOf(w.here, 'event.came')).toHaveLength(3)
   })
 
+  test('take one who is named twice once, and note that the others did not come, until they do', async () => {
+    const { _id: id } = await w.make()
+    const [asha, bina] = [await w.mentee('Asha'), await w.mentee('Bina')]
+    for (const who of [asha, bina]) await w.answer(who, id)
+    await w.at(atTheDoor)
+    expect((await note(id, { came: [asha.id, asha.id] })).status).toBe(200)
+    expect(await cameOf(id)).toEqual([
+      ['Asha', true],
+      ['Bina', false],
+    ])
+    await note(id, { came: [bina.id] })
+    expect((await cameOf(id)).map(([, came]) => came)).toEqual([true, true])
+  })
+
   test('must not say both of one person, nor name somebody the event is not for', async () => {
     const { _id: id } = await w.make({ audience: 'mentees' })
     const asha = await w.mentee()
@@ -73,7 +87,7 @@ describe('who came without an answer', () => {
     expect(await find(id, 'bin')).toEqual([])
     const file = await w.admin.call(events.exportPeople, { params: { id }, query: {} })
     expect(parseCsv(file.body.csv)?.slice(1)).toEqual([
-      ['Asha Pawar', 'mentee', 'yes', ''],
+      ['Asha Pawar', 'mentee', 'yes', 'false'],
       ['Bina Shah', 'mentee', '', 'true'],
     ])
     await note(id, { notCame: [bina.id] })
@@ -118,6 +132,18 @@ describe('who came without an answer', () => {
       ['Asha', true],
       ['Bina', true],
     ])
+  })
+
+  test('is found by the name, in both scripts, and not by other words of the profile', async () => {
+    const { _id: id } = await w.make()
+    const [mentor, mentee] = [await w.mentor(), await w.mentee('Asha Pawar')]
+    await sql`update mentor set search_key = search_key || ' asha sales' where id = ${mentor.id}`.execute(
+      w.here.db,
+    )
+    await w.at(atTheDoor)
+    expect(await find(id, 'sales')).toEqual([])
+    for (const name of ['Asha', 'आशा'])
+      expect((await find(id, name)).map(({ _id }) => _id)).toEqual([mentee.id])
   })
 
   test('is sought among the audience alone, without who is archived or about to be erased', async () => {

@@ -183,6 +183,17 @@ test('only questions that the person is asked take answers, and only until an ev
   expect(await answersOf(early.id)).toEqual({ [asked[2]?._id ?? '']: 'yes' })
 })
 
+test('the bare words of a question that two intakes ask mean the newest one', async () => {
+  await asking()
+  const winter = { ...autumn, slug: 'winter', name: inWords('Winter'), closesOn: '2026-03-25' }
+  const { asked: newest } = await asking(winter)
+  const person = await w.register('winter')
+  const rows = [[person.email, 'yes']]
+  expect(await preview(csvOf(['Email', loan], rows))).toMatchObject({ changed: 1, bad: 0 })
+  await run(rows, ['Email', loan])
+  expect(await answersOf(person.id)).toEqual({ [newest[2]?._id ?? '']: 'yes' })
+})
+
 test("mentors' answers go out and come in too", async () => {
   const { asked } = await asking({}, 'mentor')
   const mentor = await makeMentor(w.here)

@@ -6,6 +6,7 @@ import type {
 } from '@udyam/contract/resources/schemas'
 import { inAllLanguages } from '@udyam/contract/setup/in-language'
 import { type RawBuilder, sql } from 'kysely'
+import { countRows } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
 
 type Member = { id: string; role: string }
@@ -61,8 +62,7 @@ export async function findMenteeOf(
 }
 
 export async function countResources(db: Db): Promise<number> {
-  const { rows } = await sql<{ all: number }>`select count(*)::int as all from resource`.execute(db)
-  return rows[0]?.all ?? 0
+  return countRows(db.selectFrom('resource'))
 }
 
 /** Resources in their order; all of them without a condition. */

@@ -38,7 +38,7 @@ import { findUnanswered } from '#programme/privacy/consent.store.ts'
 
 const pollMs = 30_000
 
-type DeadlineContext = SelectionContext & { db: Db; nameNextStep?: NameStep }
+type DeadlineContext = SelectionContext & { db: Db; nameNextStep?: NameStep; isReady?(): boolean }
 
 /**
  * Runs all due tasks: reminders, expiry, and the effects of blocks and deletions. Concurrent processes handle
@@ -59,7 +59,6 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     endStranded,
     notifyOfDeletions,
     remindOfMeetings,
-    askSurveys,
     remindOfInterviews,
     fillFreedPlaces,
     remindOfEvents,
@@ -71,6 +70,8 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
     letUnusedGo,
     lapseConsents,
     remindOfficers,
+    // On some mornings it takes seconds.
+    askSurveys,
   ]
   await eachAlone(tasks, (task) => task(context))
 }

@@ -24,6 +24,8 @@ import { importTargets } from '@udyam/contract/importing/targets'
 export type NamedColumns<R extends Stored, Create, Update> = {
   columns: Columns
   labels: Readonly<Record<string, InLanguages>>
+  /** Shorter headings, which mean the first of several columns with the same. */
+  shortLabels: Readonly<Record<string, InLanguages>>
   within: (importing: Importing<R, Create, Update>) => Importing<R, Create, Update>
 }
 
@@ -93,7 +95,7 @@ async function planOf<R extends Stored, Create, Update>(
   const importColumns = { ...(records.importColumns ?? records.columns), ...named?.columns }
   const table = readTable(csv, { headerRow, ...(asked && { columns: importColumns }) })
   const earlier = asked?.length === 0 ? await findMappings(db, noun) : []
-  const matches = asked && mappingOf(table, importColumns, { asked, earlier, labels: named?.labels ?? {} })
+  const matches = asked && mappingOf(table, importColumns, { asked, earlier, named })
   const mapping = matches?.map(({ target }) => target)
   const hasGateway = reader.env.gateway !== undefined
   const how = { mapping, dates, accept: accept && new Set(accept), hasGateway }
@@ -186,11 +188,11 @@ function mappingOf(
   {
     asked,
     earlier,
-    labels,
+    named,
   }: {
     asked: readonly string[]
     earlier: readonly EarlierMapping[]
-    labels: Readonly<Record<string, InLanguages>>
+    named: Pick<NamedColumns<Stored, unknown, unknown>, 'labels' | 'shortLabels'> | undefined
   },
 ): HeaderMatch[] {
   const targets = importTargets(columns)
@@ -198,7 +200,8 @@ function mappingOf(
     const possible = earlier.filter(({ mapping }) =>
       mapping.every((target) => target === '' || targets.includes(target)),
     )
-    const known = new Map([...namedLabels(labels), ...labelsOf(columns)])
+    const { shortLabels = {}, labels = {} } = named ?? {}
+    const known = new Map([...namedLabels(shortLabels), ...namedLabels(labels), ...labelsOf(columns)])
     return withEarlier(header, { found: readHeaders(header, columns, known), earlier: possible })
   }
   const chosen = asked.filter((target) => target !== '')

@@ -13,8 +13,7 @@ import { maintainer, rewriteMissed } from './maintain.ts'
 import type { Schema } from './schema.ts'
 import { primaryOf } from './server/primary.ts'
 import { watchRefusals } from './server/refusing.ts'
-import { preparing } from './prepared.ts'
-import { takingTurns, turnAfterEach } from './yield-between-statements.ts'
+import { takingTurns, turnAfterEach } from './embedded/yield-between-statements.ts'
 
 export type Db = Kysely<Schema>
 
@@ -267,7 +266,7 @@ async function takePlace(files: string): Promise<void> {
 
 function openEmbedded(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite: takingTurns(preparing(pglite)) }),
+    dialect: new PGliteDialect({ pglite: takingTurns(pglite) }),
     plugins: [turnAfterEach],
   })
   return {

@@ -11,19 +11,20 @@ export async function eachAlone<T>(all: readonly T[], work: (one: T) => Promise<
 
 /**
  * Works through a list in small pieces, even if some fail. After each piece it rests as long as the piece took, so that
- * calls come in between.
+ * calls come in between. It works through no further piece once `isGoingOn` says no.
  *
  * @throws the first failure, after all were tried
  */
 export async function inPieces<T>(
   all: readonly T[],
-  size: number,
+  { size, isGoingOn }: { size: number; isGoingOn(): boolean },
   work: (piece: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
   const pieces = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),
   )
   await eachAlone(pieces, async (piece) => {
+    if (!isGoingOn()) return
     const started = performance.now()
     try {
       await work(piece)

@@ -72,7 +72,8 @@ export async function findExpecting(
 type Attendance = { came: readonly string[]; notCame: readonly string[]; now: Date }
 
 /**
- * Notes who came and who did not. Who has not answered gets a row without an answer, which goes when it is taken back.
+ * Notes who came and who did not. People without an answer get a row without one, which goes when it is taken back. People
+ * with a place or on the waiting list of whom nothing is said did not come, until somebody notes that they did.
  * The event must be locked.
  */
 export async function saveAttendance(
@@ -82,15 +83,18 @@ export async function saveAttendance(
 ): Promise<void> {
   await sql`
     insert into event_answer (event_id, account_id, answer, turn, came, answered_at)
-    select ${eventId}, account_id, null, 0, true, ${now} from unnest(${came}::uuid[]) as account_id
+    select distinct ${eventId}::uuid, account_id, null, 0, true, ${now}::timestamptz from unnest(${came}::uuid[]) as account_id
     on conflict (event_id, account_id) do update set came = true`.execute(db)
   await sql`
     delete from event_answer
     where event_id = ${eventId} and answer is null and account_id = any(${notCame}::uuid[])`.execute(db)
-  // Nobody has expected who said no: nothing is noted of them.
+  // People who said no were not expected, so no absence is noted.
   await sql`
     update event_answer set came = case when answer = 'no' then null else false end
     where event_id = ${eventId} and account_id = any(${notCame}::uuid[])`.execute(db)
+  await sql`
+    update event_answer set came = false
+    where event_id = ${eventId} and came is null and answer in ('yes', 'waiting')`.execute(db)
 }
 
 /** Accounts with an answer or a note of their attendance. */

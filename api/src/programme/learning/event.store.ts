@@ -2,6 +2,7 @@ import type { EventGiven, EventPerson, ProgrammeEvent, ShownEvent } from '@udyam
 import { inAllLanguages } from '@udyam/contract/setup/in-language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { countRows } from '#platform/db/list.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 
 export type Member = { id: string; role: string }
@@ -53,8 +54,7 @@ export async function findEvents(db: Db): Promise<KnownEvent[]> {
 }
 
 export async function countEvents(db: Db): Promise<number> {
-  const { rows } = await sql<{ all: number }>`select count(*)::int as all from event`.execute(db)
-  return rows[0]?.all ?? 0
+  return countRows(db.selectFrom('event'))
 }
 
 export async function findEvent(db: Db, id: string): Promise<KnownEvent | undefined> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { contains, matches } from '#platform/db/search.ts'
+import { isFound, toSearchKey } from '#platform/lib/search-key.ts'
 
 type Audience = { _id: string; audience: 'all' | 'mentees' | 'mentors'; intake: string | null }
 
@@ -24,11 +25,14 @@ function invited(db: Db, { audience, intake }: Audience) {
     )
 }
 
-/** People whom an event is for and who have no answer to it, by parts of their names; those named so first. */
+/** Most people whose keys match a search: a key has more than the name. */
+const mostMatches = 1000
+
+/** People whom an event is for and who have no answer to it, by parts of their names in any script. */
 export async function findGuests(db: Db, event: Audience, search: string): Promise<EventGuest[]> {
   if (search === '') return []
   const key = sql<string>`coalesce(mentee.name_search_key, mentor.search_key)`
-  return invited(db, event)
+  const found = await invited(db, event)
     .where(matches(key, search))
     .where(
       sql<boolean>`not exists (
@@ -37,7 +41,7 @@ export async function findGuests(db: Db, event: Audience, search: string): Promi
     .orderBy(contains(sql.ref('account.name'), search), 'desc')
     .orderBy('account.name')
     .orderBy('account.id')
-    .limit(mostGuests)
+    .limit(mostMatches)
     .select((row) => [
       'account.id as _id',
       'account.name',
@@ -45,9 +49,10 @@ export async function findGuests(db: Db, event: Audience, search: string): Promi
       sql<string>`coalesce(mentee.location, mentor.location, '')`.as('location'),
     ])
     .execute()
+  return found.filter(({ name }) => isFound(toSearchKey(name), search)).slice(0, mostGuests)
 }
 
-/** Which of the accounts an event is for, or are noted for it already. */
+/** Those of the accounts that an event is for, or that are already noted for it. */
 export async function findKnownGuests(db: Db, event: Audience, ids: readonly string[]): Promise<Set<string>> {
   const rows = await invited(db, event)
     .where(sql<boolean>`account.id = any(${ids}::uuid[])`)

@@ -40,14 +40,15 @@ export async function findCriteriaOf(db: Db, menteeId: string): Promise<string> 
 
 /** The same, with the set and the intake locked against changes until the transaction ends. */
 export async function lockCriteriaOf(db: Db, menteeId: string): Promise<string> {
+  // One after the other: while one statement waits for the intake, its set may become another.
   const { id } = await db
     .selectFrom('application')
     .innerJoin('intake', 'intake.id', 'application.intake_id')
-    .innerJoin('criterion_set', 'criterion_set.id', 'intake.criterion_set_id')
     .where('application.mentee_id', '=', menteeId)
-    .select('criterion_set.id')
-    .forShare(['intake', 'criterion_set'])
+    .select('intake.criterion_set_id as id')
+    .forShare('intake')
     .executeTakeFirstOrThrow()
+  await db.selectFrom('criterion_set').where('id', '=', id).select('id').forShare().executeTakeFirstOrThrow()
   return id
 }
 

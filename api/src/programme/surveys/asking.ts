@@ -18,20 +18,25 @@ const pieceSize = 2
 
 /**
  * Asks the surveys that are due, and reminds of them, in small pieces: on some mornings there are thousands. Concurrent
- * processes ask each once.
+ * processes ask each once. A service that stops finishes the piece at hand; its next start asks the rest.
  */
-export async function askSurveys(context: SelectionContext & { db: Db }): Promise<void> {
+export async function askSurveys(context: SelectionContext & { db: Db; isReady?(): boolean }): Promise<void> {
   const { db, now } = context
+  const isGoingOn = () => context.isReady?.() ?? true
   const tellAll = (told: (trx: Db) => Promise<Told[]>) =>
     inTransaction(db, async (trx) => {
       for (const survey of await told(trx)) await tell(trx, context, survey)
     })
-  await eachAlone([findDuePulses, findDueOutcomes, findDueBaselines], async (find) =>
-    inPieces(await find(db, now()), pieceSize, (piece) => tellAll((trx) => insertSurveys(trx, piece, now()))),
-  )
-  await inPieces(await findDueReminders(db, now()), pieceSize, (piece) =>
-    tellAll((trx) => claimReminders(trx, piece, now())),
-  )
+  const askOf = (find: typeof findDuePulses) => async () =>
+    inPieces(await find(db, now()), { size: pieceSize, isGoingOn }, (piece) =>
+      tellAll((trx) => insertSurveys(trx, piece, now())),
+    )
+  const remind = async () =>
+    inPieces(await findDueReminders(db, now()), { size: pieceSize, isGoingOn }, (piece) =>
+      tellAll((trx) => claimReminders(trx, piece, now())),
+    )
+  const sorts = [askOf(findDuePulses), askOf(findDueOutcomes), askOf(findDueBaselines), remind]
+  await eachAlone(sorts, (run) => run())
 }
 
 /** Tells a person in the app, on devices and by mail. */

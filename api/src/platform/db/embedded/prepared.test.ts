@@ -1,7 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openInMemory } from '#test/test-database.ts'
-import type { OpenDatabase } from './open.ts'
+import type { OpenDatabase } from '../open.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const run = <Row = Record<string, unknown>>(text: string, ...parameters: unknown
     ...sql<Row>``.compile(opened.db),
     sql: text,
     parameters,
-  } as CompiledQuery<Row>)
+  })
 
 /** The prepared statements that contain a word, as the database itself names them. */
 async function preparedWith(word: string): Promise<string[]> {
@@ -103,4 +103,16 @@ test('a thousand different statements keep 500 prepared at most, those that were
   expect(kept).toContain('select 999 as answer')
   expect(kept).not.toContain('select 0 as answer')
   expect((await run('select 0 as answer')).rows).toEqual([{ answer: 0 }])
+})
+
+test('a change of a table that is rolled back costs a prepared statement one error at most', async () => {
+  await run('insert into thing (id) values (1)')
+  const changed = opened.db.transaction().execute(async (trx) => {
+    await sql`alter table thing add column colour text`.execute(trx)
+    for (let times = 0; times < 3; times += 1) await sql`select * from thing`.execute(trx)
+    throw new Error('rolled back')
+  })
+  await expect(changed).rejects.toThrow('rolled back')
+  await run('select * from thing').catch(() => undefined)
+  expect((await run('select * from thing')).rows).toEqual([expect.not.objectContaining({ colour: null })])
 })

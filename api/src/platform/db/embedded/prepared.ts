@@ -11,16 +11,18 @@ type Statement = { name: string; parameterTypes: number[]; rowDescription: Messa
 /** Most statements that are remembered. A prepared one with its plan takes about 8 kB (`pg_backend_memory_contexts`). */
 const mostStatements = 500
 const changesSchema = /\b(?:alter|create|drop|truncate|vacuum)\b/i
+/** feature_not_supported: "cached plan must not change result type". */
+const CACHED_PLAN_CHANGED = '0A000'
 const { serialize } = protocol
 
 /**
- * Adapter of the embedded database. It prepares each statement that is used again: parsing and planning take half of the
+ * Runs the statements of the embedded database, and prepares each statement that is used again: parsing and planning take half of the
  * time of a short statement. PostgreSQL plans the first five runs with their values, later ones once for all values where
  * that plan is no worse. A change of the schema ends all prepared statements.
  *
  * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
-export function preparing(pglite: PGlite): Embedded {
+export function preparing(pglite: PGlite): Pick<Embedded, 'query' | 'transaction'> {
   /** By their text, the one that was used last at the end; undefined after the first use. */
   const statements = new Map<string, Statement | undefined>()
   let prepared = 0
@@ -57,12 +59,16 @@ export function preparing(pglite: PGlite): Embedded {
       const values = parameters.map((value, at) => {
         if (value === null || value === undefined) return null
         const serializer = pglite.serializers[parameterTypes[at] ?? 0]
-        return serializer ? serializer(value) : String(value)
+        return serializer ? serializer(value) : `${value as string | number | boolean | bigint}`
       })
       const messages = await send(
         [serialize.bind({ statement: name, values }), serialize.execute({})],
         syncToFs,
-      )
+      ).catch(async (error: unknown) => {
+        // A change of the schema that was rolled back has left the statement behind.
+        if (isOutdated(error)) await forget(sql)
+        throw error
+      })
       const [result] = parse.parseResults([...rowDescription, ...messages], pglite.parsers, options)
       return result as Results<Row>
     })
@@ -90,20 +96,15 @@ export function preparing(pglite: PGlite): Embedded {
     }
 
   return {
-    get closed() {
-      return pglite.closed
-    },
-    get ready() {
-      return pglite.ready
-    },
-    get waitReady() {
-      return pglite.waitReady
-    },
-    close: () => pglite.close(),
     query: running((...given) => pglite.query(...given), true),
     transaction: (work) =>
       pglite.transaction((trx) =>
         work({ rollback: () => trx.rollback(), query: running((...given) => trx.query(...given), false) }),
       ),
   }
+}
+
+/** Whether a prepared statement does not fit the schema any more. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === CACHED_PLAN_CHANGED
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import type { KyselyPlugin } from 'kysely'
 import { allIn } from '#platform/lib/arrivals.ts'
-import type { Embedded } from './prepared.ts'
+import { type Embedded, preparing } from './prepared.ts'
 
 /** Longest time of consecutive statements without a yield to other calls, in ms. */
 const mostMs = 2
@@ -22,7 +23,8 @@ export const turnAfterEach: KyselyPlugin = {
  * Adapter of the embedded database for Kysely. Without it, hundreds of waiting statements would run without a
  * pause. It yields to incoming calls after a few of them.
  */
-export function takingTurns(pglite: Embedded): Embedded {
+export function takingTurns(pglite: PGlite): Embedded {
+  const statements = preparing(pglite)
   let last: Promise<unknown> = Promise.resolve()
   let turned = 0
   const inTurn = <Given>(work: () => Promise<Given>): Promise<Given> => {
@@ -48,7 +50,7 @@ export function takingTurns(pglite: Embedded): Embedded {
       return pglite.waitReady
     },
     close: () => pglite.close(),
-    query: (sql, parameters, options) => inTurn(() => pglite.query(sql, parameters, options)),
-    transaction: (work) => inTurn(() => pglite.transaction(work)),
+    query: (sql, parameters, options) => inTurn(() => statements.query(sql, parameters, options)),
+    transaction: (work) => inTurn(() => statements.transaction(work)),
   }
 }

@@ -68,7 +68,9 @@ export async function findImportedAnswers(db: Db, { user, language, now }: Reade
   }
 
   const columns = Object.fromEntries(asked.map(({ _id }) => [`${answerColumn}${_id}`, 'answer' as const]))
-  return { columns, labels: answerLabels(asked, asked), within }
+  // The newest intake comes first.
+  const shortLabels = Object.fromEntries(asked.map(({ _id, text }) => [`${answerColumn}${_id}`, text]))
+  return { columns, labels: answerLabels(asked, asked), shortLabels, within }
 }
 
 /** The intakes whose questions somebody is asked, and whether answers are taken. */

@@ -77,7 +77,7 @@ export async function settleInterview(
   return shownTo(db, { id, menteeId, readerId: byId })
 }
 
-/** Corrects what was noted of an interview. The log keeps the note as it was, as long as reasons. */
+/** Corrects what was noted of an interview. The log names the fields, not the notes: it is also read by people with a tie. */
 async function correct(
   db: Db,
   context: SelectionContext,
@@ -91,7 +91,6 @@ async function correct(
     action: 'interview.correct',
     target: { type: 'mentee', id: before.menteeId },
     fields,
-    ...(fields.includes('note') && { reason: before.note }),
   })
 }
 
