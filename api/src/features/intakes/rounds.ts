@@ -21,7 +21,7 @@ import {
   saveRound,
 } from '#programme/selection/intakes/round.store.ts'
 
-/** Nobody is asked for so long; the link is dead before if the intake is finished. */
+/** Longer than any round. A link ends earlier when its intake is finished. */
 const linkMinutes = 180 * 24 * 60
 
 export const roundHandlers: Handlers<typeof rounds> = {
