@@ -19,7 +19,7 @@ import { FinishIntake } from './finish-intake.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { intakeQueries } from './intakes.queries.ts'
 import { PosterPart } from './poster-part.tsx'
-import { stateTones } from './intakes-page.tsx'
+import { applicationsOf, stateTones } from './intakes-page.tsx'
 
 /** One intake: its texts and days to change, its page, and its end. */
 export function IntakePage() {
@@ -63,6 +63,9 @@ function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone={stateTones[state]}>{t(`intake.state.${state}`)}</Badge>
+      <LinkButton variant="secondary" size="sm" to={applicationsOf(_id)}>
+        {t('intake.applications')}
+      </LinkButton>
       <LinkButton variant="secondary" size="sm" to={pathTo(paths.apply, slug)}>
         {t('intake.toPage')}
       </LinkButton>

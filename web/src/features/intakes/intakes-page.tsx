@@ -69,6 +69,11 @@ export function IntakesPage() {
   )
 }
 
+/** The address of an intake's applications. */
+export function applicationsOf(id: string): string {
+  return `${paths.adminSelection}?intake=${id}`
+}
+
 const selected = new Set(['eligible', 'introduced', 'mentoring', 'completed'])
 
 function IntakeCard({ intake }: { intake: Intake }) {
@@ -101,6 +106,13 @@ function IntakeCard({ intake }: { intake: Intake }) {
           </span>
         ))}
       </p>
+      {counts.length > 0 && (
+        <p>
+          <Link to={applicationsOf(_id)} aria-label={`${t('intake.applications')}: ${name}`}>
+            {t('intake.applications')}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -60,6 +60,30 @@ it('makes the first intake from Setup, whose address follows the name', async ()
   expect(sentTo('/admin/intake')).toMatchObject([{ slug: 'autumn-2026', places: 40, evaluators: null }])
 })
 
+it('leads from the list and from an intake to its applications on the selection board', async () => {
+  const { id } = await made()
+  await makeMentee()
+  const rolling = await makeMentee()
+  const { db } = theApi()
+  await db.updateTable('application').set({ intake_id: rollingId }).where('mentee_id', '=', rolling).execute()
+  const name = textOf('intake.applications')
+  const { user, router, unmount } = await renderPage(pathTo(paths.adminIntake, id))
+  await user.click(await screen.findByRole('link', { name }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: textOf('selection.title') }),
+  ).toBeInTheDocument()
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    `${paths.adminSelection}?intake=${id}`,
+  )
+  unmount()
+  await renderPage(paths.adminIntakes)
+  const links = await screen.findAllByRole('link', { name: textLike('intake.applications') })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${paths.adminSelection}?intake=${id}`,
+    `${paths.adminSelection}?intake=${rollingId}`,
+  ])
+})
+
 it('lists the intakes with places and applications, and the one that rolls last', async () => {
   await makeMentee()
   await made()
