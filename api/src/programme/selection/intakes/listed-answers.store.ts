@@ -28,6 +28,7 @@ export async function findListedQuestions(
     .$if(onlyOpen, (q) => q.where('seen_by', '=', 'all'))
     .where(intake === undefined ? sql<boolean>`finished_at is null` : sql<boolean>`intake_id = ${intake}`)
     .orderBy('opens_on', 'desc')
+    .orderBy('closes_on', 'desc')
     .orderBy('intake_id')
     .orderBy('position')
     .select(['intake_question.id as _id', 'kind', 'text', 'options', 'required'])
