@@ -14,10 +14,9 @@ export type Pace = 'quarter' | 'hourly'
  * - `waits`: the team or the programme decided it; it waits for the next morning
  * - `unlimited`: a code or a warning to the owner of a verified address; it is sent at once
  * - `dropped`: strangers can trigger it
+ * - `always`: it is a digest, and is sent whoever has the address
  */
-const aboveLimit: Readonly<
-  Record<Exclude<MailKind, 'digest'>, 'digest' | 'waits' | 'unlimited' | 'dropped'>
-> = {
+const aboveLimit: Readonly<Record<MailKind, 'digest' | 'waits' | 'unlimited' | 'dropped' | 'always'>> = {
   accountGoing: 'unlimited',
   adminSuspended: 'unlimited',
   announcement: 'waits',
@@ -29,6 +28,7 @@ const aboveLimit: Readonly<
   consentAsked: 'waits',
   contactMessage: 'digest',
   daysShortened: 'unlimited',
+  digest: 'always',
   emailChange: 'dropped',
   emailChanged: 'unlimited',
   emailSet: 'dropped',
@@ -65,10 +65,7 @@ const aboveLimit: Readonly<
   welcome: 'dropped',
 }
 
-/** What happens to a kind; a digest itself is always sent. */
-const isHandledAs = (kind: MailKind, way: 'digest' | 'unlimited') =>
-  kind !== 'digest' && aboveLimit[kind] === way
-const ownersKinds = mailKinds.filter((kind) => isHandledAs(kind, 'unlimited'))
+const ownersKinds = mailKinds.filter((kind) => aboveLimit[kind] === 'unlimited')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -90,7 +87,7 @@ type Mail = {
 
 /** Whether a delayed mail goes into a digest. */
 export function isPaced(kind: string): boolean {
-  return mailKinds.some((one) => one === kind && isHandledAs(one, 'digest'))
+  return mailKinds.some((one) => one === kind && aboveLimit[one] === 'digest')
 }
 
 /**
@@ -101,7 +98,8 @@ export function isPaced(kind: string): boolean {
  */
 export async function holdingOf(db: Db, mail: Mail): Promise<Date | 'drop' | null> {
   const { accountId, recipient, isOwners, kind, about, pace, isUrgent, now } = mail
-  if (kind === 'digest' || (isOwners && (isUrgent || aboveLimit[kind] === 'unlimited'))) return null
+  if (aboveLimit[kind] === 'always' || (isOwners && (isUrgent || aboveLimit[kind] === 'unlimited')))
+    return null
   const at = now.getTime()
   const canWait = accountId !== null && !isUrgent && isPaced(kind)
   // For messages, `untilRead` is more precise.
