@@ -89,7 +89,7 @@ export function carrier(db: Db, file: string): () => Promise<void> {
       // An empty file says that nobody was erased or blocked.
       await append(file, '')
     }
-    const { rows } = await sql<{ line: string; id: string; seq: string }>`
+    const { rows } = await sql<{ line: string; id: string; seq: number }>`
       select to_jsonb(ledger)::text as line, id, seq from ledger where seq > ${last - lookBack} order by seq
     `.execute(db)
     const seen = known
@@ -101,7 +101,7 @@ export function carrier(db: Db, file: string): () => Promise<void> {
     known = seen
     for (const { id, seq } of fresh) {
       known.add(id)
-      last = Math.max(last, Number(seq))
+      last = Math.max(last, seq)
     }
   }
 }

@@ -45,7 +45,7 @@ export type PrivacySchema = {
   /** Changes that a restore of an older archive must not undo. Append-only; written by triggers. */
   ledger: {
     id: Generated<string>
-    seq: Generated<string>
+    seq: Generated<number>
     at: ColumnType<Date, never, never>
     kind: LedgerKind
     account_id: string

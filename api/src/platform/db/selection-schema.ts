@@ -72,7 +72,7 @@ type ApplicationTable = {
   state: Generated<ApplicationState>
   since: ColumnType<Date, Date | undefined, Date>
   /** Start of the waiting time for a decision: only a new application resets it. */
-  registered_at: ColumnType<Date, Date | undefined, Date>
+  registered_at: ColumnType<Date, Date, Date>
   intake_id: Generated<string>
   /** When it came to its intake from another one; null if it began there. */
   moved_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -62,7 +62,7 @@ type IntakeAnswerTable = {
   mentee_id: string | null
   mentor_id: string | null
   /** Null is "Rather not say". */
-  value: ColumnType<AnswerValue, string | null, string | null>
+  value: ColumnType<AnswerValue | null, string | null, string | null>
   updated_at: ColumnType<Date, Date, Date>
 }
 
