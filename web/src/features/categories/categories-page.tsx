@@ -118,7 +118,7 @@ function CategoryForm() {
   const { t } = useTranslation()
   const form = useForm({
     ...addForm('category', { name: '', description: '' }),
-    schema: async () => (await import('./category-rule.ts')).NewCategory,
+    schema: async () => (await import('./category-rules.ts')).NewCategory,
     save: (body) => slowly(call(categories.create, { body })),
     onSaved: () => {
       form.setFocus('name')
@@ -152,7 +152,7 @@ function SubcategoryForm({ categories: all }: { categories: readonly Category[] 
   const { t } = useTranslation()
   const form = useForm({
     ...addForm('subcategory', { name: '', categoryId: '' }),
-    schema: async () => (await import('./subcategory-rule.ts')).NewSubcategory,
+    schema: async () => (await import('./category-rules.ts')).NewSubcategory,
     save: (body) => slowly(call(categories.createSubcategory, { body })),
     onSaved: (): void => form.setFocus('name'),
   })

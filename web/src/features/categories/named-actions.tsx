@@ -84,8 +84,8 @@ function EditDialog({ name, stored, save, texts, onClose }: EditDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
     schema: async () => {
-      const { schemas } = await import('./edit-rule.ts')
-      return schemas[texts]
+      const { edited } = await import('./category-rules.ts')
+      return edited[texts]
     },
     start: { newName: stored.name, description: stored.description },
     save: ({ newName, description: told }) =>

@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: async () => (await import('./reset-password-rule.ts')).NewPassword,
+    schema: async () => (await import('@udyam/contract/auth/schemas')).ResetPassword.pick({ password: true }),
     start: { password: '' },
     save: ({ password }) => call(auth.resetPassword, { body: { token, password } }),
     meta: { keepsCache: true },

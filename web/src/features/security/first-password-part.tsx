@@ -18,7 +18,7 @@ function FirstPassword() {
   const { t } = useTranslation()
   const form = useForm({
     id: 'first',
-    schema: async () => (await import('./first-password-rule.ts')).Form,
+    schema: async () => (await import('@udyam/contract/auth/schemas')).FirstPassword,
     start: { password: '' },
     save: (body) => call(auth.setPassword, { body }),
     meta: { success: 'server' },

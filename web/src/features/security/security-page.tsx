@@ -42,7 +42,7 @@ function EmailPart({ email, pendingEmail }: { email: string; pendingEmail: strin
   const { t } = useTranslation()
   const form = useForm({
     id: 'security',
-    schema: async () => (await import('./email-rule.ts')).Form,
+    schema: async () => (await import('@udyam/contract/auth/schemas')).EmailChange.pick({ email: true }),
     start: { email: '' },
     save: (body) => call(auth.changeEmail, { body }),
     meta: { success: 'server' },

@@ -153,7 +153,8 @@ function SignInCode({ challenge }: { challenge: string }) {
   const enter = useStepSignIn()
   const toKeepPage = useKeepPage()
   const form = useForm({
-    schema: async () => (await import('./sign-in-code-rule.ts')).Form,
+    schema: async () =>
+      (await import('@udyam/contract/auth/schemas')).authSchemas.verifyChallenge.body.pick({ code: true }),
     start: { code: '' },
     save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }).catch(toKeepPage),
     meta: { keepsCache: true, success: 'server' },

@@ -84,7 +84,10 @@ type ResolveDialogProps = { report: Report; name: string; onClose: () => void }
 function ResolveDialog({ report: { _id: id }, name, onClose }: ResolveDialogProps) {
   const { t } = useTranslation()
   const form = useForm({
-    schema: async () => (await import('./reports-rule.ts')).ResolveForm,
+    schema: async () =>
+      (
+        await import('@udyam/contract/admin-selection/schemas')
+      ).adminSelectionSchemas.resolveReport.body.required(),
     start: { note: '' },
     id: `resolve-${id}`,
     save: (body) => call(adminSelection.resolveReport, { params: { id }, body }),

@@ -56,7 +56,11 @@ function AcceptanceForm({ token, onDead }: { token: string; onDead: () => void }
   const navigate = useNavigate()
   const { begin, open } = useSignIn('admin')
   const form = useForm({
-    schema: async () => (await import('./invitation-rule.ts')).Rule,
+    schema: async () =>
+      (await import('@udyam/contract/auth/schemas')).InvitationAcceptance.pick({
+        name: true,
+        password: true,
+      }),
     start: { name: '', password: '' },
     requires: ['name', 'password'],
     save: async (typed) => {

@@ -1,3 +1,0 @@
-import { ResetPassword } from '@udyam/contract/auth/schemas'
-
-export const NewPassword = ResetPassword.pick({ password: true })

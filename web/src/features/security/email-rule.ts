@@ -1,3 +1,0 @@
-import { EmailChange } from '@udyam/contract/auth/schemas'
-
-export const Form = EmailChange.pick({ email: true })

@@ -1,3 +1,0 @@
-import { FirstPassword } from '@udyam/contract/auth/schemas'
-
-export const Form = FirstPassword
