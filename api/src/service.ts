@@ -17,7 +17,7 @@ import { insertAuditEvent } from '#platform/audit/audit.store.ts'
 import { answerForDemo } from '#programme/privacy/demo-answers.ts'
 import { seedDemoMatching } from '#programme/matching/demo/demo-matching.ts'
 import { nameNextStep } from './features/introductions/next-step.ts'
-import { startDeadlines } from '#office/jobs/deadlines.ts'
+import { startDueTasks } from '#office/jobs/due-tasks.ts'
 import { watchConnections } from '#office/operator/connections.ts'
 import { whileAway } from '#office/operator/while-away.ts'
 import { openOperatorSocket } from '#office/operator/socket.ts'
@@ -103,7 +103,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'sending messages to phones failed'),
     onRefused: (line) => app.log.error(line),
   })
-  const deadlines = startDeadlines({
+  const deadlines = startDueTasks({
     ...services,
     nameNextStep,
     audit: (db, entry) =>

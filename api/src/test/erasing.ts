@@ -2,7 +2,7 @@ import type { AdminKind } from '@udyam/contract/duties'
 import { expect } from 'vitest'
 import { insertAuditEvent } from '#platform/audit/audit.store.ts'
 import type { Db } from '#platform/db/open.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { everyRow } from './every-table.ts'
 import type { World } from './world.ts'
 
@@ -20,7 +20,7 @@ export function done<D extends { status: number; body: object }>(answer: D): D {
 export async function runDue(here: World): Promise<void> {
   const { db, env, now } = here.services
   const where = { user: null, address: '', requestId: '' }
-  await runDueDeadlines({
+  await runDueTasks({
     db,
     env,
     now,

@@ -2,7 +2,7 @@ import { events } from '@udyam/contract/events/calls'
 import type { EventGiven, ProgrammeEvent } from '@udyam/contract/events/schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { sql } from 'kysely'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makeAdmin, makeMentee, makeMentor } from './make.ts'
 import { type Caller, world } from './world.ts'
 
@@ -55,6 +55,6 @@ export async function eventWorld() {
           values (${id}, ${account}, 'yes', ${one + 1}, ${here.clock.now})`.execute(here.db)
       }
     },
-    run: () => runDueDeadlines({ ...here.services, now: () => here.clock.now, audit: async () => {} }),
+    run: () => runDueTasks({ ...here.services, now: () => here.clock.now, audit: async () => {} }),
   })
 }

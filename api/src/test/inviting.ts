@@ -1,6 +1,6 @@
 import { mentees } from '@udyam/contract/mentees/calls'
 import { expect } from 'vitest'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { csvOf } from './csv.ts'
 import { mailedLinks } from './rows.ts'
 import { withEnv, world, type Caller, type World } from './world.ts'
@@ -58,7 +58,7 @@ export async function invitingWorld() {
     },
     /** Runs the scheduler for invitations, and the mail server for waiting mails. */
     async keeper({ isDown = false, ...env }: { smtpUrl?: string | undefined; isDown?: boolean } = smtp) {
-      await runDueDeadlines({
+      await runDueTasks({
         ...here.services,
         env: { ...here.services.env, ...env },
         audit: async (db, { action, target }) =>

@@ -2,7 +2,7 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { planSharing } from '@udyam/contract/plans/calls'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makePlan } from './make-plan.ts'
 import { makeMentee, makeMentor } from './make.ts'
 import { decide, evaluate } from './walk.ts'
@@ -47,7 +47,7 @@ export async function planWorld() {
       await publish(id, (await preview(id)).digest)
       return id
     },
-    keep: () => runDueDeadlines({ ...here.services, audit: async () => undefined }),
+    keep: () => runDueTasks({ ...here.services, audit: async () => undefined }),
     wait: (minutes: number) => {
       here.clock.now = new Date(here.clock.now.getTime() + minutes * 60_000)
     },

@@ -2,7 +2,7 @@ import { applicationStates, type ApplicationState } from '@udyam/contract/select
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openSession } from '#people/accounts/session.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import {
   look,
   makeCast,
@@ -126,7 +126,7 @@ async function take(
       .updateTable('meeting')
       .set({ state: 'accepted', starts_at: new Date(0) })
       .execute()
-    await runDueDeadlines({ ...here.services, audit: async () => undefined })
+    await runDueTasks({ ...here.services, audit: async () => undefined })
     return undefined
   }
   const session = await openSession(here.services, { id: caller.id, role: 'mentee', remember: false })
@@ -135,7 +135,7 @@ async function take(
     { ...(call.params && { params: call.params }), ...(call.body && { body: call.body }) },
     { authorization: `Bearer ${session.access_token}`, 'x-refresh-token': session.refresh_token },
   )
-  if (step.step === 'block') await runDueDeadlines({ ...here.services, audit: async () => undefined })
+  if (step.step === 'block') await runDueTasks({ ...here.services, audit: async () => undefined })
   return { status, text: JSON.stringify(body) }
 }
 

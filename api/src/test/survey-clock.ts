@@ -1,4 +1,4 @@
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import type { World } from './world.ts'
 
 /** When mentoring began in tests of surveys. */
@@ -7,7 +7,7 @@ export const begun = new Date('2026-03-02T08:00:00Z')
 /** What a test of surveys does with the clock of a world, and reads. */
 export function surveyClock(here: () => World) {
   const run = (process: World = here()) =>
-    runDueDeadlines({ ...process.services, now: () => here().clock.now, audit: async () => {} })
+    runDueTasks({ ...process.services, now: () => here().clock.now, audit: async () => {} })
 
   /** Runs what is due at a moment. */
   async function at(moment: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { grievances } from '@udyam/contract/grievances/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { sendDigests } from '#office/jobs/digest.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makeAdmin } from '#test/make.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
@@ -14,7 +14,7 @@ const body = {
   about: 'My phone number',
   text: 'Somebody called me whom I do not know.',
 }
-const deadlines = () => runDueDeadlines({ ...here.services, audit: async () => undefined, db: here.db })
+const deadlines = () => runDueTasks({ ...here.services, audit: async () => undefined, db: here.db })
 
 beforeEach(async () => {
   here = await world()

@@ -3,7 +3,7 @@ import { interviews } from '@udyam/contract/interviews/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentee, testPassword } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
@@ -228,7 +228,7 @@ function inLater(days: number): string {
 }
 
 describe('a choice that is not made', () => {
-  const run = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
+  const run = () => runDueTasks({ ...here.services, audit: async () => undefined })
   const mailed = async () => (await mailsTo(here, mentee.email)).length
 
   test('is reminded of once, after two days', async () => {

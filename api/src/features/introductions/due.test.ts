@@ -4,7 +4,7 @@ import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makeMentee, makeMentor, type Made } from '#test/make.ts'
 import { expectRefusal, notificationKinds, rowOf } from '#test/rows.ts'
 import { consent, introduce, notPossible, share } from '#test/walk.ts'
@@ -26,7 +26,7 @@ const asMentee = () => here.as('mentee', mentee)
 const asMentor = () => here.as('mentor', mentor)
 const walk = (menteeId = mentee.id) => ({ here, admin, menteeId })
 const journey = async () => (await (await asMentee()).call(introductions.journey)).body.data
-const keep = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
+const keep = () => runDueTasks({ ...here.services, audit: async () => undefined })
 /** Sessions expire as days pass: everybody signs in again. */
 async function later(days: number) {
   here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
@@ -131,7 +131,7 @@ describe('what falls due by itself', () => {
     await introduce(walk(other.id), gone.id)
     await later(15)
     await admin.call(mentors.remove, { params: gone })
-    const failing = runDueDeadlines({
+    const failing = runDueTasks({
       ...here.services,
       audit: async (_db, { action }) => {
         if (action === 'introduction.expired') throw new Error('Not now')

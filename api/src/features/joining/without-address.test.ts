@@ -7,7 +7,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { phone } from '@udyam/contract/phone/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { csvOf } from '#test/csv.ts'
 import { startPhoneWorld } from '#test/gateway.ts'
 import { aims, callerOn, password, place, refused, smtp } from '#test/inviting.ts'
@@ -251,7 +251,7 @@ describe('without joining', () => {
   const states = () => phones().db.selectFrom('account').where('id', '=', id).select('state').execute()
   const run = async (days: number, on = here) => {
     phones().clock.now = new Date(phones().clock.now.getTime() + days * 86_400_000)
-    await runDueDeadlines({ ...on.services, audit: async (_db, event) => void audited.push(event.action) })
+    await runDueTasks({ ...on.services, audit: async (_db, event) => void audited.push(event.action) })
     admin = callerOn(here, await phones().as('admin'))
   }
   let audited: string[]

@@ -8,7 +8,7 @@ import { compute, untilIdle, stopComputing } from '#programme/matching/plans/com
 import { insertVersion } from '#programme/matching/plans/plan-version.store.ts'
 import { prepareRequest } from '#programme/matching/plans/request.ts'
 import { makeRequest } from '#test/answers.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { insertAuditEvent } from '#platform/audit/audit.store.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin } from '#test/make.ts'
@@ -45,9 +45,9 @@ async function small(): Promise<Plan> {
 
 function keep() {
   const { db, env, now } = here.services
-  const audit: Parameters<typeof runDueDeadlines>[0]['audit'] = (trx, entry) =>
+  const audit: Parameters<typeof runDueTasks>[0]['audit'] = (trx, entry) =>
     insertAuditEvent(trx, entry, { user: null, address: '', requestId: '', now: now() })
-  return runDueDeadlines({ db, env, now, audit })
+  return runDueTasks({ db, env, now, audit })
 }
 
 describe('a computation', () => {

@@ -1,7 +1,7 @@
 import { planSharing, plans } from '@udyam/contract/plans/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { type Made, makeMentee, makeMentor } from '#test/make.ts'
 import { computeAgain, makePlan, makeWaiting, makeWithPlaces, pairsOf } from '#test/planning/steps.ts'
 import { expectRefusal } from '#test/rows.ts'
@@ -83,7 +83,7 @@ test('all pins beyond the places of a mentor are shared, as their reason says', 
   const { digest } = await preview()
   await admin.call(planSharing.publish, { params: { id }, body: { how: 'share', digest } })
   await here.pass(601)
-  await runDueDeadlines({ ...here.services, audit: async () => undefined })
+  await runDueTasks({ ...here.services, audit: async () => undefined })
   const { body } = await admin.call(plans.get, { params: { id } })
   expect(body.data).toMatchObject({ state: 'published', shared: 3, skipped: 0 })
 })

@@ -5,7 +5,7 @@ import { mentorships } from '@udyam/contract/mentorships/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { makeMentee, makeMentor } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
@@ -164,7 +164,7 @@ describe('a meeting by phone, by video or in person', () => {
   test('says so in the notice and the mail, whose times are words; the place goes with contact', async () => {
     await here.db.updateTable('account').set({ language: 'mr' }).where('id', '=', mentor.id).execute()
     await agree('video', link)
-    await runDueDeadlines({ ...here.services, audit: async () => undefined })
+    await runDueTasks({ ...here.services, audit: async () => undefined })
     const told = async () => (await mentor.call(notifications.list)).body.data
     for (const { details } of (await told()).slice(0, 2)) {
       expect(details).toMatchObject({ way: 'video', place: link })

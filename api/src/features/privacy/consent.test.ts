@@ -7,7 +7,7 @@ import { visitors } from '@udyam/contract/visitors/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '#office/jobs/cleanup.ts'
 import { subjectOf } from '#programme/privacy/consent.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { smtp } from '#test/inviting.ts'
 import { makeAdmin, makeMentee, makePromoter } from '#test/make.ts'
 import { auditOf, mailsTo, rowOf } from '#test/rows.ts'
@@ -26,7 +26,7 @@ async function say(caller: Caller, purpose: Purpose, given: boolean) {
   return caller.call(privacy.saveConsent, { body: { purpose, given, noticeVersion } })
 }
 
-const deadlines = () => runDueDeadlines({ ...here.services, audit: async () => undefined, db: here.db })
+const deadlines = () => runDueTasks({ ...here.services, audit: async () => undefined, db: here.db })
 
 async function mentee() {
   return here.as('mentee', await makeMentee(here))
@@ -248,7 +248,7 @@ test('who was there before consents existed is asked by one mail, and has 60 day
   await deadlines()
   expect(await mailsTo(here, made.email)).toEqual([])
   const env = { ...here.services.env, demo: false, smtpUrl: 'smtp://x' }
-  const mailing = () => runDueDeadlines({ ...here.services, env, audit: async () => undefined })
+  const mailing = () => runDueTasks({ ...here.services, env, audit: async () => undefined })
   await mailing()
   // Not at every run of the job, because it queries every account.
   expect(await mailsTo(here, made.email)).toEqual([])

@@ -5,7 +5,7 @@ import { mentors } from '@udyam/contract/mentors/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { beforeEach, expect, test } from 'vitest'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { csvOf } from '#test/csv.ts'
 import { makeMentee, type Made } from '#test/make.ts'
 import { auditOf, rowOf } from '#test/rows.ts'
@@ -28,7 +28,7 @@ const eighteenIn = (days: number) => {
   date.setUTCFullYear(date.getUTCFullYear() - 18)
   return indianDate(date)
 }
-const deadlines = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
+const deadlines = () => runDueTasks({ ...here.services, audit: async () => undefined })
 const own = async (caller: Caller) => (await caller.call(privacy.get)).body.data
 const seen = async () =>
   (await (await here.as('mentee')).call(mentors.getApproved, { params: { id: mentor.id } })).status

@@ -1,6 +1,6 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { makeAdmin, makeMentor } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const later = (minutes: number) => {
   here.clock.now = new Date(here.clock.now.getTime() + minutes * 60_000)
 }
-const gather = () => runDueDeadlines({ ...here.services, audit: async () => undefined })
+const gather = () => runDueTasks({ ...here.services, audit: async () => undefined })
 
 /** Number of accepted calls; expects that the last one is refused. */
 async function takenOf(times: number, act: () => Promise<{ status: number; body: unknown }>) {

@@ -2,7 +2,7 @@ import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findNotifications } from '#platform/notifications/notification-list.store.ts'
 import { notify } from '#platform/notifications/notify.ts'
-import { runDueDeadlines } from '#office/jobs/deadlines.ts'
+import { runDueTasks } from '#office/jobs/due-tasks.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { makeMentee, makeMentor } from '#test/make.ts'
 import { introduce } from '#test/walk.ts'
@@ -104,7 +104,7 @@ describe.each(Object.entries(ofMentorship))('after %s', (name, cause) => {
       // The blocker keeps read access; an ended session reads nothing.
       expect(JSON.stringify(mentees.body).includes('Kulkarni')).toBe(readsOn[name] === 'mentor')
     }
-    await runDueDeadlines({ ...here.services, audit: async () => undefined })
+    await runDueTasks({ ...here.services, audit: async () => undefined })
     expect(await briefs()).toEqual([null])
   })
 })
@@ -128,7 +128,7 @@ describe.each(Object.entries(ofBrief))('after %s', (name, cause) => {
       expect(JSON.stringify(list.body)).not.toContain('Satara')
     }
     if (name === 'expiry' || name === 'a row changed by hand') {
-      await runDueDeadlines({ ...here.services, audit: async () => undefined })
+      await runDueTasks({ ...here.services, audit: async () => undefined })
     }
     expect(await briefs()).toEqual([null])
   })

@@ -15,7 +15,7 @@ import type { Env } from '#platform/env.ts'
 import { preferredLanguage } from '#platform/http/accept-language.ts'
 import { takes } from '#platform/http/encoding.ts'
 import { metaOf } from './meta.ts'
-import { type MarkPlace, ownLook } from './own-look.ts'
+import { type MarkPlace, brandLook } from './brand-look.ts'
 import { onlyIn } from './stories.ts'
 
 /** Output of the web build for the server (web/build/README.md). The documents stay in their files until they are asked for. */
@@ -193,7 +193,7 @@ async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<
   const { name, description } = brandIn(language, built, visit.brand)
   const file = isFirstVisit ? document.firstVisit : document.laterVisit
   const sent = await readFile(join(built.webDir, file), 'utf8')
-  const look = ownLook(sent, visit.brand, built.marks)
+  const look = brandLook(sent, visit.brand, built.marks)
   const html = fill(look.html, {
     LOGO: escapeHtml(visit.brand.logo),
     BRAND_NAME: escapeHtml(name),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.ts'
 import { lockApplication } from '#programme/selection/application.store.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
-import { findActiveOfMentor } from '#programme/selection/deadlines.store.ts'
+import { findActiveOfMentor } from '#programme/selection/due-tasks.store.ts'
 import { closeIfOpen } from '#programme/selection/introduction-closing.ts'
 import { emptyBriefs, findOpenOfMentor, withdrawHeldDrafts } from '#programme/selection/introduction.store.ts'
 import { endMentorship } from '#programme/selection/mentorship.ts'

@@ -204,8 +204,8 @@ export const pages: readonly Page[] = [
     texts: ['figures', 'dashboard'],
   },
   { path: paths.adminSetup, file: 'setup/setup-page', ...settings, texts: 'setup' },
-  { path: paths.adminSetupMails, file: 'setup/mail-texts/mail-texts-page', ...settings, texts: 'setup' },
-  { path: paths.adminSetupMail, file: 'setup/mail-texts/mail-text-page', ...settings, texts: 'setup' },
+  { path: paths.adminSetupMails, file: 'setup/mail-words/mails-page', ...settings, texts: 'setup' },
+  { path: paths.adminSetupMail, file: 'setup/mail-words/mail-words-page', ...settings, texts: 'setup' },
   { path: paths.adminSetupPart, file: 'setup/part-page', ...settings, texts: ['setup', 'matching'] },
   {
     path: paths.adminSelectionReports,

@@ -8,7 +8,7 @@ import { badField, HttpError, requireFound, requireFresh } from '#platform/http/
 import { notify } from '#platform/notifications/notify.ts'
 import { requireApplication, targetOf } from '../application.ts'
 import type { SelectionContext } from '../context.ts'
-import { batchSize } from '../deadlines.store.ts'
+import { batchSize } from '../due-tasks.store.ts'
 import { requireUnbarred } from '../fairness/fairness.ts'
 import { interviewNotice, remind } from '../reminder.ts'
 import { cancelInterview, dropChoice } from './cancelling.ts'

@@ -24,7 +24,7 @@ import {
   findUnanswerable,
   takeAccountDeletion,
   type AccountDeletion,
-} from '#programme/selection/deadlines.store.ts'
+} from '#programme/selection/due-tasks.store.ts'
 import { closeIfOpen } from '#programme/selection/introduction-closing.ts'
 import { claimReminders } from '#programme/selection/introduction.store.ts'
 import { remindOfInterviews } from '#programme/selection/interviews/interview.ts'
@@ -38,17 +38,15 @@ import { findUnanswered } from '#programme/privacy/consent.store.ts'
 
 const pollMs = 30_000
 
-type DeadlineContext = SelectionContext & { db: Db; nameNextStep?: NameStep; isReady?(): boolean }
+type DueTaskContext = SelectionContext & { db: Db; nameNextStep?: NameStep; isReady?(): boolean }
 
 /**
  * Runs all due tasks: reminders, expiry, and the effects of blocks and deletions. Concurrent processes handle
- * each
- * row once. Failures are retried by the next run and do not stop other
- * tasks.
+ * each row once. The next run retries what failed; a failure does not stop other tasks.
  *
  * @throws the first failure, after all were tried
  */
-export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
+export async function runDueTasks(context: DueTaskContext): Promise<void> {
   const tasks = [
     liftGrownUp,
     remindMentors,
@@ -76,15 +74,15 @@ export async function runDueDeadlines(context: DeadlineContext): Promise<void> {
   await eachAlone(tasks, (task) => task(context))
 }
 
-/** Runs the due deadlines every 30 seconds while the service is ready. */
-export function startDeadlines(
-  context: DeadlineContext & { onError(error: unknown): void; isReady(): boolean },
+/** Runs the due tasks every 30 seconds while the service is ready. */
+export function startDueTasks(
+  context: DueTaskContext & { onError(error: unknown): void; isReady(): boolean },
 ): { stop(): Promise<void> } {
   const { isReady, onError } = context
-  return runEvery({ every: pollMs, work: () => runDueDeadlines(context), isReady, onError })
+  return runEvery({ every: pollMs, work: () => runDueTasks(context), isReady, onError })
 }
 
-async function remindMentors(context: DeadlineContext): Promise<void> {
+async function remindMentors(context: DueTaskContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const due = await claimReminders(trx, { now: context.now(), limit: batchSize })
     for (const { id, mentorId, menteeId, menteeName, expiresAt } of due) {
@@ -96,29 +94,29 @@ async function remindMentors(context: DeadlineContext): Promise<void> {
 }
 
 /** Fails the plan computation of a dead process. */
-async function endSilentPlans({ db, now }: DeadlineContext): Promise<void> {
+async function endSilentPlans({ db, now }: DueTaskContext): Promise<void> {
   await failSilentVersions(db, now())
 }
 
-async function expireIntroductions(context: DeadlineContext): Promise<void> {
+async function expireIntroductions(context: DueTaskContext): Promise<void> {
   await eachAlone(await findExpired(context.db, context.now()), (due) =>
     inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'expired' })),
   )
 }
 
-async function closeUnreachable(context: DeadlineContext): Promise<void> {
+async function closeUnreachable(context: DueTaskContext): Promise<void> {
   await eachAlone(await findUnanswerable(context.db), (due) =>
     inTransaction(context.db, (trx) => closeIfOpen(trx, context, { ...due, state: 'withdrawn' })),
   )
 }
 
-async function endStranded(context: DeadlineContext): Promise<void> {
+async function endStranded(context: DueTaskContext): Promise<void> {
   await eachAlone(await findStranded(context.db), (due) =>
     inTransaction(context.db, (trx) => endIfActive(trx, context, due)),
   )
 }
 
-async function notifyOfDeletions(context: DeadlineContext): Promise<void> {
+async function notifyOfDeletions(context: DueTaskContext): Promise<void> {
   const notifyNext = () =>
     inTransaction(context.db, async (trx) => {
       const deletion = await takeAccountDeletion(trx)
@@ -152,7 +150,7 @@ async function notifyOfDeletion(
   if (application !== undefined) await returnToQueue(db, context, application)
 }
 
-async function remindOfMeetings(context: DeadlineContext): Promise<void> {
+async function remindOfMeetings(context: DueTaskContext): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const claimed = await claimMeetings(trx, { now: context.now(), limit: batchSize })
     for (const meeting of await findMeetingsWithNames(trx, claimed)) {

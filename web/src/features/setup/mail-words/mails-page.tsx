@@ -15,7 +15,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 const Search = fieldsOf({ q: textUpTo(200) })
 
 /** Searchable list of mails and notices; marks those with changed texts. */
-export function MailTextsPage() {
+export function MailsPage() {
   const { t } = useTranslation()
   const [{ q }, update] = useSearchState(Search)
   const isFound = ({ key, subject }: { key: string; subject: string }) =>

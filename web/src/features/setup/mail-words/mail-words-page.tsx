@@ -10,10 +10,10 @@ import { History } from '../history.tsx'
 import { setupQueries } from '../setup.queries.ts'
 
 // The page parses stored texts with their schema.
-const MailTextForm = lazy(async () => ({ default: (await import('./mail-text-form.tsx')).MailTextForm }))
+const MailWordsForm = lazy(async () => ({ default: (await import('./mail-words-form.tsx')).MailWordsForm }))
 
 /** Edits the texts of one mail or notice, and lists their versions. */
-export function MailTextPage() {
+export function MailWordsPage() {
   const { id = '' } = useParams()
   return isWordsKey(id) ? <WordsOf key={id} mail={id} /> : <Navigate to={paths.adminSetupMails} replace />
 }
@@ -35,7 +35,7 @@ function WordsOf({ mail }: { mail: WordsKey }) {
           <QueryFailure query={found} text="setup.fetchFailed" />
           {setting && original && (
             <Suspense>
-              <MailTextForm key={restored} mail={mail} original={original} setting={setting} />
+              <MailWordsForm key={restored} mail={mail} original={original} setting={setting} />
               <History part={mail} setting={setting} onRestored={() => setRestored(restored + 1)} />
             </Suspense>
           )}

@@ -13,7 +13,7 @@ const Rule = MailWords.safeExtend(readFrom)
 type MailWordsFormProps = { mail: WordsKey; original: OriginalWords; setting: Setting }
 
 /** The texts of a mail in each language, with the values that they must contain. */
-export function MailTextForm({ mail, original, setting }: MailWordsFormProps) {
+export function MailWordsForm({ mail, original, setting }: MailWordsFormProps) {
   const { t, language: own } = useTranslation()
   const form = usePartForm({ part: mail, schema: Rule, setting })
   const values = original.values.map((name) => `{{${name}}}`).join(', ')

@@ -6,7 +6,7 @@ import { shadesRule } from '@udyam/contract/setup/brand-colour'
 export type MarkPlace = { own: string; withLogo: string }
 
 /** A document with the installation's own logo and colour; without them it stays as it was. */
-export function ownLook(
+export function brandLook(
   document: string,
   { logo, colour }: Pick<Brand, 'logo' | 'colour'>,
   places: readonly MarkPlace[],
