@@ -65,8 +65,8 @@ export function PlanFacts({ plan, summary }: { plan: Plan; summary: Summary }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex grow flex-row-reverse items-baseline justify-end gap-2 px-4 py-1 sm:border-e sm:border-line sm:px-5 sm:py-2.5 sm:last:border-0">
-      <dt className="text-sm text-ink-3">{term}</dt>
+    <div className="flex grow flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2 px-4 py-1 sm:border-e sm:border-line sm:px-5 sm:py-2.5 sm:last:border-0">
+      <dt className="min-w-0 text-sm text-ink-3 wrap-anywhere">{term}</dt>
       <dd className="text-h3 whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )

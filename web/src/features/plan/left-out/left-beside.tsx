@@ -28,7 +28,7 @@ export function LeftBeside({ plan }: { plan: Plan }) {
   return (
     <section
       aria-labelledby="left-beside"
-      className="flex flex-col gap-3 selvedge rounded-card border border-line bg-paper p-4"
+      className="flex flex-col gap-3 selvedge rounded-card border border-line bg-paper p-4 ps-6"
     >
       <h2 id="left-beside" className="text-h4">
         {t('plan.withoutMentor')}{' '}

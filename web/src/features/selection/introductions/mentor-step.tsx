@@ -29,17 +29,17 @@ export function MentorStep({ record, search, update, isBeside = false, onDone }:
   const { t } = useTranslation()
   const [chosen, choose] = useState<Chosen | null>(null)
   const drafts = record.introductions.filter(({ state }) => state === 'draft')
-  const panel = chosen !== null && (
-    <SharePanel
-      key={chosen.mentor._id}
-      chosen={chosen}
-      menteeId={record.candidate._id}
-      brief={record.brief}
-      onBack={() => choose(null)}
-      onDone={onDone}
-    />
-  )
-  if (panel && !isBeside) return panel
+  const panel =
+    chosen === null ? null : (
+      <SharePanel
+        key={chosen.mentor._id}
+        chosen={chosen}
+        menteeId={record.candidate._id}
+        brief={record.brief}
+        onBack={() => choose(null)}
+        onDone={onDone}
+      />
+    )
   const prepare = (mentor: Chosen['mentor']) => {
     const draft = drafts.find((known) => known.mentor._id === mentor._id)
     choose({
@@ -101,6 +101,7 @@ export function MentorStep({ record, search, update, isBeside = false, onDone }:
       )}
     </>
   )
-  if (!isBeside) return list
-  return <MentorBeside brief={record.brief} list={list} panel={panel} canChoose={!isOver} />
+  return (
+    <MentorBeside isBeside={isBeside} brief={record.brief} list={list} panel={panel} canChoose={!isOver} />
+  )
 }

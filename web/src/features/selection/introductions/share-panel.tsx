@@ -97,7 +97,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
       {mentor.load && isAskedFor(mentor.load) && (
         <InlineAlert tone="warning">{t('selection.share.askedFor', mentor.load)}</InlineAlert>
       )}
-      <div className="rounded-card border border-line bg-canvas p-4 sm:p-5 in-[aside]:px-4 in-[aside]:py-3 in-[aside]:text-sm in-[aside]:[&_dl]:gap-x-3 in-[aside]:[&_dl]:gap-y-2">
+      <div className="rounded-card border border-line bg-canvas p-4 sm:p-5 in-data-beside:px-4 in-data-beside:py-3 in-data-beside:text-sm in-data-beside:[&_dl]:gap-x-3 in-data-beside:[&_dl]:gap-y-2">
         <DetailList
           details={[
             ...briefDetails(t, brief),
