@@ -48,8 +48,7 @@ export function Application({ record }: { record: ApplicationRecord }) {
   const offer = offersOf(record, may).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' || record.isWaiting ? null : offer.step
   const close = () => update(closedCase)
-  const isWide = useMediaQuery('(min-width: 80rem)') === true
-  const isBeside = isWide && step === 'mentor'
+  const isBeside = useIsBeside(step)
   return (
     <div className={cx('flex flex-col gap-6', !isBeside && 'max-w-[68rem]')}>
       <ApplicationHeader record={record} step={step} onStep={(next) => update({ step: next })} />
@@ -85,6 +84,12 @@ export function Application({ record }: { record: ApplicationRecord }) {
       <ApplicationHistory record={record} />
     </div>
   )
+}
+
+/** Whether profile, mentors and preview have room side by side. */
+function useIsBeside(step: Step | null): boolean {
+  const isWide = useMediaQuery('(min-width: 80rem)')
+  return isWide === true && step === 'mentor'
 }
 
 type WorkProps = {
