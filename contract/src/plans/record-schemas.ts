@@ -90,6 +90,17 @@ export type Plan = z.infer<typeof Plan>
 export const PlanPair = z.object({
   mentee: person('The mentee'),
   mentor: person('The mentor'),
+  district: z.string().describe("The mentee's district, by its English name; may be empty"),
+  location: z.string().describe("The mentor's place; may be empty"),
+  queuedAt: moment('Since when the mentee waits'),
+  load: z
+    .object({
+      taken: count('Places that are taken, or have a request'),
+      planned: count('Places that the plan fills, this one among them'),
+      capacity: count('Most mentees at a time'),
+    })
+    .nullable()
+    .describe("The mentor's places; null for a version that is not the newest"),
   score: fitParts.score,
   band: fitParts.band,
   known: fitParts.known,

@@ -61,6 +61,10 @@ export function makePair(given: Partial<PlanPair> = {}): PlanPair {
   return {
     mentee,
     mentor,
+    district: 'Satara',
+    location: 'Nashik',
+    queuedAt: '2026-11-01T08:00:00.000Z',
+    load: { taken: 1, planned: 1, capacity: 3 },
     score: 824,
     band: 'strong',
     known: 70,

@@ -64,7 +64,7 @@ function Sentence({ said, onOpen }: { said: Said; onOpen: () => void }) {
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="flex min-h-9 w-full gap-2 rounded-control py-1 text-start underline-offset-2 hover:underline"
+        className="flex min-h-9 pointer-fine:min-h-7 pointer-fine:py-0.5 w-full gap-2 rounded-control py-1 text-start underline-offset-2 hover:underline"
       >
         <FitMark side={said.side} />
         <span className="min-w-0 wrap-anywhere">{sentenceOf(said)}</span>

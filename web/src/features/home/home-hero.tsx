@@ -15,7 +15,7 @@ export function HomeHero() {
   const { t } = useTranslation()
   return (
     <>
-      <div className="on-dark relative overflow-hidden bg-peacock-900 text-white">
+      <div className="hero on-dark bg-peacock-900 text-white">
         <div className="relative z-10 page-column flex flex-col items-start pt-7 pb-3 lg:pt-14 lg:pb-64">
           <Asks />
           <PageTitle className="mt-1.5 max-w-[44rem] text-display">

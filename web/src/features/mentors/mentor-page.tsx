@@ -30,6 +30,7 @@ export function MentorPage() {
   return (
     <RecordPage
       {...page}
+      isProfile
       state={isSample ? 'shown' : page.state}
       back={{ to: paths.mentors, text: t('mentors.back') }}
       title={t('role.mentor')}

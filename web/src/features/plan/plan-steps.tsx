@@ -1,5 +1,5 @@
 import type { Plan } from '@udyam/contract/plans/record-schemas'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { intakeName } from '#admin/intakes/intake-text.ts'
 import { useIntakes } from '#admin/intakes/intakes.query.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -12,6 +12,11 @@ import { RuleList } from './rules/rule-list.tsx'
 import { knownText } from '#lib/known-values.ts'
 import { useHelps } from '#lib/texts/use-offered.ts'
 import { fitText, kmText } from './plan-words.ts'
+
+/** Loads after the pairs. */
+const LeftBeside = lazy(async () => ({
+  default: (await import('./left-out/left-beside.tsx')).LeftBeside,
+}))
 
 const steps = ['result', 'who', 'rules'] as const
 const Search = fieldsOf({ step: oneOf(steps) })
@@ -34,12 +39,15 @@ export function PlanSteps({ plan }: { plan: Plan }) {
     )
   }
   return (
-    <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-5">
-      <div className="flex flex-col gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      {parts.result}
+      <div className="flex flex-col gap-4">
+        <Suspense fallback={null}>
+          <LeftBeside plan={plan} />
+        </Suspense>
         {parts.who}
         {parts.rules}
       </div>
-      {parts.result}
     </div>
   )
 }

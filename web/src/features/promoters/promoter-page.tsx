@@ -32,6 +32,7 @@ export function PromoterPage() {
   return (
     <RecordPage
       {...page}
+      isProfile
       back={{ to: paths.advisoryBoard, text: t('promoters.back') }}
       title={t('role.promoter')}
       missingText={missingText}

@@ -36,32 +36,34 @@ export function ProfileLayout({
   children,
 }: ProfileLayoutProps) {
   return (
-    <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="flex min-w-0 flex-col gap-6">
-        <header className="flex flex-col gap-4 sm:flex-row sm:items-center">
-          <Avatar name={name} of={of} imageUrl={imageUrl} size="lg" />
-          <div className="flex min-w-0 flex-col gap-1">
-            <PageTitle>
-              <span translate="no">{name}</span>
-            </PageTitle>
-            {headline !== '' && <p className="text-lg">{headline}</p>}
-            <p className="text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
-            {marks}
-          </div>
-        </header>
-        {bio !== '' && (
-          <p lang={bioLang} className="measure text-lg text-ink-2">
-            {bio}
-          </p>
-        )}
-        {children}
+    <article className="flex flex-col gap-6 lg:gap-7">
+      <header className="profile-head flex flex-col gap-4 sm:flex-row lg:gap-7">
+        <Avatar name={name} of={of} imageUrl={imageUrl} size="profile" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <PageTitle>
+            <span translate="no">{name}</span>
+          </PageTitle>
+          {headline !== '' && <p className="text-lg">{headline}</p>}
+          <p className="text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+          {marks}
+        </div>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-6">
+          {bio !== '' && (
+            <p lang={bioLang} className="measure text-lg text-ink-2">
+              {bio}
+            </p>
+          )}
+          {children}
+        </div>
+        <Card as="section" className="flex flex-col gap-5 lg:sticky lg:top-24" labelledBy="profile-facts">
+          <h2 id="profile-facts" className="text-h3">
+            {aside.title}
+          </h2>
+          {aside.children}
+        </Card>
       </div>
-      <Card as="section" className="flex flex-col gap-5 lg:sticky lg:top-24" labelledBy="profile-facts">
-        <h2 id="profile-facts" className="text-h3">
-          {aside.title}
-        </h2>
-        {aside.children}
-      </Card>
     </article>
   )
 }
@@ -79,9 +81,9 @@ export function Facts({ facts, inRow = false }: FactsProps) {
       {facts
         .filter(({ value }) => value !== '')
         .map(({ term, value }) => (
-          <div key={term}>
+          <div key={term} className={cx(!inRow && 'flex flex-wrap items-baseline justify-between gap-x-4')}>
             <dt className="text-sm text-ink-3">{term}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className={cx('min-w-0 font-semibold', !inRow && 'text-sm lg:text-end')}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -6,10 +6,10 @@ type AvatarProps = {
   /** The id of whose it is: the same person has the same colour everywhere. */
   of?: string
   imageUrl?: string | undefined
-  size?: 'sm' | 'md' | 'card' | 'lg'
+  size?: 'sm' | 'md' | 'card' | 'lg' | 'profile'
 }
 
-const sizes = { sm: 40, md: 56, card: 64, lg: 72 }
+const sizes = { sm: 40, md: 56, card: 64, lg: 72, profile: 176 }
 const hues = 8
 
 /** Loads only images of the same origin or embedded ones: other hosts must not learn who views whom. */
@@ -23,7 +23,7 @@ export function Avatar({ name, of = name, imageUrl = '', size = 'md' }: AvatarPr
   if (own.test(imageUrl) && broken !== imageUrl) {
     return (
       <img
-        src={imageUrl.startsWith('/') ? `${imageUrl}?size=128` : imageUrl}
+        src={imageUrl.startsWith('/') ? `${imageUrl}?size=${px > 72 ? 512 : 128}` : imageUrl}
         alt=""
         width={px}
         height={px}

@@ -22,7 +22,7 @@ export function RichSection({ title, html, lang, emptyText, playerTitle }: RichS
       {isEmptyHtml(html) ? (
         <p className="text-ink-3">{emptyText}</p>
       ) : (
-        <div className="measure">
+        <div className="rich-profile">
           <RichText html={html} lang={lang} playerTitle={playerTitle} />
         </div>
       )}

@@ -13,11 +13,32 @@ type Asked = ListQuery & { versionId: string }
 const menteeKey = sql.ref<string>('mentee.name_search_key')
 const mentorKey = sql.ref<string>('mentor.search_key')
 
+const queuedAt = sql<Date>`coalesce(application.queued_at, application.since)`
+
+/** Present, and never less than the places that were free when the version was computed. */
+const capacityOf = sql<number>`greatest(plan_input.places,
+  coalesce(mentoring.capacity, (select default_capacity from selection_settings)))`
+
+/** How many mentees a version gives to the mentor of the row. */
+function plannedOf(versionId: RawBuilder<unknown>) {
+  return sql<number>`(
+    select count(*)::int from plan_pair as given
+    where given.version_id = ${versionId} and given.mentor_id = mentor.id
+  )`
+}
+
 export type ListedPair = {
   menteeId: string
   menteeName: string
   mentorId: string
   mentorName: string
+  district: string
+  location: string
+  queuedAt: Date
+  /** Null for a version that is not the newest. */
+  places: number | null
+  capacity: number
+  planned: number
   score: number
   known: number
   rank: number
@@ -44,8 +65,15 @@ export async function findPairPage(
     .selectFrom('plan_pair')
     .innerJoin('mentee', 'mentee.id', 'plan_pair.mentee_id')
     .innerJoin('mentor', 'mentor.id', 'plan_pair.mentor_id')
+    .innerJoin('application', 'application.mentee_id', 'mentee.id')
     .leftJoin('introduction', 'introduction.id', 'plan_pair.introduction_id')
-    .where('version_id', '=', versionId)
+    .leftJoin('mentoring', 'mentoring.mentor_id', 'mentor.id')
+    .leftJoin('plan_input', (join) =>
+      join
+        .onRef('plan_input.version_id', '=', 'plan_pair.version_id')
+        .onRef('plan_input.person_id', '=', 'mentor.id'),
+    )
+    .where('plan_pair.version_id', '=', versionId)
     .where(isPresent('mentee'))
     .where(isPresent('mentor'))
     .$if(query.search !== '', (q) =>
@@ -65,6 +93,9 @@ export async function findPairPage(
       'skipped',
     ])
     .select(['introduction.id as introductionId', 'introduction.state as introductionState'])
+    .select(['mentee.district', 'mentor.location', queuedAt.as('queuedAt')])
+    .select([sql<number | null>`plan_input.places`.as('places'), capacityOf.as('capacity')])
+    .select(plannedOf(sql.ref('plan_pair.version_id')).as('planned'))
     .orderBy(ordered(column, { canBeEmpty: false, direction }))
     .orderBy('mentee.id')
     .limit(query.limit)
@@ -96,7 +127,6 @@ export async function findLeftPage(
   db: Db,
   { versionId, ...query }: Asked,
 ): Promise<{ rows: ListedLeft[]; total: number }> {
-  const queuedAt = sql<Date>`coalesce(application.queued_at, application.since)`
   const { direction, column } = orderOf(query, { mentee: sql`lower(mentee.name)`, queuedAt })
   const found = db
     .selectFrom('plan_left')
@@ -128,19 +158,12 @@ export type ListedMentor = {
   gain: number | null
 }
 
-/** Present, and never less than the places that were free when the version was computed. */
-const capacityOf = sql<number>`greatest(plan_input.places,
-  coalesce(mentoring.capacity, (select default_capacity from selection_settings)))`
-
 /** One page of the mentors; only the newest version has them. */
 export async function findMentorPage(
   db: Db,
   { versionId, ...query }: Asked,
 ): Promise<{ rows: ListedMentor[]; total: number }> {
-  const planned = sql<number>`(
-    select count(*)::int from plan_pair
-    where plan_pair.version_id = plan_input.version_id and plan_pair.mentor_id = mentor.id
-  )`
+  const planned = plannedOf(sql.ref('plan_input.version_id'))
   const { direction, column } = orderOf(query, {
     mentor: sql`lower(${mentorName})`,
     places: sql`plan_input.places`,

@@ -42,11 +42,14 @@ function toPair(
   }: Partial<Pick<PlanPair, 'reasons' | 'misfits' | 'unknown'>> = {},
   names: Names,
 ): PlanPair {
-  const { menteeId, menteeName, mentorId, mentorName, introductionId, introductionState, ...pair } = row
+  const { menteeId, menteeName, mentorId, mentorName, introductionId, introductionState, ...rest } = row
+  const { places, capacity, planned, queuedAt, ...pair } = rest
   return {
     ...pair,
     mentee: { _id: menteeId, name: menteeName },
     mentor: { _id: mentorId, name: mentorName },
+    queuedAt: queuedAt.toISOString(),
+    load: places === null ? null : { taken: capacity - places, planned, capacity },
     band: bandOf(row.score, row.known),
     reasons,
     misfits,

@@ -2,13 +2,14 @@ import type { Plan, PlanLeft } from '@udyam/contract/plans/record-schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { waitingText } from '#admin/waiting-text.ts'
-import { formatDate, formatList, formatNumber } from '#lib/format.ts'
-import { type Translate, useTranslation } from '#lib/i18n.ts'
+import { formatDate } from '#lib/format.ts'
+import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Sentences } from '../plan-facts.tsx'
-import { changeText, fitText, pointsText, ruledOutTexts } from '../plan-words.ts'
+import { changeText, ruledOutTexts } from '../plan-words.ts'
+import { liftText, reasonText } from './left-out-words.ts'
 import { PinTo } from '../rules/rule-action.tsx'
 
 type LeftCardProps = { plan: Plan; left: PlanLeft }
@@ -38,18 +39,6 @@ export function LeftCard({ plan, left }: LeftCardProps) {
   )
 }
 
-function reasonText(t: Translate, why: PlanLeft['why']): string {
-  if (why.kind === 'none') return t('plan.why.none')
-  if (why.kind === 'costs') return t('plan.why.costs', { points: pointsText(why.points) })
-  const named = why.named.map(({ name }) => name)
-  return t('plan.why.places', {
-    people: formatNumber(why.people),
-    mentors: formatNumber(why.mentors),
-    places: formatNumber(why.places),
-    names: why.mentors > named.length ? `${named.join(', ')}…` : formatList(named),
-  })
-}
-
 /** Changes that would include the mentee, with buttons for those possible here. */
 function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCardProps) {
   const { t } = useTranslation()
@@ -68,14 +57,7 @@ function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCar
           </Way>
         ))}
         {lifts.map(({ mentor, rule, score }) => (
-          <Way
-            key={`${mentor._id} ${rule}`}
-            text={t('plan.lift', {
-              name: mentor.name,
-              rule: t(`plan.rule.${rule}`),
-              fit: fitText(score),
-            })}
-          >
+          <Way key={`${mentor._id} ${rule}`} text={liftText(t, { mentor, rule, score })}>
             <PinTo plan={plan} mentee={mentee} mentor={mentor} />
           </Way>
         ))}

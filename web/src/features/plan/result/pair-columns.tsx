@@ -1,6 +1,11 @@
 import type { PlanPair } from '@udyam/contract/plans/record-schemas'
 import { CircleAlert, Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LoadBars } from '#admin/matching/load-bars.tsx'
+import { waitingText } from '#admin/waiting-text.ts'
+import { knownText, placeText } from '#lib/known-values.ts'
+import { Avatar } from '#ui/primitives/avatar.tsx'
 import { FitMark } from '#admin/matching/fit-mark.tsx'
 import { sentenceOf } from '#admin/matching/fit-words.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -19,30 +24,38 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
       key: 'mentee',
       header: t('plan.mentee'),
       sortable: true,
-      cell: ({ mentee: { _id, name } }) => (
-        <button
-          id={`pair-${_id}`}
-          type="button"
-          translate="no"
-          aria-expanded={_id === open}
-          onClick={() => toggle(_id)}
-          className="min-h-10 text-start font-semibold wrap-anywhere text-link underline"
+      cell: ({ mentee: { _id, name }, district, queuedAt }) => (
+        <Person
+          id={_id}
+          name={name}
+          facts={[knownText('district', district), t('plan.waitsFor', { days: waitingText(queuedAt) })]}
         >
-          {name}
-        </button>
+          <button
+            id={`pair-${_id}`}
+            type="button"
+            translate="no"
+            aria-expanded={_id === open}
+            onClick={() => toggle(_id)}
+            className="min-h-6 text-start font-semibold wrap-anywhere text-link underline pointer-coarse:min-h-10"
+          >
+            {name}
+          </button>
+        </Person>
       ),
     },
     {
       key: 'mentor',
       header: t('plan.mentor'),
       sortable: true,
-      cell: ({ mentor }) => (
-        <span translate="no" className="wrap-anywhere">
-          {mentor.name}
-        </span>
+      cell: ({ mentor, location }) => (
+        <Person id={mentor._id} name={mentor.name} facts={[placeText(location)]}>
+          <span translate="no" className="font-semibold wrap-anywhere">
+            {mentor.name}
+          </span>
+        </Person>
       ),
     },
-    ...(open === '' ? [whyColumn(t)] : []),
+    ...(open === '' ? [whyColumn(t), loadColumn(t)] : []),
     {
       key: 'score',
       header: t('plan.fit'),
@@ -54,8 +67,46 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
         </span>
       ),
     },
-    { key: 'rank', header: t('plan.rank'), sortable: true, cell: ({ rank }) => formatNumber(rank) },
   ]
+}
+
+type PersonProps = { id: string; name: string; facts: readonly string[]; children: ReactNode }
+
+/** Name with the place below, beside the initial. No photo: it must not weigh in a choice. */
+function Person({ id, name, facts, children }: PersonProps) {
+  return (
+    <span className="flex gap-2.5">
+      <span className="hidden xl:block">
+        <Avatar name={name} of={id} size="sm" />
+      </span>
+      <span className="flex min-w-0 flex-col">
+        {children}
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact} className="text-caption font-normal text-ink-3 wrap-anywhere">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** How full the mentor is once the plan is shared. */
+function loadColumn(t: Translate): Column<PlanPair> {
+  return {
+    key: 'load',
+    header: t('plan.load'),
+    cell: ({ load }) =>
+      load && (
+        <span className="flex flex-col gap-1 text-sm tabular-nums">
+          <LoadBars taken={load.taken} asked={load.planned} capacity={load.capacity} />
+          {t('plan.ofAll', {
+            some: formatNumber(load.taken + load.planned),
+            all: formatNumber(load.capacity),
+          })}
+        </span>
+      ),
+  }
 }
 
 const [shownReasons, shownMisfits] = [2, 1]

@@ -1,4 +1,5 @@
 import type { Plan } from '@udyam/contract/plans/record-schemas'
+import { lazy, Suspense } from 'react'
 import { ChartNoAxesColumn, History, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '#lib/i18n.ts'
 import { fieldsOf, oneOf, useSearchState } from '#lib/search-params.ts'
@@ -8,8 +9,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LeftTab } from '../left-out/left-out-tab.tsx'
 import { PartLink } from '../part-link.tsx'
 import type { TabProps } from '../tab-props.ts'
-import { GapsTab } from './gaps-tab.tsx'
-import { MentorsTab } from './mentors-tab.tsx'
 import { PairsTab } from './pairs-tab.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { PlanChanges } from '@udyam/contract/plans/finding-schemas'
@@ -19,6 +18,10 @@ import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { Sentences } from '../plan-facts.tsx'
 import { planQueries } from '../plan.queries.ts'
 import { whyText } from './pair-columns.tsx'
+
+/** Load when they are opened. */
+const GapsTab = lazy(async () => ({ default: (await import('./gaps-tab.tsx')).GapsTab }))
+const MentorsTab = lazy(async () => ({ default: (await import('./mentors-tab.tsx')).MentorsTab }))
 
 const tabs = ['pairs', 'left', 'mentors', 'gaps', 'changes'] as const
 type Tab = (typeof tabs)[number]
@@ -64,7 +67,9 @@ export function PlanResult({ plan }: { plan: Plan }) {
           }
         </MoreMenu>
       </nav>
-      <TabContent plan={plan} version={plan.ready.number} tab={tab} />
+      <Suspense fallback={<Loading />}>
+        <TabContent plan={plan} version={plan.ready.number} tab={tab} />
+      </Suspense>
     </section>
   )
 }
@@ -77,17 +82,21 @@ function TabContent({ tab, ...shown }: TabProps & { tab: Tab }) {
   return <ChangesTab plan={shown.plan} />
 }
 
-function ChangesTab({ plan }: { plan: Plan }) {
+function Loading() {
   const { t } = useTranslation()
+  return (
+    <AfterDelay status={t('common.loading')}>
+      <Skeleton className="h-40 w-full rounded-card" />
+    </AfterDelay>
+  )
+}
+
+function ChangesTab({ plan }: { plan: Plan }) {
   const found = useQuery(planQueries.changes(plan._id))
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <QueryFailure query={found} text="plan.failed" />
-      {found.isPending && (
-        <AfterDelay status={t('common.loading')}>
-          <Skeleton className="h-40 w-full rounded-card" />
-        </AfterDelay>
-      )}
+      {found.isPending && <Loading />}
       {found.data && <Changes changes={found.data.data} canCompute={plan.state === 'draft'} />}
     </div>
   )

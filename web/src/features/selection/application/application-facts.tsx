@@ -12,7 +12,14 @@ import { useMay } from '#lib/session.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
 /** The facts that the programme requires, and the profile. */
-export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
+export function ApplicationFacts({
+  record,
+  hasBrief = true,
+}: {
+  record: ApplicationRecord
+  /** Whether the profile stands here. */
+  hasBrief?: boolean
+}) {
   const { t, language } = useTranslation()
   const { candidate, facts, brief, answers } = record
   return (
@@ -30,7 +37,7 @@ export function ApplicationFacts({ record }: { record: ApplicationRecord }) {
       {answers.length > 0 && (
         <DetailSection title={t('asked.given')} details={answerDetails(t, answers, language)} />
       )}
-      <DetailSection title={t('selection.profile')} details={briefDetails(t, brief)} />
+      {hasBrief && <DetailSection title={t('selection.profile')} details={briefDetails(t, brief)} />}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { useSearchState } from '#lib/search-params.ts'
+import { caseFields } from '../matching/choice-search.ts'
 import { Application } from './application.tsx'
 import { selectionQueries } from '../selection.queries.ts'
 
@@ -13,6 +15,7 @@ export function ApplicationPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { id = '' } = useParams()
+  const [{ step }] = useSearchState(caseFields)
   const found = useQuery(selectionQueries.application(id))
   return (
     <AdminRecordPage
@@ -20,6 +23,7 @@ export function ApplicationPage() {
       back={{ to: paths.adminSelection, text: t('selection.case.back') }}
       found={found}
       failureText="selection.case.fetchFailed"
+      isWide={step === 'mentor'}
       actions={() =>
         may(mentees.get) && (
           <LinkButton variant="secondary" to={pathTo(paths.adminMenteeView, id)}>

@@ -14,10 +14,11 @@ import { DecisionForm } from '../evaluation/decision-form.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
 import { EvaluationList } from '../evaluation/evaluation-list.tsx'
 import { TieQuestion } from '../evaluation/tie-question.tsx'
-import { MentorStep } from '../introductions/mentor-step.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { cx } from '#ui/primitives/cx.ts'
+import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
 
 /** Loads only once there are intakes. */
 const IntakeOfCase = lazy(async () => ({ default: (await import('./intake-of-case.tsx')).IntakeOfCase }))
@@ -27,6 +28,11 @@ const CaseInterview = lazy(async () => {
   const [part] = await Promise.all([import('../interviews/case-interview.tsx'), loadArea('mentorship')])
   return { default: part.CaseInterview }
 })
+
+/** Loads when a mentor is to be found. */
+const MentorStep = lazy(async () => ({
+  default: (await import('../introductions/mentor-step.tsx')).MentorStep,
+}))
 
 const titles = {
   evaluate: 'selection.evaluation',
@@ -42,15 +48,26 @@ export function Application({ record }: { record: ApplicationRecord }) {
   const offer = offersOf(record, may).find(({ step }) => step === search.step)
   const step = offer === undefined || offer.step === 'reopen' || record.isWaiting ? null : offer.step
   const close = () => update(closedCase)
+  const isBeside = useIsBeside(step)
   return (
-    <div className="flex max-w-[68rem] flex-col gap-6">
+    <div className={cx('flex flex-col gap-6', !isBeside && 'max-w-[68rem]')}>
       <ApplicationHeader record={record} step={step} onStep={(next) => update({ step: next })} />
-      <ApplicationFacts record={record} />
+      {!isBeside && <ApplicationFacts record={record} />}
       {step && (
-        <StepPanel key={step} title={t(titles[step])} onClose={close}>
-          <Work step={step} record={record} search={search} update={update} onDone={close} />
+        <StepPanel key={step} title={t(titles[step])} isBare={isBeside} onClose={close}>
+          <Suspense fallback={null}>
+            <Work
+              step={step}
+              record={record}
+              search={search}
+              update={update}
+              isBeside={isBeside}
+              onDone={close}
+            />
+          </Suspense>
         </StepPanel>
       )}
+      {isBeside && <ApplicationFacts record={record} hasBrief={false} />}
       {hasIntakes && (
         <Suspense fallback={null}>
           <IntakeOfCase candidate={record.candidate} />
@@ -69,34 +86,50 @@ export function Application({ record }: { record: ApplicationRecord }) {
   )
 }
 
+/** Whether profile, mentors and preview have room side by side. */
+function useIsBeside(step: Step | null): boolean {
+  const isWide = useMediaQuery('(min-width: 80rem)')
+  return isWide === true && step === 'mentor'
+}
+
 type WorkProps = {
   step: Step
   record: ApplicationRecord
   search: ChoiceSearch
   update: ChoiceUpdate
+  isBeside: boolean
   onDone: () => void
 }
 
-function Work({ step, search, update, ...rest }: WorkProps) {
+function Work({ step, search, update, isBeside, ...rest }: WorkProps) {
   const { candidate, tie } = rest.record
   if (step !== 'mentor' && tie.ties === null) return <TieQuestion candidate={candidate} />
   if (step === 'evaluate') return <Rubric record={rest.record} onGiven={rest.onDone} />
   return step === 'decide' ? (
     <DecisionForm {...rest} />
   ) : (
-    <MentorStep {...rest} search={search} update={update} />
+    <MentorStep {...rest} search={search} update={update} isBeside={isBeside} />
   )
 }
 
-type StepPanelProps = { title: string; onClose: () => void; children: ReactNode }
+type StepPanelProps = {
+  title: string
+  /** Without a frame: its parts have their own. */
+  isBare: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** Panel for one step of an application. The title gets the focus on open, and the page title on close. */
-function StepPanel({ title, onClose, children }: StepPanelProps) {
+function StepPanel({ title, isBare, onClose, children }: StepPanelProps) {
   const { t } = useTranslation()
   return (
     <section
       aria-labelledby="step-title"
-      className="flex flex-col gap-5 rounded-card border-2 border-action bg-paper p-4 sm:p-6"
+      className={cx(
+        'flex flex-col gap-5',
+        !isBare && 'rounded-card border-2 border-action bg-paper p-4 sm:p-6',
+      )}
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="step-title" ref={focusWhileOpen} tabIndex={-1} className="scroll-mt-24 text-h2">

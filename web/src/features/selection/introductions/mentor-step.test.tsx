@@ -27,8 +27,11 @@ it('shows a mentor without a free place on demand, and asks with a reason alone'
   const list = within(await screen.findByRole('region', { name: 'Mentor' }))
   await user.click(await list.findByRole('button', { name: 'Show them' }))
   await list.findByRole('heading', { name: 'Anil Asked' })
-  const rows = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+  const rows = (await list.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)
   expect(rows).toEqual(['Zarina Free', 'Anil Asked'])
+  for (const group of ['fit.group.others', 'fit.group.ruledOut'] as const) {
+    expect(list.getByRole('region', { name: textOf(group) })).toBeInTheDocument()
+  }
   expect(screen.getByText(textOf('selection.mentor.askedFor'))).toBeInTheDocument()
   // A pending introduction takes a place; the text shows the free places.
   const places = screen.getAllByText(textLike('fit.places_other')).map(({ textContent }) => textContent)

@@ -10,24 +10,29 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import type { ChoiceSearch, ChoiceUpdate } from '../matching/choice-search.ts'
 import { MentorList } from '../matching/mentor-list.tsx'
-import { type Chosen, SharePanel } from './share-panel.tsx'
+import type { Chosen } from './chosen.ts'
+import { MentorBeside } from './mentor-beside.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 type MentorStepProps = {
   record: ApplicationRecord
   search: ChoiceSearch
   update: ChoiceUpdate
+  /** The profile and the preview stand beside the list. */
+  isBeside?: boolean
   /** A profile is shared. */
   onDone: () => void
 }
 
 /** From the mentor list to the profile for one of them; a prepared introduction comes first. */
-export function MentorStep({ record, search, update, onDone }: MentorStepProps) {
+export function MentorStep({ record, search, update, isBeside = false, onDone }: MentorStepProps) {
   const { t } = useTranslation()
   const [chosen, choose] = useState<Chosen | null>(null)
   const drafts = record.introductions.filter(({ state }) => state === 'draft')
-  if (chosen !== null) {
-    return (
+  const panel =
+    chosen === null ? null : (
       <SharePanel
+        key={chosen.mentor._id}
         chosen={chosen}
         menteeId={record.candidate._id}
         brief={record.brief}
@@ -35,7 +40,6 @@ export function MentorStep({ record, search, update, onDone }: MentorStepProps) 
         onDone={onDone}
       />
     )
-  }
   const prepare = (mentor: Chosen['mentor']) => {
     const draft = drafts.find((known) => known.mentor._id === mentor._id)
     choose({
@@ -47,7 +51,7 @@ export function MentorStep({ record, search, update, onDone }: MentorStepProps) 
   }
   const { refusal } = record
   const isOver = record.moreIntroductions === 0 || refusal !== null
-  return (
+  const list = (
     <>
       {isOver && (
         <InlineAlert tone="info">
@@ -87,8 +91,17 @@ export function MentorStep({ record, search, update, onDone }: MentorStepProps) 
         </div>
       ))}
       {!isOver && (
-        <MentorList menteeId={record.candidate._id} search={search} update={update} onChoose={prepare} />
+        <MentorList
+          menteeId={record.candidate._id}
+          search={search}
+          update={update}
+          chosenId={chosen?.mentor._id}
+          onChoose={prepare}
+        />
       )}
     </>
+  )
+  return (
+    <MentorBeside isBeside={isBeside} brief={record.brief} list={list} panel={panel} canChoose={!isOver} />
   )
 }

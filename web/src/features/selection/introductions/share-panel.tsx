@@ -2,7 +2,6 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { LiftableRule } from '@udyam/contract/matching/reasons'
 import type { Lift } from '@udyam/contract/matching/lift-schemas'
 import type { Brief } from '@udyam/contract/selection/schemas'
-import type { MentorChoice } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
@@ -11,6 +10,7 @@ import { useMay } from '#lib/session.ts'
 import { call } from '#lib/api.ts'
 import { nameOf } from '#lib/language.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { type Chosen, isAskedFor } from './chosen.ts'
 import { LiftReason, ruleOf } from '../matching/lift-reason.tsx'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -22,27 +22,10 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 import { writtenDetail } from '#admin/person-details.tsx'
 import { useUndo } from '#admin/use-undo.ts'
 import { briefDetails } from '#admin/matching/brief-details.tsx'
-import { ListPlus } from 'lucide-react'
+import { latinDigits } from '@udyam/contract/texts/digits'
+import { ListPlus, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
-
-export type Chosen = {
-  mentor: ChosenMentor
-  note: string
-  draft: string | null
-  source: 'list' | 'search'
-}
-
-/** With the workload, if known: mentees, pending profiles, places. */
-export type ChosenMentor = {
-  _id: string
-  name: string
-  load?: { active: number; waiting: number; capacity: number }
-  /** Rules that need a reason for an exception. */
-  rules?: readonly LiftableRule[]
-  /** Language of the mentor's mails, and the reasons in that language. */
-  reads?: MentorChoice['reads']
-  reasonsNote?: string
-}
 
 type Given = { override?: { reason: string }; lift: Lift }
 
@@ -103,9 +86,9 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         <h3 ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-h3">
           {t('selection.share.title', { name: mentor.name })}
         </h3>
-        <p className="text-ink-3">{t('selection.share.hint')}</p>
+        <p className="text-sm text-ink-3">{t('selection.share.hint')}</p>
         {mentor.reads && (
-          <p className="text-ink-3">
+          <p className="text-sm text-ink-3">
             {t('selection.share.reads', { name: mentor.name, language: nameOf(mentor.reads) })}
           </p>
         )}
@@ -114,7 +97,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
       {mentor.load && isAskedFor(mentor.load) && (
         <InlineAlert tone="warning">{t('selection.share.askedFor', mentor.load)}</InlineAlert>
       )}
-      <div className="rounded-card border border-line bg-canvas p-4 sm:p-5">
+      <div className="rounded-card border border-line bg-canvas p-4 sm:p-5 in-data-beside:px-4 in-data-beside:py-3 in-data-beside:text-sm in-data-beside:[&_dl]:gap-x-3 in-data-beside:[&_dl]:gap-y-2">
         <DetailList
           details={[
             ...briefDetails(t, brief),
@@ -129,6 +112,7 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
         maxLength={2000}
         {...form.field('note')}
       />
+      <NoteCheck note={note} />
       <ReasonsToNote
         reasons={mentor.reasonsNote ?? ''}
         note={note}
@@ -167,9 +151,23 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   )
 }
 
-/** Whether pending introductions fill all free places. */
-export function isAskedFor({ active, waiting, capacity }: NonNullable<ChosenMentor['load']>): boolean {
-  return waiting > 0 && active + waiting >= capacity
+/** Eight digits or more in any spelling, or an e-mail address. */
+const contact = /(?:\d[\s().-]?){8,}|\S@\S+\.\S/
+
+/** Says whether the note gives away how to reach somebody; both decide on that when mentoring begins. */
+function NoteCheck({ note }: { note: string }) {
+  const { t } = useTranslation()
+  if (note.trim() === '') return null
+  const isTold = contact.test(latinDigits(note))
+  return (
+    <p
+      role="status"
+      className={cx('flex gap-2 text-sm', isTold ? 'font-semibold text-on-warning' : 'text-ink-3')}
+    >
+      <Icon of={isTold ? ShieldAlert : ShieldCheck} size={18} className="mt-0.5 shrink-0" />
+      {t(isTold ? 'selection.share.contactTold' : 'selection.share.noContact')}
+    </p>
+  )
 }
 
 type ReasonsToNoteProps = {

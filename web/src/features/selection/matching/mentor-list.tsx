@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MentorChoice } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
 import { AskForAnswers } from '#forms/matching/ask-for-answers.tsx'
 import { useTranslation } from '#lib/i18n.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/patterns/empty-state.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
-import type { ChosenMentor } from '../introductions/share-panel.tsx'
+import type { ChosenMentor } from '../introductions/chosen.ts'
 import { selectionQueries } from '../selection.queries.ts'
 import { type ChoiceSearch, type ChoiceUpdate } from './choice-search.ts'
 import { Comparison } from './comparison.tsx'
@@ -21,11 +22,13 @@ type MentorListProps = {
   menteeId: string
   search: ChoiceSearch
   update: ChoiceUpdate
+  /** The mentor whose preview is open beside the list. */
+  chosenId?: string | undefined
   onChoose: (mentor: ChosenMentor) => void
 }
 
 /** The mentors a profile can go to, the best fit first: to read why, to search, to compare and to choose from. */
-export function MentorList({ menteeId, search, update, onChoose }: MentorListProps) {
+export function MentorList({ menteeId, search, update, chosenId, onChoose }: MentorListProps) {
   const { t } = useTranslation()
   const [chosen, choose] = useState<readonly string[]>([])
   const [isComparing, compare] = useState(false)
@@ -57,21 +60,29 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
       )}
       <QueryFailure query={found} text="selection.mentor.fetchFailed" />
       {found.data && mentors.length === 0 && <EmptyState title={t('selection.mentor.empty')} />}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {mentors.map((mentor) => (
-          <MentorCard
-            key={mentor._id}
-            menteeId={menteeId}
-            mentor={mentor}
-            compared={{
-              isChosen: chosen.includes(mentor._id),
-              isFull: chosen.length >= mostCompared,
-              toggle: () => toggle(mentor._id),
-            }}
-            onChoose={onChoose}
-          />
-        ))}
-      </ul>
+      {groupsOf(mentors, search.sort).map(({ name, members }) => (
+        <section key={name} aria-labelledby={`group-${name}`} className="flex flex-col gap-2.5">
+          <h3 id={`group-${name}`} className="text-h3">
+            {t(`fit.group.${name}`)}
+          </h3>
+          <ul className="grid gap-2.5">
+            {members.map((mentor) => (
+              <MentorCard
+                key={mentor._id}
+                menteeId={menteeId}
+                mentor={mentor}
+                isChosen={mentor._id === chosenId}
+                compared={{
+                  isChosen: chosen.includes(mentor._id),
+                  isFull: chosen.length >= mostCompared,
+                  toggle: () => toggle(mentor._id),
+                }}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {mentors.some(({ unknown }) => unknown.length > 0) && (
         <AskForAnswers id={menteeId} text="fit.askMentee" />
       )}
@@ -103,6 +114,28 @@ export function MentorList({ menteeId, search, update, onChoose }: MentorListPro
       )}
     </>
   )
+}
+
+const groups = ['well', 'possible', 'others', 'ruledOut', 'all'] as const
+type Group = (typeof groups)[number]
+
+const groupOfBand: Record<MentorChoice['band'], Group> = {
+  strong: 'well',
+  good: 'well',
+  possible: 'possible',
+  weak: 'others',
+  little_known: 'others',
+}
+
+/** The mentors of a page by how well they fit; in any other order they are one group. */
+function groupsOf(mentors: readonly MentorChoice[], sort: ChoiceSearch['sort']) {
+  const groupOf = ({ band, ruledOut }: MentorChoice): Group => {
+    if (sort !== 'fit') return 'all'
+    return ruledOut.length > 0 ? 'ruledOut' : groupOfBand[band]
+  }
+  return groups
+    .map((name) => ({ name, members: mentors.filter((mentor) => groupOf(mentor) === name) }))
+    .filter(({ members }) => members.length > 0)
 }
 
 /** Query parameters of a search; empty filters are left out. */

@@ -3,7 +3,7 @@ import { Heart, History, Hourglass, PauseCircle, Users, UserX } from 'lucide-rea
 import { formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { isAskedFor } from '../introductions/share-panel.tsx'
+import { isAskedFor } from '../introductions/chosen.ts'
 
 /** Facts about a mentor besides the fit. */
 export function MentorMarks({ mentor }: { mentor: MentorChoice }) {

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerWith } from '#test/plan-answers.ts'
+import { makeLeft, makePair, makePlan, mentee, mentor, pageOf } from '#test/plan-data.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
+import { textOf } from '#test/text.ts'
+import { signIn, startWorld } from '#test/world.ts'
+
+startWorld()
+beforeEach(async () => {
+  setScreenWidth(1366)
+  await signIn('admin')
+})
+afterEach(() => setScreenWidth(1366))
+
+const id = makePlan()._id
+const address = `/admin/matching/${id}`
+
+function given(load = makePair().load) {
+  return answerWith({
+    [`GET admin/matching/plan/${id}`]: () => ({ data: makePlan() }),
+    [`GET admin/matching/plan/${id}/pairs`]: () => pageOf([makePair({ load })]),
+    [`GET admin/matching/plan/${id}/left`]: () => pageOf([makeLeft()]),
+  })
+}
+
+const row = async () => screen.findByRole('row', { name: new RegExp(mentor.name) })
+
+it('says of a pair where the two live, since when one waits, and how full the mentor would be', async () => {
+  given()
+  await renderPage(address)
+  const shown = await row()
+  expect(shown).toHaveTextContent('Satara')
+  expect(shown).toHaveTextContent('Nashik')
+  expect(shown).toHaveTextContent(/Waiting: \d+ days/)
+  expect(within(shown).getByText(textOf('plan.ofAll', { some: '2', all: '3' }))).toBeInTheDocument()
+  const places = [...shown.querySelectorAll('[data-place]')]
+  expect(places.map((place) => place.getAttribute('data-place'))).toEqual(['taken', 'asked', 'free'])
+})
+
+it('draws no places of a version whose mentors are no longer known', async () => {
+  given(null)
+  await renderPage(address)
+  expect((await row()).querySelectorAll('[data-place]')).toHaveLength(0)
+})
+
+it('names who has no mentor beside the pairs, why, and what would change it', async () => {
+  const sent = given()
+  const { user } = await renderPage(address)
+  const beside = within(await screen.findByRole('region', { name: /^Without a mentor 3$/ }))
+  expect(beside.getByText(mentee.name)).toBeInTheDocument()
+  expect(beside.getByText(/7 people .* only to 2 mentors/)).toBeInTheDocument()
+  expect(beside.getByText(textOf('plan.onePlace', { name: mentor.name }))).toBeInTheDocument()
+  expect(sent.find(({ call }) => call.endsWith('/left'))?.query.get('version')).toBe('1')
+  await user.click(beside.getByRole('link', { name: textOf('plan.showLeft') }))
+  await screen.findByRole('link', { name: `Open ${mentor.name}` })
+  expect(screen.queryByRole('region', { name: /^Without a mentor/ })).not.toBeInTheDocument()
+})
