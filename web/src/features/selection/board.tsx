@@ -22,11 +22,11 @@ type Column = Reply<typeof adminSelection.board>['data'][number]
 /** Maximum number of cards per column. */
 const mostShown = 5
 
-/** All states: one column each if there is room, otherwise a collapsible list. */
+/** All states: one column each if there is room for all of them beside each other, otherwise a collapsible list. */
 export function Board({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.board(intake))
-  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 80rem)')
   if (found.isPending) {
     return (
       <AfterDelay status={t('selection.loading')}>
@@ -43,22 +43,18 @@ export function Board({ intake }: { intake: string | undefined }) {
 function Columns({ columns }: { columns: Column[] }) {
   const { t } = useTranslation()
   return (
-    <div
-      role="region"
-      aria-label={t('selection.boardLabel')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto pb-3"
-    >
-      <div className="grid auto-cols-[minmax(14rem,1fr)] grid-flow-col items-start gap-3">
+    <div role="region" aria-label={t('selection.boardLabel')} className="pb-3">
+      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col items-start gap-1.5 2xl:gap-3">
         {columns.map((column) => (
           <section
             key={column.state}
             aria-labelledby={`column-${column.state}`}
-            className="flex min-h-40 flex-col gap-3 rounded-card bg-sand p-3"
+            className="flex min-h-40 flex-col gap-2 rounded-card bg-sand p-1.5 2xl:p-3"
           >
-            <h2 className="flex items-start justify-between gap-2 text-base font-semibold">
-              <span id={`column-${column.state}`}>{t(`selection.state.${column.state}`)}</span>
+            <h2 className="flex min-h-11 items-start justify-between gap-1 px-1 text-sm font-semibold 2xl:text-base">
+              <span id={`column-${column.state}`} className="min-w-0 wrap-break-word hyphens-auto">
+                {t(`selection.state.${column.state}`)}
+              </span>
               <span className="tabular-nums">{formatNumber(column.total)}</span>
             </h2>
             <Candidates column={column} />
@@ -115,7 +111,7 @@ function CandidateCard({ candidate }: { candidate: Candidate }) {
   const { _id, name, district, education, since, score, mentor } = candidate
   const about = [knownText('district', district), education].filter(Boolean).join(' · ')
   return (
-    <Card as="li" className="flex flex-col gap-1.5 p-3! text-sm hover:border-action">
+    <Card as="li" className="flex flex-col gap-1 p-2! text-sm hover:border-action 2xl:p-3!">
       <Link
         to={pathTo(paths.adminSelectionCase, _id)}
         translate="no"
