@@ -28,7 +28,7 @@ function FunnelFigure({ table }: { table: FigureTable }) {
       key: row.key,
       label: rowTitle(table, row),
       value: count ?? 0,
-      note: [countText({ count, isLeast }), days(at) === null ? '' : cellText(table, at, 1)]
+      note: [countText({ count, isLeast }).text, days(at) === null ? '' : cellText(table, at, 1).text]
         .filter(Boolean)
         .join(' · '),
       isRinged: at === slowest && days(at) !== null,
@@ -47,7 +47,7 @@ function FunnelFigure({ table }: { table: FigureTable }) {
       rows={table.rows.map((one, at) => ({
         key: one.key,
         label: rowTitle(table, one),
-        cells: [cellText(table, at, 0), cellText(table, at, 1)],
+        cells: [cellText(table, at, 0).words, cellText(table, at, 1).words],
       }))}
       tableLabel={say('dashboard.viewAsTable')}
     >
@@ -63,7 +63,7 @@ function SellsFigure({ table }: { table: FigureTable }) {
   const waves = table.columns.flatMap(({ key, answered }, at) => {
     const cell = yes?.cells[at]
     if (!cell || cell.count === null || cell.isLeast || !answered?.count || answered.isLeast) return []
-    return [{ key, share: cell.count / answered.count, note: shareText(cell, answered) }]
+    return [{ key, share: cell.count / answered.count, note: shareText(cell, answered).text }]
   })
   const last = waves.at(-1)
   return (
