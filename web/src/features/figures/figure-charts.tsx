@@ -4,6 +4,7 @@ import { t, useTranslation } from '#lib/i18n.ts'
 import { LyingBars } from '#ui/charts/bars.tsx'
 import { Figure } from '#ui/charts/figure.tsx'
 import { cellText, columnTitle, countText, rowTitle, shareText } from './figure-text.ts'
+import { SaidNumber } from './said-number.tsx'
 
 /** The two charts of the summary: the way of the mentees, and the ventures that sell. */
 export function FigureCharts({ report }: { report: FigureReport }) {
@@ -47,7 +48,7 @@ function FunnelFigure({ table }: { table: FigureTable }) {
       rows={table.rows.map((one, at) => ({
         key: one.key,
         label: rowTitle(table, one),
-        cells: [cellText(table, at, 0).words, cellText(table, at, 1).words],
+        cells: [0, 1].map((column) => <SaidNumber key={column} {...cellText(table, at, column)} />),
       }))}
       tableLabel={say('dashboard.viewAsTable')}
     >
