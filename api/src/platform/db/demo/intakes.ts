@@ -106,7 +106,7 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
     last: ["Last year's intake", 'पिछले वर्ष का आवेदन-दौर', 'मागील वर्षाची अर्ज-फेरी'],
   }
   await intake(ids.current, names.current, 'this-intake', [-12, 18, 40])
-  await intake(ids.last, names.last, 'last-year', [-445, -415, -400])
+  await intake(ids.last, names.last, 'last-year', [-445, -415, -408])
   const placed = mentees.map((mentee, place) => ({ mentee, ...standingOf(place) }))
   const applied = placed.filter(({ state, days }) => state === 'registered' && days <= 11)
   const completed = placed.filter(({ state, days }) => state === 'completed' && days >= 30)

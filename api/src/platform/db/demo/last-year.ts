@@ -2,18 +2,20 @@ import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { practices, salesBands } from '@udyam/contract/surveys/values'
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
-import { firstCompleted } from './demo-applications.ts'
+import { firstCompleted, lastYearBegan, standingOf } from './demo-applications.ts'
 import { dayMs, type Mentee } from './introductions.ts'
+import { dateEvaluations, dateRegistration, saveSteps } from './steps.ts'
 
-/** Days since the first of them began: the answers after a year are asked a month ago. */
-const begun = 397
-
-/** Days since the steps of those who were mentored last year; each began a day after the one before. */
-const steps = [
-  ['eligible', 403],
-  ['introduced', 400],
-  ['mentoring', begun],
-] as const
+/** Days since the steps of those who were mentored last year. All decisions were told on one day. */
+const stepsOf = (at: number) =>
+  [
+    ['registered', 424 - at],
+    ['under_review', 414],
+    ['eligible', 408],
+    ['introduced', lastYearBegan + 4 - at],
+    ['mentoring', lastYearBegan - at],
+    ['completed', standingOf(firstCompleted + at).days],
+  ] as const
 
 /** Days since the answers about the venture, by wave. */
 const waves = [
@@ -31,16 +33,11 @@ export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Da
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await answerBaselines(db, now)
   for (const [at, { id: menteeId }] of mentees.slice(firstCompleted).entries()) {
-    const start = ago(begun - at)
-    await sql`update application set registered_at = ${ago(437 - 2 * at)} where mentee_id = ${menteeId}`.execute(
-      db,
-    )
-    await sql`update application_step set at = ${ago(437 - 2 * at)}
-      where mentee_id = ${menteeId} and to_state = 'registered'`.execute(db)
-    for (const [to_state, days] of steps) {
-      const step = { mentee_id: menteeId, from_state: null, to_state, at: ago(days - at) }
-      await db.insertInto('application_step').values(step).execute()
-    }
+    const start = ago(lastYearBegan - at)
+    const steps = stepsOf(at).map(([to, days]) => ({ to, at: ago(days) }))
+    await saveSteps(db, menteeId, steps)
+    await dateRegistration(db, menteeId, steps[0]?.at ?? start)
+    await dateEvaluations(db, menteeId, ago(410))
     const mentorship = await moveMentorship(db, menteeId, start)
     if (mentorship === undefined) continue
     await insertMeetings(db, mentorship, { begun: start, count: 4 + (at % 3) })
@@ -96,12 +93,13 @@ async function insertMeetings(
   await db
     .insertInto('meeting')
     .values(
-      starts.map((starts_at) => ({
+      starts.map((starts_at, at) => ({
         mentorship_id: mentorshipId,
         state: 'accepted' as const,
         proposed_by: 'mentor' as const,
         times: [starts_at.toISOString()],
         starts_at,
+        minutes: [60, 45, 90][at % 3] ?? 60,
         topic: 'The next steps',
         way: 'phone' as const,
         reminded_at: null,
