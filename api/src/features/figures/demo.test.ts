@@ -25,14 +25,15 @@ test('the figures of the intake that was finished a year ago have answers of 3, 
       ?.rows.find(({ key }) => key === row)
       ?.cells.map((cell) => cell.count)
   expect(table('sells')?.columns.map(({ key, answered }) => [key, answered?.count])).toEqual([
-    ['0', 8],
-    ['3', 8],
-    ['6', 7],
-    ['12', 7],
+    ['0', 14],
+    ['3', 14],
+    ['6', 13],
+    ['12', 14],
   ])
-  expect(numbers('sells', 'yes')).toEqual([0, 8, 7, 7])
-  expect(numbers('sales', 'more')).toEqual([0, 0, 0, 7])
-  expect(numbers('changes', 'people')).toEqual([8, 7, 7])
+  expect(numbers('sells', 'yes')).toEqual([5, 7, 8, 9])
+  expect(numbers('sells', 'no')).toEqual([9, 7, 5, 5])
+  expect(numbers('sales', '100000')).toEqual([0, 0, 8, 9])
+  expect(numbers('changes', 'people')).toEqual([7, 8, 9])
 })
 
 test('each step takes days or a few weeks, and mentoring about half a year', async () => {

@@ -52,9 +52,15 @@ it('says what waits, for how long, with its action in place, and beside the menu
   expect(todo.queryByText(/Unread messages/)).not.toBeInTheDocument()
   const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' })
   expect(
-    within(menu ?? document.body).getByRole('link', { name: 'Selection, 2 waiting' }),
+    within(menu ?? document.body).getByRole('link', {
+      name: textOf('admin.nav.waiting', { name: textOf('admin.nav.selection'), number: '2' }),
+    }),
   ).toBeInTheDocument()
-  expect(within(menu ?? document.body).getByRole('link', { name: 'Mentors, 1 waiting' })).toBeInTheDocument()
+  expect(
+    within(menu ?? document.body).getByRole('link', {
+      name: textOf('admin.nav.waiting', { name: textOf('admin.nav.mentors'), number: '1' }),
+    }),
+  ).toBeInTheDocument()
   await user.click(todo.getByRole('button', { name: `1 ${textOf('dashboard.todo.mentors')}` }))
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await user.click(todo.getByRole('button', { name: 'Approve Sneha Kamble' }))
@@ -127,7 +133,7 @@ it('approves an application once confirmed', async () => {
   ask.mockReturnValueOnce(true)
   await user.click(approve)
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
-  expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('dashboard.nobodyWaits'))).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
 })
 
@@ -175,5 +181,5 @@ it('says when it cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('Failed to load the dashboard')).toBeInTheDocument()
   endTrouble()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('dashboard.nobodyWaits'))).toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
 import { selectionQueries } from './selection.queries.ts'
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
+import { everyIntake } from '#admin/intakes/intakes.query.ts'
 import { knownText } from '#lib/known-values.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { CandidateMarks } from './candidate-marks.tsx'
@@ -37,10 +38,13 @@ export function Board({ intake }: { intake: string | undefined }) {
   if (found.isError && !found.data) return <QueryFailure query={found} text="selection.fetchFailed" />
   const columns = found.data.data
   if (columns.every(({ total }) => total === 0)) return <EmptyState title={t('selection.nobody')} />
-  return isWide ? <Columns columns={columns} /> : <Folds columns={columns} />
+  const Shape = isWide ? Columns : Folds
+  return <Shape columns={columns} intake={intake} />
 }
 
-function Columns({ columns }: { columns: Column[] }) {
+type ShapeProps = { columns: Column[]; intake: string | undefined }
+
+function Columns({ columns, intake }: ShapeProps) {
   const { t } = useTranslation()
   return (
     <div role="region" aria-label={t('selection.boardLabel')} className="pb-3">
@@ -57,7 +61,7 @@ function Columns({ columns }: { columns: Column[] }) {
               </span>
               <span className="tabular-nums">{formatNumber(column.total)}</span>
             </h2>
-            <Candidates column={column} />
+            <Candidates column={column} intake={intake} />
           </section>
         ))}
       </div>
@@ -65,7 +69,7 @@ function Columns({ columns }: { columns: Column[] }) {
   )
 }
 
-function Folds({ columns }: { columns: Column[] }) {
+function Folds({ columns, intake }: ShapeProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-2">
@@ -76,7 +80,7 @@ function Folds({ columns }: { columns: Column[] }) {
             <Chip>{formatNumber(column.total)}</Chip>
           </summary>
           <div className="flex flex-col gap-3 px-4 pb-4">
-            <Candidates column={column} />
+            <Candidates column={column} intake={intake} />
           </div>
         </details>
       ))}
@@ -84,7 +88,7 @@ function Folds({ columns }: { columns: Column[] }) {
   )
 }
 
-function Candidates({ column }: { column: Column }) {
+function Candidates({ column, intake }: { column: Column; intake: string | undefined }) {
   const { t } = useTranslation()
   const { state, total } = column
   const candidates = column.candidates.slice(0, mostShown)
@@ -97,7 +101,10 @@ function Candidates({ column }: { column: Column }) {
         ))}
       </ul>
       {total > candidates.length && (
-        <Link to={`${paths.adminSelection}?view=table&state=${state}`} className="py-2 text-sm">
+        <Link
+          to={`${paths.adminSelection}?view=table&state=${state}&intake=${intake ?? everyIntake}`}
+          className="py-2 text-sm"
+        >
           {t('selection.showAllOf', { count: total, state: t(`selection.state.${state}`) })}
         </Link>
       )}

@@ -127,7 +127,9 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
     now,
   })
   const people = completed.map(({ mentee }) => mentee.id)
-  await ask(db, { intake: ids.last, people, questions: asked.slice(0, 2), now: at(-417) })
+  const [first, second] = asked
+  const askedLast = [first && { ...first, answers: ['1', '2'] }, second].filter((one) => one !== undefined)
+  await ask(db, { intake: ids.last, people, questions: askedLast, now: at(-417) })
   await db
     .updateTable('intake')
     .set({ finished_at: at(-385) })

@@ -9,7 +9,7 @@ import { dateEvaluations, dateRegistration, saveSteps } from './steps.ts'
 /** Days since the steps of those who were mentored last year. All decisions were told on one day. */
 const stepsOf = (at: number) =>
   [
-    ['registered', 424 - at],
+    ['registered', 430 - at],
     ['under_review', 414],
     ['eligible', 408],
     ['introduced', lastYearBegan + 4 - at],
@@ -26,7 +26,7 @@ const waves = [
 ] as const
 
 /** The last of them have not answered these waves. */
-const answered: Readonly<Record<number, number>> = { 0: 8, 3: 8, 6: 7, 12: 7 }
+const answered: Readonly<Record<number, number>> = { 0: 14, 3: 14, 6: 13, 12: 14 }
 
 /** Moves the completed mentorships to last year, with meetings, reviews, pulses and what came of it. */
 export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Date): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Da
     await insertMeetings(db, mentorship, { begun: start, count: 4 + (at % 3) })
     await db
       .insertInto('closing_review')
-      .values({ mentorship_id: mentorship, role: 'mentee', rating: 5 })
+      .values({ mentorship_id: mentorship, role: 'mentee', rating: at < 8 ? 5 : 4 })
       .execute()
     await insertSurvey(db, { menteeId, mentorship, wave: 30, at: ago(365 - at), answers: pulseOf(at) })
     for (const [wave, days] of waves) {
@@ -134,25 +134,23 @@ async function insertSurvey(db: Db, { menteeId, mentorship, wave, at, answers }:
     .execute()
 }
 
-/** The last two say less than the others, and are too few to be shown. */
-const isLast = (at: number) => at > 5
+/** How many sell by wave: the first of them. Each part has five people and more, so that the report shows it. */
+const selling: Readonly<Record<number, number>> = { 0: 5, 3: 7, 6: 8, 12: 9 }
 
 function pulseOf(at: number): SurveyAnswers {
-  return { going: isLast(at) ? 5 : 4, often: 'about_right', progress: 4, call: 'no' }
+  return { going: at < 9 ? 4 : 3, often: 'about_right', progress: 4, call: 'no' }
 }
 
-/** Who works in a venture, from one time to the next. */
-const crews = [1, 2, 3, 5]
-
-/** Ventures that grow from one time to the next. */
+/** Ventures of which more sell from one time to the next, and those that sell grow. */
 function outcomeOf(at: number, wave: number): SurveyAnswers {
   const grown = waves.findIndex(([asked]) => asked === wave)
+  const sells = at < (selling[wave] ?? 0)
   return {
-    sells: grown > 0 ? 'yes' : 'no',
-    sales: salesBands[grown * 2] ?? 'more',
-    people: (crews[grown] ?? 1) + (grown > 0 ? at % 2 : 0),
-    funding: wave >= 6 && !isLast(at) ? 'received' : 'none',
-    practices: practices.slice(0, 1 + grown * 2),
-    venture: wave === 0 ? 3 : 4,
+    sells: sells ? 'yes' : 'no',
+    sales: sells ? (salesBands[grown + 1] ?? 'more') : '0',
+    people: sells && grown > 0 ? 2 + (at % 2) : 1,
+    funding: wave >= 6 && at < 5 ? 'received' : 'none',
+    practices: practices.slice(0, sells ? 1 + grown * 2 : 1),
+    venture: sells ? (grown > 0 ? 5 : 4) : 3,
   }
 }
