@@ -97,22 +97,26 @@ it('says numbers with a sign in words, with a legend, and leaves tables of few o
   await registered(7, { day: aYearBefore(from) })
   const { db } = theApi()
   const ids = await db.selectFrom('application').select(['mentee_id', 'registered_at']).execute()
-  const decided = ids.filter(({ registered_at: at }, place) => at < new Date(from) || place < 3)
-  for (const { mentee_id } of decided) {
-    const step = { mentee_id, from_state: null, to_state: 'eligible' as const, at: new Date() }
-    await db.insertInto('application_step').values(step).execute()
-  }
+  const old = ids.filter(({ registered_at: at }) => at < new Date(from))
+  const mentored = ids.filter((one) => !old.includes(one)).slice(0, 3)
+  const reached = (all: typeof ids, to_state: 'eligible' | 'mentoring') =>
+    all.map(({ mentee_id }) => ({ mentee_id, from_state: null, to_state, at: new Date() }))
+  const steps = [...reached(old, 'eligible'), ...reached(mentored, 'mentoring')]
+  await db.insertInto('application_step').values(steps).execute()
   const { unmount } = await renderPage('/admin/figures?period=all')
   const least = textOf('figures.words.least', { number: '7' })
   const name = new RegExp(`^${textOf('figures.funnel.decided')} ${least}`)
   expect(await screen.findAllByRole('row', { name })).not.toHaveLength(0)
   expect(screen.getAllByTitle(least).length).toBeGreaterThan(0)
-  expect(screen.getAllByText(textOf('figures.legend.least', { number: '7' })).length).toBeGreaterThan(0)
+  expect(
+    screen.getAllByText(textOf('figures.legend.both', { few: '<5', number: '7' })).length,
+  ).toBeGreaterThan(0)
   unmount()
   await renderPage('/admin/figures')
   expect(await screen.findAllByTitle(textOf('figures.words.few'))).not.toHaveLength(0)
   expect(screen.getAllByText(textOf('figures.legend.few', { few: '<5' }))).not.toHaveLength(0)
   expect(screen.getAllByText(textOf('figures.tableFew'))).not.toHaveLength(0)
+  expect(screen.queryByRole('region', { name: textOf('figures.endings') })).not.toBeInTheDocument()
 })
 
 it('narrows the report to half-years, in the address', async () => {
