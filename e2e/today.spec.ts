@@ -22,7 +22,9 @@ test('the first screen says what waits, with its action in place', async ({ brow
     const act = line.getByRole('link', { name: new RegExp(`^${t('selection.act.evaluate')}`) })
     await expect(act).toBeInViewport({ ratio: 1 })
     await expect(act).toHaveAttribute('href', '/admin/selection/work?do=evaluate')
-    const waiting = new RegExp(`^${t('admin.nav.selection')}, \\d+ waiting$`)
+    const waiting = new RegExp(
+      `^${t('admin.nav.waiting', { name: t('admin.nav.selection'), number: '#' }).replace('#', '\\d+')}$`,
+    )
     await expect(page.getByRole('link', { name: waiting })).toBeVisible()
 
     // It opens to the three who wait longest, each with the way to the work.

@@ -38,7 +38,7 @@ export const Charts = z.object({
     .array(
       z.object({
         name: z.string().describe('The district under its present name; empty for what is not recognised'),
-        waiting: count('Mentees who wait for a decision or a mentor'),
+        waiting: count('Mentees without a mentor: registered, under review, on the waiting list or eligible'),
         places: count('Places that are free with mentors there'),
       }),
     )
@@ -54,6 +54,7 @@ export const Charts = z.object({
           }),
         )
         .describe('Who waits for the first decision, the shortest first'),
+      later: count('Mentees without a decision whose intake promises a day that is not over'),
       decided: count(`Mentees whose first decision is of the last ${promiseMemoryDays} days`),
       kept: count('Those of them who were decided on in time'),
     })

@@ -47,6 +47,13 @@ export function endOfHalfYear(first: string): string {
   return first.endsWith('-04-01') ? `${year}-09-30` : `${year + 1}-03-31`
 }
 
+/** The first and the last day of India's financial year in which a day lies: two whole half-years. */
+export function yearOf(day: string): { from: string; to: string } {
+  const half = halfYearOf(day)
+  const year = Number(half.slice(0, 4))
+  return { from: `${year}-04-01`, to: `${year + 1}-03-31` }
+}
+
 /** Whether a half-year begins on a day. */
 export function isFirstDay(day: string): boolean {
   return halfYearOf(day) === day

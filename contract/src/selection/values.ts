@@ -18,6 +18,9 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** The states before a mentor has the brief: the first columns of the board, whom the map of districts counts. */
+export const mentorlessStates = ['registered', 'under_review', 'waitlisted', 'eligible'] as const
+
 export const introductionStates = [
   'draft',
   'shared',

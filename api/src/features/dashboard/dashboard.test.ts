@@ -184,6 +184,7 @@ describe('the charts', () => {
         { days: 3, count: 1 },
         { days: 20, count: 1 },
       ],
+      later: 0,
       decided: 2,
       kept: 1,
     })

@@ -1,13 +1,15 @@
 import type { Charts } from '@udyam/contract/dashboard/chart-schemas'
 import { listedDistrict, namedDistrict } from '@udyam/contract/texts/named-district'
 import { fewestForMedian, funnelSteps, type FunnelStep } from '@udyam/contract/dashboard/chart-values'
+import { mentorlessStates } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import { isMentoring } from '#platform/db/listed-mentor.ts'
+import { isPresent } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'
-import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import { takesPlace } from '#programme/selection/introduction.store.ts'
 import { reachedSteps } from '#programme/selection/reached-steps.store.ts'
+import { isStanding } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 /** Number of people who ever reached each step, and the median days since the previous step. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {
@@ -31,13 +33,13 @@ export async function findFunnel(db: Db): Promise<Charts['funnel']> {
   })
 }
 
-/** Waiting applicants and free places by district. */
+/** Mentees of the board's columns before a mentor, and free places, by district. */
 export async function findDistricts(db: Db, now: Date): Promise<Charts['districts']> {
   const { rows } = await sql<{ place: string; named: boolean; waiting: number; places: number }>`
     select case district when '' then location else district end as place, district <> '' as named,
       count(*)::int as waiting, 0 as places
     from application join mentee on mentee.id = application.mentee_id
-    where state in ('registered', 'under_review', 'waitlisted', 'eligible') and not ${isPlanned(sql.ref('mentee.id'))}
+    where state = any(${mentorlessStates}) and ${isPresent('mentee')} and ${isStanding(sql.ref('mentee.id'))}
     group by 1, 2
     union all
     select location, true, 0, sum(free)::int

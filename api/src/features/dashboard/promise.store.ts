@@ -16,13 +16,17 @@ export async function findPromise(
   { env, now, intake }: { env: Context['env']; now: Date; intake?: string | undefined },
 ): Promise<Charts['promise']> {
   const { reviewDays: days } = await findSettings(db)
+  const isUndecided = sql`state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
+    and ${isInIntake(intake)}`
   const { rows: waiting } = await sql<{ days: number; count: number }>`
     select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
     from application
-    where state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
-      and not ${hearsLater(now)} and ${isInIntake(intake)}
+    where ${isUndecided} and not ${hearsLater(now)}
     group by 1
     order by 1
+  `.execute(db)
+  const { rows: later } = await sql<{ count: number }>`
+    select count(*)::int as count from application where ${isUndecided} and ${hearsLater(now)}
   `.execute(db)
   const { rows } = await sql<{ decided: number; kept: number }>`
     select count(*)::int as decided,
@@ -38,5 +42,11 @@ export async function findPromise(
     where first.at > ${now}::timestamptz - make_interval(days => ${promiseMemoryDays}) and first.at >= registered_at
       and ${isInIntake(intake)}
   `.execute(db)
-  return { days, waiting, decided: rows[0]?.decided ?? 0, kept: rows[0]?.kept ?? 0 }
+  return {
+    days,
+    waiting,
+    later: later[0]?.count ?? 0,
+    decided: rows[0]?.decided ?? 0,
+    kept: rows[0]?.kept ?? 0,
+  }
 }

@@ -8,11 +8,14 @@ import { hasJoined } from '#people/accounts/joining/has-joined.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
-import { isDecisionWaiting, isEvaluationWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import {
+  isDecisionWaiting,
+  isEvaluationWaiting,
+  onTheirWay,
+} from '#programme/selection/snoozed-work/on-its-way.store.ts'
 import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
 import { averageScore, scored } from '#programme/selection/candidates/average-score.store.ts'
 import { isInIntake, isOfIntake } from '#programme/selection/intakes/intake.store.ts'
-import { isHeld } from '#programme/selection/introduction.store.ts'
 
 /** Number of waiting items of a kind, and the ids of the oldest. */
 export type Waiting = {
@@ -88,7 +91,7 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
         select mentee_id, round from evaluation where evaluator_id = ${me} and submitted_at is not null
       ),
       seen as materialized (select mentee_id, round from score_view where reader_id = ${me}),
-      planned as materialized (select mentee_id from introduction where ${isHeld()}),
+      planned as materialized ${onTheirWay()},
       put_off as materialized (
         select kind, subject_id from attention where kind in ('needs_talk', 'unassigned') and snoozed_until > ${now}
       )
@@ -164,7 +167,7 @@ function casesOf({ user, env, intake }: Asked) {
 }
 
 /**
- * Mentor applications, names, photos and stories that need a review, and people without an e-mail address who have not
+ * Mentor requests, names, photos and stories that need a review, and people without an e-mail address who have not
  * joined for a week.
  */
 export async function countPeople(db: Db, now: Date): Promise<Waiting[]> {

@@ -25,14 +25,38 @@ test('the figures of the intake that was finished a year ago have answers of 3, 
       ?.rows.find(({ key }) => key === row)
       ?.cells.map((cell) => cell.count)
   expect(table('sells')?.columns.map(({ key, answered }) => [key, answered?.count])).toEqual([
-    ['0', 8],
-    ['3', 8],
-    ['6', 7],
-    ['12', 7],
+    ['0', 14],
+    ['3', 14],
+    ['6', 13],
+    ['12', 14],
   ])
-  expect(numbers('sells', 'yes')).toEqual([0, 8, 7, 7])
-  expect(numbers('sales', 'more')).toEqual([0, 0, 0, 7])
-  expect(numbers('changes', 'people')).toEqual([8, 7, 7])
+  expect(numbers('sells', 'yes')).toEqual([5, 7, 8, 9])
+  expect(numbers('sells', 'no')).toEqual([9, 7, 5, 5])
+  expect(numbers('sales', '100000')).toEqual([0, 0, 8, 9])
+  expect(numbers('changes', 'people')).toEqual([7, 8, 9])
+})
+
+test('each step takes days or a few weeks, and mentoring about half a year', async () => {
+  const { here, owner } = await demo()
+  const all = (await owner.call(intakes.list)).body.data
+  const last = all.find(({ state }) => state === 'finished')?._id ?? ''
+  for (const query of [{}, { intake: last }]) {
+    const { report } = (await owner.call(figures.get, { query })).body.data
+    const rows = report.tables.find(({ name }) => name === 'funnel')?.rows ?? []
+    const days = Object.fromEntries(rows.map(({ key, cells }) => [key, cells[1]?.count ?? NaN]))
+    expect(days['decided']).toBeGreaterThanOrEqual(5)
+    for (const step of ['decided', 'introduced', 'mentoring']) expect(days[step]).toBeLessThanOrEqual(21)
+    expect(days['completed']).toBeGreaterThan(150)
+    expect(days['completed']).toBeLessThan(220)
+  }
+  const steps = await here.db
+    .selectFrom('application_step')
+    .innerJoin('application', 'application.mentee_id', 'application_step.mentee_id')
+    .innerJoin('mentee', 'mentee.id', 'application.mentee_id')
+    .select(['at', 'registered_at', 'created_at'])
+    .execute()
+  expect(steps.filter(({ at, registered_at: registered }) => at < registered)).toEqual([])
+  expect(steps.filter((one) => one.created_at.getTime() !== one.registered_at.getTime())).toEqual([])
 })
 
 test('there are an interview with times to choose from, one that is agreed, and one that is done', async () => {

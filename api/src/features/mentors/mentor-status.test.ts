@@ -79,7 +79,7 @@ describe('a pending mentor', () => {
     const answer = await admin.call(mentors.reject, { params, body })
     expect(answer.body).toEqual({
       success: true,
-      message: 'Mentor application rejected',
+      message: messageText('mentor_rejected'),
       code: 'mentor_rejected',
     })
     expect(await rowOf(here, 'account', params.id)).toBeUndefined()

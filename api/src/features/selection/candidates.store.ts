@@ -10,8 +10,8 @@ import { isPresent, isPresentId } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
 import { matches } from '#platform/db/search.ts'
 import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
-import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
+import { isStanding } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 type Filter = ListQuery & {
   district?: string | undefined
@@ -19,9 +19,6 @@ type Filter = ListQuery & {
   intake?: string | undefined
   byName: boolean
 }
-
-/** Excludes mentees whose brief a plan is about to share from counts and lists of states. */
-const isStanding = sql<boolean>`not ${isPlanned(sql.ref('application.mentee_id'))}`
 
 export async function findCandidates(db: Db, query: Filter, reader: Reader): Promise<Page<Candidate>> {
   const { field, direction } = sortOf(query.sort)
@@ -33,7 +30,9 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .where(await inDistrict(db, 'mentee', query.district))
     .where(isInIntake(query.intake))
     .$if(query.state !== undefined, (q) =>
-      q.where('application.state', '=', query.state ?? 'registered').where(isStanding),
+      q
+        .where('application.state', '=', query.state ?? 'registered')
+        .where(isStanding(sql.ref('application.mentee_id'))),
     )
     .$if(query.search !== '', (q) => q.where(matches(key, query.search)))
   const total = await countRows(found)
@@ -57,7 +56,7 @@ export async function countStates(
   const rows = await db
     .selectFrom('application')
     .where(isPresentId(sql.ref('application.mentee_id')))
-    .where(isStanding)
+    .where(isStanding(sql.ref('application.mentee_id')))
     .where(isInIntake(intake))
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
@@ -80,7 +79,7 @@ export async function findBoard(
       ranked
         .selectFrom('application')
         .where(isPresentId(sql.ref('application.mentee_id')))
-        .where(isStanding)
+        .where(isStanding(sql.ref('application.mentee_id')))
         .where(isInIntake(intake))
         .select((row) => [
           'mentee_id as id',

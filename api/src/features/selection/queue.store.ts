@@ -7,11 +7,10 @@ import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { waitingDays } from '#programme/selection/candidates/candidate.store.ts'
 import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
-import { isPlanned } from '#programme/selection/candidates/prepared.store.ts'
 import {
   isDecisionWaiting,
   isEvaluationWaiting,
-  isSharingWaiting,
+  isStanding,
 } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
 /** The administrator whose work is listed. */
@@ -69,7 +68,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
 export async function findToIntroduce(db: Db, worker: Worker): Promise<QueueEntry[]> {
   return findQueue(db, worker, {
     condition: sql`
-      application.state = 'eligible' and not ${isPlanned(mentee)} and not ${isSharingWaiting(mentee)}
+      application.state = 'eligible' and ${isStanding(mentee)}
       and not exists (
         select from attention
         where kind = 'unassigned' and subject_id = application.mentee_id and snoozed_until > ${worker.now}

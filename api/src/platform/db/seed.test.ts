@@ -90,7 +90,7 @@ test('there are people of every state, industry and script', async () => {
   expect(mentors.every(({ phone_number }) => /^[6-9]\d{9}$/.test(phone_number))).toBe(true)
   expect(mentors.every(({ bio, skills }) => bio.length <= 300 && skills.length <= 6)).toBe(true)
   expect(mentors.every(({ description }) => sanitizeRichText(description) === description)).toBe(true)
-  expect(await db.selectFrom('mentee').selectAll().execute()).toHaveLength(42)
+  expect(await db.selectFrom('mentee').selectAll().execute()).toHaveLength(48)
   expect(await db.selectFrom('promoter').selectAll().execute()).toHaveLength(12)
   const found = await db
     .selectFrom('mentor')

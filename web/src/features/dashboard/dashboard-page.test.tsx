@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { textOf } from '#test/text.ts'
+import { textLike, textOf } from '#test/text.ts'
 import {
   endTrouble,
   makeMentee,
@@ -24,7 +24,7 @@ beforeEach(() => signIn('admin'))
 it('leads to the reports that cannot wait', async () => {
   const id = await makeMentor()
   const { unmount } = await renderPage('/admin')
-  await screen.findByText('Pending applications')
+  await screen.findByText(textOf('dashboard.pending'))
   expect(screen.queryByRole('link', { name: 'Open: Urgent reports' })).not.toBeInTheDocument()
   unmount()
   const visitor = await theApi().as('visitor')
@@ -44,23 +44,28 @@ it('says what waits, for how long, with its action in place, and beside the menu
   await makeMentor({ firstName: 'Sneha', lastName: 'Kamble', approve: false })
   const { user } = await renderPage('/admin')
   const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
-  expect(await todo.findByRole('link', { name: 'Evaluate: To evaluate' })).toHaveAttribute(
-    'href',
-    '/admin/selection/work?do=evaluate',
-  )
-  await user.click(todo.getByRole('button', { name: '2 To evaluate' }))
+  expect(
+    await todo.findByRole('link', { name: `Evaluate: ${textOf('dashboard.todo.evaluate')}` }),
+  ).toHaveAttribute('href', '/admin/selection/work?do=evaluate')
+  await user.click(todo.getByRole('button', { name: `2 ${textOf('dashboard.todo.evaluate')}` }))
   expect(todo.getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
   expect(todo.queryByText(/Unread messages/)).not.toBeInTheDocument()
   const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' })
   expect(
-    within(menu ?? document.body).getByRole('link', { name: 'Selection, 2 waiting' }),
+    within(menu ?? document.body).getByRole('link', {
+      name: textOf('admin.nav.waiting', { name: textOf('admin.nav.selection'), number: '2' }),
+    }),
   ).toBeInTheDocument()
-  expect(within(menu ?? document.body).getByRole('link', { name: 'Mentors, 1 waiting' })).toBeInTheDocument()
-  await user.click(todo.getByRole('button', { name: '1 Mentor applications' }))
+  expect(
+    within(menu ?? document.body).getByRole('link', {
+      name: textOf('admin.nav.waiting', { name: textOf('admin.nav.mentors'), number: '1' }),
+    }),
+  ).toBeInTheDocument()
+  await user.click(todo.getByRole('button', { name: `1 ${textOf('dashboard.todo.mentors')}` }))
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await user.click(todo.getByRole('button', { name: 'Approve Sneha Kamble' }))
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
-  await waitFor(() => expect(todo.queryByText(/Mentor applications/)).not.toBeInTheDocument())
+  await waitFor(() => expect(todo.queryByText(textLike('dashboard.todo.mentors'))).not.toBeInTheDocument())
 })
 
 it('says when nothing waits, and greets by the first name', async () => {
@@ -86,7 +91,7 @@ it('counts, and each figure leads to the list it counts', async () => {
   await renderPage('/admin')
   for (const [name, href] of [
     ['Approved mentors 1', '/admin/mentors?status=Approved'],
-    ['Pending applications 0', '/admin/mentors-request'],
+    [`${textOf('dashboard.pending')} 0`, '/admin/mentors-request'],
     ['Mentees 1', '/admin/mentees'],
     ['Promoters 1', '/admin/advisory-board'],
     ['Unread messages 0', '/admin/messages'],
@@ -95,7 +100,7 @@ it('counts, and each figure leads to the list it counts', async () => {
     expect(figure).toHaveAttribute('href', href)
   }
   expect(screen.getByRole('link', { name: 'Show all (0)' })).toHaveAttribute('href', '/admin/mentors-request')
-  expect(screen.getByText('No application is waiting.')).toBeInTheDocument()
+  expect(screen.getByText(textOf('dashboard.nobodyWaits'))).toBeInTheDocument()
   expect(screen.getByText(/added Priya Kulkarni$/)).toBeInTheDocument()
 })
 
@@ -128,7 +133,7 @@ it('approves an application once confirmed', async () => {
   ask.mockReturnValueOnce(true)
   await user.click(approve)
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
-  expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('dashboard.nobodyWaits'))).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Pending Approvals' })).toHaveFocus())
 })
 
@@ -161,7 +166,7 @@ it('rejects an application with a reason, which is mailed', async () => {
   expect(again.getByLabelText('Reason')).toHaveValue('We have no mentees in this field yet.')
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await user.click(again.getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('Mentor application rejected')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('messages.mentor_rejected'))).toBeInTheDocument()
   const admin = await theApi().as('admin')
   const mails = (await admin.call(outbox.list, { query: { search: 'sanjay@example.org' } })).body.data
   const [mail] = mails.filter(({ kind }) => kind === 'applicationRejected')
@@ -176,5 +181,5 @@ it('says when it cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('Failed to load the dashboard')).toBeInTheDocument()
   endTrouble()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No application is waiting.')).toBeInTheDocument()
+  expect(await screen.findByText(textOf('dashboard.nobodyWaits'))).toBeInTheDocument()
 })

@@ -12,12 +12,13 @@ export function PromiseFigure({ intake }: { intake: string }) {
   const { t } = useTranslation()
   const promise = useQuery(dashboardQueries(intake).charts).data?.data.promise
   if (promise === undefined) return null
-  const { days, waiting, decided, kept } = promise
+  const { days, waiting, later, decided, kept } = promise
   const all = sum(waiting)
   const late = sum(waiting.filter((one) => one.days >= days))
   const said = [
     all === 0 ? t('dashboard.promise.nobody') : t('dashboard.promise.waiting', { count: all }),
     late > 0 ? t('dashboard.promise.late', { count: late }) : '',
+    later > 0 ? t('dashboard.promise.later', { count: later }) : '',
     decided > 0
       ? t('dashboard.promise.kept', {
           share: formatShare(kept / decided),

@@ -4,6 +4,7 @@ import { t, useTranslation } from '#lib/i18n.ts'
 import { LyingBars } from '#ui/charts/bars.tsx'
 import { Figure } from '#ui/charts/figure.tsx'
 import { cellText, columnTitle, countText, rowTitle, shareText } from './figure-text.ts'
+import { SaidNumber } from './said-number.tsx'
 
 /** The two charts of the summary: the way of the mentees, and the ventures that sell. */
 export function FigureCharts({ report }: { report: FigureReport }) {
@@ -28,7 +29,7 @@ function FunnelFigure({ table }: { table: FigureTable }) {
       key: row.key,
       label: rowTitle(table, row),
       value: count ?? 0,
-      note: [countText({ count, isLeast }), days(at) === null ? '' : cellText(table, at, 1)]
+      note: [countText({ count, isLeast }).text, days(at) === null ? '' : cellText(table, at, 1).text]
         .filter(Boolean)
         .join(' · '),
       isRinged: at === slowest && days(at) !== null,
@@ -47,7 +48,7 @@ function FunnelFigure({ table }: { table: FigureTable }) {
       rows={table.rows.map((one, at) => ({
         key: one.key,
         label: rowTitle(table, one),
-        cells: [cellText(table, at, 0), cellText(table, at, 1)],
+        cells: [0, 1].map((column) => <SaidNumber key={column} {...cellText(table, at, column)} />),
       }))}
       tableLabel={say('dashboard.viewAsTable')}
     >
@@ -63,7 +64,7 @@ function SellsFigure({ table }: { table: FigureTable }) {
   const waves = table.columns.flatMap(({ key, answered }, at) => {
     const cell = yes?.cells[at]
     if (!cell || cell.count === null || cell.isLeast || !answered?.count || answered.isLeast) return []
-    return [{ key, share: cell.count / answered.count, note: shareText(cell, answered) }]
+    return [{ key, share: cell.count / answered.count, note: shareText(cell, answered).text }]
   })
   const last = waves.at(-1)
   return (

@@ -9,8 +9,18 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { cellText, columnTitle, rowTitle, shareText, tableTitle } from './figure-text.ts'
+import {
+  cellText,
+  columnTitle,
+  isTooFew,
+  rowTitle,
+  type Said,
+  shareText,
+  tableLegend,
+  tableTitle,
+} from './figure-text.ts'
 import type { FiguresQuery } from './figures.queries.ts'
+import { SaidNumber } from './said-number.tsx'
 
 type Props = { table: FigureTable; other: FigureTable | undefined; query: FiguresQuery }
 
@@ -22,7 +32,7 @@ export function FigureTableCard({ table, other, query }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const title = tableTitle(table)
-  const rates = table.columns.some(({ asked }) => asked !== null)
+  const legend = tableLegend(other ? [table, other] : [table])
   return (
     <Card isDense className="flex min-w-0 flex-col gap-2 break-inside-avoid print:p-0 print:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -31,56 +41,71 @@ export function FigureTableCard({ table, other, query }: Props) {
         </h3>
         <TableExport name={table.name} title={title} query={query} />
       </div>
-      <div
-        className="overflow-x-auto print:overflow-visible"
-        role="region"
-        aria-labelledby={titleId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <table className="w-full border-collapse text-sm">
-          <thead className="bg-sand">
-            <tr>
-              <th scope="col" className={cx(head, 'min-w-32 text-start')}>
-                {t('figures.row')}
-              </th>
-              {table.columns.map(({ key }) => (
-                <th key={key} scope="col" className={cx(head, 'text-end')}>
-                  {columnTitle(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rates && <RateRow table={table} other={other} />}
-            {table.rows.map((row, at) => (
-              <tr key={row.key} className="break-inside-avoid">
-                <th scope="row" className="min-w-32 px-2 py-1 text-start font-normal wrap-anywhere">
-                  {rowTitle(table, row)}
-                </th>
-                {table.columns.map(({ key }, column) => (
-                  <td key={key} className={number}>
-                    {cellText(table, at, column)}
-                    {other && <Compared>{cellText(other, rowAt(other, row.key), column)}</Compared>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {isTooFew(table) ? (
+        <p className="text-sm text-ink-2">{t('figures.tableFew')}</p>
+      ) : (
+        <>
+          <div
+            className="overflow-x-auto print:overflow-visible"
+            role="region"
+            aria-labelledby={titleId}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            <Numbers table={table} other={other} />
+          </div>
+          {legend && <p className="text-caption text-ink-3">{legend}</p>}
+        </>
+      )}
     </Card>
+  )
+}
+
+function Numbers({ table, other }: Pick<Props, 'table' | 'other'>) {
+  const { t } = useTranslation()
+  const rates = table.columns.some(({ asked }) => asked !== null)
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead className="bg-sand">
+        <tr>
+          <th scope="col" className={cx(head, 'min-w-32 text-start')}>
+            {t('figures.row')}
+          </th>
+          {table.columns.map(({ key }) => (
+            <th key={key} scope="col" className={cx(head, 'text-end')}>
+              {columnTitle(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rates && <RateRow table={table} other={other} />}
+        {table.rows.map((row, at) => (
+          <tr key={row.key} className="break-inside-avoid">
+            <th scope="row" className="min-w-32 px-2 py-1 text-start font-normal wrap-anywhere">
+              {rowTitle(table, row)}
+            </th>
+            {table.columns.map(({ key }, column) => (
+              <td key={key} className={number}>
+                <SaidNumber {...cellText(table, at, column)} />
+                {other && <Compared said={cellText(other, rowAt(other, row.key), column)} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 const rowAt = (table: FigureTable, key: string) => table.rows.findIndex((row) => row.key === key)
 
 /** The number of the other report, below that of the first. */
-function Compared({ children }: { children: string }) {
+function Compared({ said }: { said: Said }) {
   const { t } = useTranslation()
   return (
     <span className="block text-caption text-ink-3">
-      <span className="sr-only">{t('figures.comparedCell')}</span> {children}
+      <span className="sr-only">{t('figures.comparedCell')}</span> <SaidNumber {...said} />
     </span>
   )
 }
@@ -90,7 +115,7 @@ function RateRow({ table, other }: Pick<Props, 'table' | 'other'>) {
   const { t } = useTranslation()
   const textOf = (of: FigureTable, column: number) => {
     const { asked, answered } = of.columns[column] ?? {}
-    return asked && answered ? shareText(answered, asked) : '–'
+    return asked && answered ? shareText(answered, asked) : { text: '–', words: '–' }
   }
   return (
     <tr className="break-inside-avoid text-ink-2 italic">
@@ -99,8 +124,8 @@ function RateRow({ table, other }: Pick<Props, 'table' | 'other'>) {
       </th>
       {table.columns.map(({ key }, column) => (
         <td key={key} className={number}>
-          {textOf(table, column)}
-          {other && <Compared>{textOf(other, column)}</Compared>}
+          <SaidNumber {...textOf(table, column)} />
+          {other && <Compared said={textOf(other, column)} />}
         </td>
       ))}
     </tr>

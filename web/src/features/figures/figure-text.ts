@@ -1,5 +1,5 @@
 import type { FigureCell, FigureTable, FigureReport } from '@udyam/contract/figures/schemas'
-import { fewest } from '@udyam/contract/figures/values'
+import { fewest, openTables, otherRow } from '@udyam/contract/figures/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { intakeName } from '#admin/intakes/intake-text.ts'
 import { formatDays, formatLongDate, formatNumber, formatShare } from '#lib/format.ts'
@@ -23,18 +23,27 @@ export function columnTitle(key: string): string {
   return findText(`figures.column.${key}`) ?? key
 }
 
+/** A number as it is shown, and in words for who hears it or does not know the sign. */
+export type Said = { text: string; words: string }
+
+const same = (text: string): Said => ({ text, words: text })
+const isHidden = ({ count, isLeast }: Count) => count === null || isLeast
+
 /** A number of people: "12", "12+" for so many at least, or "<5". */
-export function countText({ count, isLeast }: Count): string {
-  if (count === null) return `<${formatNumber(fewest)}`
-  return isLeast ? `${formatNumber(count)}+` : formatNumber(count)
+export function countText({ count, isLeast }: Count): Said {
+  if (count === null) return { text: `<${formatNumber(fewest)}`, words: t('figures.words.few') }
+  const number = formatNumber(count)
+  return isLeast ? { text: `${number}+`, words: t('figures.words.least', { number }) } : same(number)
 }
 
 /** "12 of 20 (60%)", as far as both are exact; a dash for nobody. */
-export function shareText(part: Count, whole: Count): string {
-  if (whole.count === 0) return '–'
-  const said = t('figures.ofAnswers', { count: countText(part), of: countText(whole) })
-  const isExact = part.count !== null && !part.isLeast && whole.count && !whole.isLeast
-  return isExact ? `${said} (${formatShare((part.count ?? 0) / (whole.count ?? 1))})` : said
+export function shareText(part: Count, whole: Count): Said {
+  if (whole.count === 0) return same('–')
+  const [one, all] = [countText(part), countText(whole)]
+  const text = t('figures.ofAnswers', { count: one.text, of: all.text })
+  if (isHidden(part) || isHidden(whole))
+    return { text, words: t('figures.ofAnswers', { count: one.words, of: all.words }) }
+  return same(`${text} (${formatShare((part.count ?? 0) / (whole.count ?? 1))})`)
 }
 
 /** Whether nobody has been asked yet what a table counts. */
@@ -43,19 +52,55 @@ export function isUnasked({ name, columns, rows }: FigureTable): boolean {
   return columns.every(({ asked }) => asked !== null && asked.count === 0)
 }
 
+/** The columns in which a table counts people: not times, nor what nobody was asked. */
+function counts({ columns }: FigureTable, column: number): boolean {
+  return columns[column]?.key !== 'days' && columns[column]?.asked?.count !== 0
+}
+
+const countedCells = (table: FigureTable): FigureCell[] =>
+  table.rows.flatMap(({ cells }) => cells.filter((_cell, column) => counts(table, column)))
+
+/** Whether most numbers of a table are too small to be shown, or it names no group. */
+export function isTooFew(table: FigureTable): boolean {
+  const cells = countedCells(table)
+  const isNameless = openTables.has(table.name) && table.rows.every(({ key }) => key === otherRow)
+  return isNameless || cells.filter(({ count }) => count === null).length * 2 > cells.length
+}
+
+/** What the signs among numbers mean, in a sentence; undefined where there is no sign. */
+export function legendOf(numbers: readonly Count[]): string | undefined {
+  const least = numbers.find(({ count, isLeast }) => count !== null && isLeast)
+  const few = numbers.some(({ count }) => count === null) && `<${formatNumber(fewest)}`
+  const number = formatNumber(least?.count ?? 0)
+  if (few && least) return t('figures.legend.both', { few, number })
+  if (few) return t('figures.legend.few', { few })
+  return least && t('figures.legend.least', { number })
+}
+
+/** The same for a table with the one it is compared with. */
+export function tableLegend(tables: readonly FigureTable[]): string | undefined {
+  const rates = ({ columns }: FigureTable) =>
+    columns.flatMap(({ asked, answered }) => [asked, answered].filter((one) => one !== null))
+  return legendOf(tables.flatMap((table) => [...countedCells(table), ...rates(table)]))
+}
+
 /** A cell of a table: days of a median, or a number of people with its share of the answers. */
-export function cellText(table: FigureTable, row: number, column: number): string {
+export function cellText(table: FigureTable, row: number, column: number): Said {
   const [cell, head] = [table.rows[row]?.cells[column], table.columns[column]]
-  if (cell === undefined || head === undefined) return '–'
-  if (head.asked?.count === 0) return '–'
-  if (head.key === 'days') return cell.count === null ? '–' : formatDays(cell.count)
+  if (cell === undefined || head === undefined) return same('–')
+  if (head.asked?.count === 0) return same('–')
+  if (head.key === 'days') return same(daysText(cell.count))
   if (cell.of !== null) return shareText(cell, { count: cell.of, isLeast: false })
   if (table.name === 'changes') return countText({ count: null, isLeast: false })
-  const share =
-    head.answered && cell.count !== null && !cell.isLeast && head.answered.count && !head.answered.isLeast
-  return share && head.answered?.count
-    ? `${countText(cell)} (${formatShare((cell.count ?? 0) / head.answered.count)})`
-    : countText(cell)
+  const said = countText(cell)
+  const { answered } = head
+  if (answered === null || isHidden(cell) || isHidden(answered) || !answered.count) return said
+  return same(`${said.text} (${formatShare((cell.count ?? 0) / answered.count)})`)
+}
+
+function daysText(days: number | null): string {
+  if (days === null) return '–'
+  return days === 0 ? t('figures.sameDay') : formatDays(days)
 }
 
 /** What a report covers, in a sentence: its period and its intake. */

@@ -1,8 +1,12 @@
 import { makeMentee as insertMentee, makeAdmin } from '@udyam/api/test/make'
 import { categories } from '@udyam/contract/categories/calls'
+import { intakes } from '@udyam/contract/intakes/calls'
+import { aYearBefore, yearOf } from '@udyam/contract/figures/values'
+import { indianDate } from '@udyam/contract/indian-date'
 import { rollingId } from '@udyam/contract/intakes/values'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { formatLongDate, formatMonth } from '#lib/format.ts'
 import { changeLanguage, loadArea } from '#lib/i18n.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
@@ -14,43 +18,119 @@ beforeEach(async () => {
   await Promise.all([loadArea('figures'), loadArea('dashboard'), loadArea('admin')])
 })
 
-/** So many mentees of the half-year that began on 1 April 2026. */
-async function registered(count: number, district = 'Satara') {
+const { from, to } = yearOf(indianDate())
+
+/** So many mentees who registered on a day, by default the first of this year. */
+async function registered(count: number, { district = 'Satara', day = from } = {}) {
   const { db } = theApi()
   for (let at = 0; at < count; at += 1) {
     const { id } = await insertMentee(theApi(), { district })
-    const set = { registered_at: new Date('2026-05-04T06:00:00Z'), intake_id: rollingId }
+    const set = { registered_at: new Date(`${day}T06:00:00Z`), intake_id: rollingId }
     await db.updateTable('application').set(set).where('mentee_id', '=', id).execute()
   }
 }
 
 const row = async (...parts: string[]) => (await screen.findAllByRole('row', { name: parts.join(' ') }))[0]
+const periodText = (first: string, last: string) =>
+  `${textOf('figures.period', { from: formatLongDate(first), to: formatLongDate(last) })} · ${textOf('figures.intakeAll')}`
+const press = (period: 'thisYear' | 'lastYear' | 'allTime') =>
+  screen.getByRole('button', { name: textOf(`figures.periods.${period}`) })
 
 it('shows a summary and tables, and hides what tells of few', async () => {
   await registered(9)
-  await registered(2, 'Beed')
-  await renderPage('/admin/figures?from=2026-04-01&to=2026-09-30')
-  expect(await row(textOf('figures.funnel.registered'), '11', '–')).toBeInTheDocument()
-  expect(await row(textOf('figures.districts.others'), '11')).toBeInTheDocument()
+  await registered(5, { district: 'Sangli' })
+  await registered(2, { district: 'Beed' })
+  await renderPage('/admin/figures')
+  expect(await row(textOf('figures.funnel.registered'), '16', '–')).toBeInTheDocument()
+  expect(await row('Satara', '9')).toBeInTheDocument()
+  expect(await row(textOf('figures.districts.others'), '7')).toBeInTheDocument()
   expect(screen.queryByText('Beed')).not.toBeInTheDocument()
   expect(screen.getByText(textLike('figures.method'))).toBeInTheDocument()
-  expect(
-    screen.getByText(
-      `${textOf('figures.period', { from: '1 April 2026', to: '30 September 2026' })} · ${textOf('figures.intakeAll')}`,
-    ),
-  ).toBeInTheDocument()
   expect(screen.getAllByText(textOf('figures.funnel.registered')).length).toBeGreaterThan(1)
 })
 
-it('narrows the report by the filters, in the address', async () => {
-  await registered(6)
+it('opens on this year, and goes to last year or all time by one press, in the address', async () => {
+  await registered(7)
+  await registered(6, { day: aYearBefore(from) })
+  const { user, router } = await renderPage('/admin/figures')
+  await row(textOf('figures.funnel.registered'), '7', '–')
+  expect(screen.getByText(periodText(from, to))).toBeInTheDocument()
+  expect(press('thisYear')).toHaveAttribute('aria-pressed', 'true')
+  await user.selectOptions(screen.getByLabelText(textOf('figures.compare')), textOf('figures.compareYear'))
+  expect(await screen.findAllByText(textOf('figures.comparedCell'))).not.toHaveLength(0)
+  await user.click(press('lastYear'))
+  expect(await screen.findByText(periodText(aYearBefore(from), aYearBefore(to)))).toBeInTheDocument()
+  expect(router.state.location.search).toContain(`from=${aYearBefore(from)}&to=${aYearBefore(to)}`)
+  await user.click(press('allTime'))
+  expect(await row(textOf('figures.funnel.registered'), '13', '–')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?period=all')
+  expect(press('allTime')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(press('thisYear'))
+  expect(router.state.location.search).toBe(`?from=${from}&to=${to}`)
+})
+
+it('covers the whole of an intake that is chosen', async () => {
+  const admin = await theApi().as('admin')
+  const words = { en: 'Old intake', hi: '', mr: '' }
+  const rest = { releaseOn: null, places: null, evaluators: null }
+  const opens = aYearBefore(from)
+  const body = { slug: 'old-intake', name: words, about: words, audience: words, ...rest }
+  await admin.call(intakes.create, { body: { ...body, opensOn: opens, closesOn: opens } })
+  await registered(6, { day: opens })
+  const { id } = await theApi()
+    .db.selectFrom('intake')
+    .where('slug', '=', 'old-intake')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await theApi().db.updateTable('application').set({ intake_id: id }).execute()
   const { user } = await renderPage('/admin/figures')
-  await row(textOf('figures.funnel.registered'), '6', '–')
-  await user.selectOptions(screen.getByLabelText(textOf('figures.to')), 'Mar 2027')
-  await user.selectOptions(screen.getByLabelText(textOf('figures.from')), 'Oct 2026')
   expect(await screen.findByText(textOf('figures.none'))).toBeInTheDocument()
   expect(screen.getByRole('button', { name: textOf('figures.print') })).toBeDisabled()
-  await user.selectOptions(screen.getByLabelText(textOf('figures.from')), 'Apr 2026')
+  await user.selectOptions(screen.getByLabelText(textOf('intake.label')), 'Old intake')
+  expect(await row(textOf('figures.funnel.registered'), '6', '–')).toBeInTheDocument()
+  expect(press('allTime')).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('says numbers with a sign in words, with a legend, and leaves tables of few out', async () => {
+  await registered(4)
+  await registered(4, { district: 'Beed' })
+  await registered(7, { day: aYearBefore(from) })
+  const { db } = theApi()
+  const ids = await db.selectFrom('application').select(['mentee_id', 'registered_at']).execute()
+  const old = ids.filter(({ registered_at: at }) => at < new Date(from))
+  const mentored = ids.filter((one) => !old.includes(one)).slice(0, 3)
+  const reached = (all: typeof ids, to_state: 'eligible' | 'mentoring') =>
+    all.map(({ mentee_id }) => ({ mentee_id, from_state: null, to_state, at: new Date() }))
+  const steps = [...reached(old, 'eligible'), ...reached(mentored, 'mentoring')]
+  await db.insertInto('application_step').values(steps).execute()
+  const { unmount } = await renderPage('/admin/figures?period=all')
+  const least = textOf('figures.words.least', { number: '7' })
+  const name = new RegExp(`^${textOf('figures.funnel.decided')} ${least}`)
+  expect(await screen.findAllByRole('row', { name })).not.toHaveLength(0)
+  expect(screen.getAllByTitle(least).length).toBeGreaterThan(0)
+  expect(
+    screen.getAllByText(textOf('figures.legend.both', { few: '<5', number: '7' })).length,
+  ).toBeGreaterThan(0)
+  unmount()
+  await renderPage('/admin/figures')
+  expect(await screen.findAllByTitle(textOf('figures.words.few'))).not.toHaveLength(0)
+  expect(screen.getAllByText(textOf('figures.legend.few', { few: '<5' }))).not.toHaveLength(0)
+  expect(screen.getAllByText(textOf('figures.tableFew'))).not.toHaveLength(0)
+  expect(screen.queryByRole('region', { name: textOf('figures.endings') })).not.toBeInTheDocument()
+})
+
+it('narrows the report to half-years, in the address', async () => {
+  await registered(6)
+  const { user } = await renderPage(`/admin/figures?from=${from}&to=${to}`)
+  await row(textOf('figures.funnel.registered'), '6', '–')
+  const choose = (key: 'from' | 'to', day: string) =>
+    user.selectOptions(screen.getByLabelText(textOf(`figures.${key}`)), day)
+  await choose('to', textOf('figures.today'))
+  await choose('from', textOf('figures.beginning'))
+  expect(press('allTime')).toHaveAttribute('aria-pressed', 'true')
+  await choose('from', formatMonth(from.slice(0, 7)))
+  expect(press('allTime')).toHaveAttribute('aria-pressed', 'false')
+  await choose('to', formatMonth(to.slice(0, 7)))
   await user.selectOptions(screen.getByLabelText(textOf('figures.compare')), textOf('figures.compareYear'))
   expect(await screen.findByText(textOf('figures.comparedFew'))).toBeInTheDocument()
 })
@@ -118,7 +198,9 @@ it('draws who joined, in which status and industry, each with its numbers as a t
   expect(joined.getAllByRole('row').at(-1)).toHaveTextContent(/14$/)
 
   const status = within(screen.getByRole('figure', { name: 'Mentors by status' }))
-  expect(status.getByText('Approved: 75% of all mentors. Waiting for a decision: 1.')).toBeInTheDocument()
+  expect(
+    status.getByText(textOf('dashboard.byStatusTakeaway', { share: '75%', pending: '1' })),
+  ).toBeInTheDocument()
   expect(status.getByRole('link', { name: 'Pending' })).toHaveAttribute(
     'href',
     '/admin/mentors?status=Pending',

@@ -5,8 +5,18 @@ import { useBrand } from '#lib/brand.ts'
 import { formatList, formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { FigureTableCard } from './figure-table.tsx'
-import { cellOf, columnTitle, countText, isUnasked, scopeText, shareText, tableTitle } from './figure-text.ts'
+import {
+  cellOf,
+  columnTitle,
+  countText,
+  isUnasked,
+  legendOf,
+  scopeText,
+  shareText,
+  tableTitle,
+} from './figure-text.ts'
 import type { FiguresQuery } from './figures.queries.ts'
+import { SaidNumber } from './said-number.tsx'
 import { ChartsPlace } from './today/charts-place.tsx'
 
 const FigureCharts = lazy(async () => ({ default: (await import('./figure-charts.tsx')).FigureCharts }))
@@ -89,29 +99,37 @@ function SixNumbers({ report }: { report: FigureReport }) {
   const sells = report.tables.find(({ name }) => name === 'sells')
   const last = sells?.columns.findLastIndex(({ answered }) => (answered?.count ?? 0) > 0) ?? -1
   const [wave, yes] = [sells?.columns[last], cellOf(report, 'sells', 'yes', last)]
-  const one = (table: string, row: string) => {
-    const cell = cellOf(report, table, row)
-    return cell ? countText(cell) : '–'
-  }
+  const none = { text: '–', words: '–' }
+  const shown = [
+    [t('figures.funnel.registered'), cellOf(report, 'funnel', 'registered')],
+    [t('figures.funnel.eligible'), cellOf(report, 'funnel', 'eligible')],
+    [t('figures.meetings.pairs'), cellOf(report, 'meetings', 'pairs')],
+    [t('figures.summary.met'), cellOf(report, 'meetings', 'meetings')],
+    [t('figures.funnel.completed'), cellOf(report, 'funnel', 'completed')],
+  ] as const
   const six = [
-    [t('figures.funnel.registered'), one('funnel', 'registered')],
-    [t('figures.funnel.eligible'), one('funnel', 'eligible')],
-    [t('figures.meetings.pairs'), one('meetings', 'pairs')],
-    [t('figures.summary.met'), one('meetings', 'meetings')],
-    [t('figures.funnel.completed'), one('funnel', 'completed')],
+    ...shown.map(([label, cell]) => [label, cell ? countText(cell) : none] as const),
     [
       wave ? `${t('figures.sells')}: ${columnTitle(wave.key)}` : t('figures.sells'),
-      wave?.answered && yes ? shareText(yes, wave.answered) : '–',
+      wave?.answered && yes ? shareText(yes, wave.answered) : none,
     ],
   ] as const
+  const legend = legendOf(
+    [...shown.map(([, cell]) => cell), wave && yes].filter((cell) => cell !== undefined),
+  )
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-3">
-      {six.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-paper px-3.5 py-2.5">
-          <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="text-h3 tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-3">
+        {six.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end bg-paper px-3.5 py-2.5">
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className="text-h3 tabular-nums">
+              <SaidNumber {...value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {legend && <p className="text-caption text-ink-3">{legend}</p>}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
 import { selectionQueries } from './selection.queries.ts'
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
+import { everyIntake } from '#admin/intakes/intakes.query.ts'
 import { knownText } from '#lib/known-values.ts'
 import { Card } from '#ui/primitives/card.tsx'
 import { CandidateMarks } from './candidate-marks.tsx'
@@ -22,11 +23,11 @@ type Column = Reply<typeof adminSelection.board>['data'][number]
 /** Maximum number of cards per column. */
 const mostShown = 5
 
-/** All states: one column each if there is room, otherwise a collapsible list. */
+/** All states: one column each if there is room for all of them beside each other, otherwise a collapsible list. */
 export function Board({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
   const found = useQuery(selectionQueries.board(intake))
-  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 80rem)')
   if (found.isPending) {
     return (
       <AfterDelay status={t('selection.loading')}>
@@ -37,31 +38,30 @@ export function Board({ intake }: { intake: string | undefined }) {
   if (found.isError && !found.data) return <QueryFailure query={found} text="selection.fetchFailed" />
   const columns = found.data.data
   if (columns.every(({ total }) => total === 0)) return <EmptyState title={t('selection.nobody')} />
-  return isWide ? <Columns columns={columns} /> : <Folds columns={columns} />
+  const Shape = isWide ? Columns : Folds
+  return <Shape columns={columns} intake={intake} />
 }
 
-function Columns({ columns }: { columns: Column[] }) {
+type ShapeProps = { columns: Column[]; intake: string | undefined }
+
+function Columns({ columns, intake }: ShapeProps) {
   const { t } = useTranslation()
   return (
-    <div
-      role="region"
-      aria-label={t('selection.boardLabel')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto pb-3"
-    >
-      <div className="grid auto-cols-[minmax(14rem,1fr)] grid-flow-col items-start gap-3">
+    <div role="region" aria-label={t('selection.boardLabel')} className="pb-3">
+      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col items-start gap-1.5 2xl:gap-3">
         {columns.map((column) => (
           <section
             key={column.state}
             aria-labelledby={`column-${column.state}`}
-            className="flex min-h-40 flex-col gap-3 rounded-card bg-sand p-3"
+            className="flex min-h-40 flex-col gap-2 rounded-card bg-sand p-1.5 2xl:p-3"
           >
-            <h2 className="flex items-start justify-between gap-2 text-base font-semibold">
-              <span id={`column-${column.state}`}>{t(`selection.state.${column.state}`)}</span>
+            <h2 className="flex min-h-11 items-start justify-between gap-1 px-1 text-sm font-semibold 2xl:text-base">
+              <span id={`column-${column.state}`} className="min-w-0 wrap-break-word hyphens-auto">
+                {t(`selection.state.${column.state}`)}
+              </span>
               <span className="tabular-nums">{formatNumber(column.total)}</span>
             </h2>
-            <Candidates column={column} />
+            <Candidates column={column} intake={intake} />
           </section>
         ))}
       </div>
@@ -69,7 +69,7 @@ function Columns({ columns }: { columns: Column[] }) {
   )
 }
 
-function Folds({ columns }: { columns: Column[] }) {
+function Folds({ columns, intake }: ShapeProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-2">
@@ -80,7 +80,7 @@ function Folds({ columns }: { columns: Column[] }) {
             <Chip>{formatNumber(column.total)}</Chip>
           </summary>
           <div className="flex flex-col gap-3 px-4 pb-4">
-            <Candidates column={column} />
+            <Candidates column={column} intake={intake} />
           </div>
         </details>
       ))}
@@ -88,7 +88,7 @@ function Folds({ columns }: { columns: Column[] }) {
   )
 }
 
-function Candidates({ column }: { column: Column }) {
+function Candidates({ column, intake }: { column: Column; intake: string | undefined }) {
   const { t } = useTranslation()
   const { state, total } = column
   const candidates = column.candidates.slice(0, mostShown)
@@ -101,7 +101,10 @@ function Candidates({ column }: { column: Column }) {
         ))}
       </ul>
       {total > candidates.length && (
-        <Link to={`${paths.adminSelection}?view=table&state=${state}`} className="py-2 text-sm">
+        <Link
+          to={`${paths.adminSelection}?view=table&state=${state}&intake=${intake ?? everyIntake}`}
+          className="py-2 text-sm"
+        >
           {t('selection.showAllOf', { count: total, state: t(`selection.state.${state}`) })}
         </Link>
       )}
@@ -115,7 +118,7 @@ function CandidateCard({ candidate }: { candidate: Candidate }) {
   const { _id, name, district, education, since, score, mentor } = candidate
   const about = [knownText('district', district), education].filter(Boolean).join(' · ')
   return (
-    <Card as="li" className="flex flex-col gap-1.5 p-3! text-sm hover:border-action">
+    <Card as="li" className="flex flex-col gap-1 p-2! text-sm hover:border-action 2xl:p-3!">
       <Link
         to={pathTo(paths.adminSelectionCase, _id)}
         translate="no"

@@ -47,7 +47,7 @@ it('folds the states on a small screen and leads from a full one to the table', 
   await user.click(await screen.findByRole('heading', { name: 'Registered' }))
   expect(screen.getAllByRole('link', { name: /^Mentee \d/ })).toHaveLength(5)
   await user.click(screen.getByRole('link', { name: 'Show all 6: Registered' }))
-  expect(router.state.location.search).toBe('?view=table&state=registered')
+  expect(router.state.location.search).toBe('?view=table&state=registered&intake=all')
   expect(await screen.findByText('Showing 6 of 6 mentees')).toBeInTheDocument()
 })
 

@@ -4,7 +4,7 @@ import { Card } from '../primitives/card.tsx'
 import { cx } from '../primitives/cx.ts'
 
 /** `to` links to the counted rows. One cell per column except the first. */
-type FigureRow = { key: string; label: string; cells: readonly string[]; to?: string }
+type FigureRow = { key: string; label: string; cells: readonly ReactNode[]; to?: string }
 
 type FigureProps = {
   title: string

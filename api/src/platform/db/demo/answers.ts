@@ -49,7 +49,13 @@ marketing, pricing|Business|Marketing
 technology, production|Technology|Electronics and IoT
 planning, marketing|Education|School Education
 legal, licences|Law|Company Law
-pricing, packaging|Arts|Graphic Design`,
+pricing, packaging|Arts|Graphic Design
+suppliers, accounts|Business|Agriculture and Food
+pricing, customers|Arts|Handicrafts and Textiles
+accounts, technology|Business|Manufacturing
+packaging, marketing|Business|Agriculture and Food
+licences, customers|Business|Agriculture and Food
+customers, online|Arts|Handicrafts and Textiles`,
 )
 
 /** Areas of help of mentors, by category. */

@@ -35,10 +35,16 @@ const waiting = new Map(
 /** Those from this position on were mentored last year. */
 export const firstCompleted = 34
 
+/** Days since the first mentoring of last year began: the answers after a year are asked a month ago. */
+export const lastYearBegan = 397
+
+/** Days since a mentee of last year completed: mentoring takes six months, and a few weeks more or less. */
+const completedDays = (place: number) => lastYearBegan - place - 176 - ((place * 5) % 8) * 4
+
 /** State of the mentee at a position, and days in it. */
 export function standingOf(at: number): Standing {
   const days = waiting.get(at)
   if (days !== undefined) return { state: 'eligible', days }
-  if (at >= firstCompleted) return { state: 'completed', days: 30 + (at - firstCompleted) * 9 }
+  if (at >= firstCompleted) return { state: 'completed', days: completedDays(at - firstCompleted) }
   return standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
 }

@@ -106,7 +106,7 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
     last: ["Last year's intake", 'पिछले वर्ष का आवेदन-दौर', 'मागील वर्षाची अर्ज-फेरी'],
   }
   await intake(ids.current, names.current, 'this-intake', [-12, 18, 40])
-  await intake(ids.last, names.last, 'last-year', [-445, -415, -400])
+  await intake(ids.last, names.last, 'last-year', [-445, -415, -408])
   const placed = mentees.map((mentee, place) => ({ mentee, ...standingOf(place) }))
   const applied = placed.filter(({ state, days }) => state === 'registered' && days <= 11)
   const completed = placed.filter(({ state, days }) => state === 'completed' && days >= 30)
@@ -127,7 +127,9 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
     now,
   })
   const people = completed.map(({ mentee }) => mentee.id)
-  await ask(db, { intake: ids.last, people, questions: asked.slice(0, 2), now: at(-417) })
+  const [first, second] = asked
+  const askedLast = [first && { ...first, answers: ['1', '2'] }, second].filter((one) => one !== undefined)
+  await ask(db, { intake: ids.last, people, questions: askedLast, now: at(-417) })
   await db
     .updateTable('intake')
     .set({ finished_at: at(-385) })

@@ -2,18 +2,20 @@ import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { practices, salesBands } from '@udyam/contract/surveys/values'
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
-import { firstCompleted } from './demo-applications.ts'
+import { firstCompleted, lastYearBegan, standingOf } from './demo-applications.ts'
 import { dayMs, type Mentee } from './introductions.ts'
+import { dateEvaluations, dateRegistration, saveSteps } from './steps.ts'
 
-/** Days since the first of them began: the answers after a year are asked a month ago. */
-const begun = 397
-
-/** Days since the steps of those who were mentored last year; each began a day after the one before. */
-const steps = [
-  ['eligible', 403],
-  ['introduced', 400],
-  ['mentoring', begun],
-] as const
+/** Days since the steps of those who were mentored last year. All decisions were told on one day. */
+const stepsOf = (at: number) =>
+  [
+    ['registered', 430 - at],
+    ['under_review', 414],
+    ['eligible', 408],
+    ['introduced', lastYearBegan + 4 - at],
+    ['mentoring', lastYearBegan - at],
+    ['completed', standingOf(firstCompleted + at).days],
+  ] as const
 
 /** Days since the answers about the venture, by wave. */
 const waves = [
@@ -24,29 +26,24 @@ const waves = [
 ] as const
 
 /** The last of them have not answered these waves. */
-const answered: Readonly<Record<number, number>> = { 0: 8, 3: 8, 6: 7, 12: 7 }
+const answered: Readonly<Record<number, number>> = { 0: 14, 3: 14, 6: 13, 12: 14 }
 
 /** Moves the completed mentorships to last year, with meetings, reviews, pulses and what came of it. */
 export async function insertLastYear(db: Db, mentees: readonly Mentee[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await answerBaselines(db, now)
   for (const [at, { id: menteeId }] of mentees.slice(firstCompleted).entries()) {
-    const start = ago(begun - at)
-    await sql`update application set registered_at = ${ago(437 - 2 * at)} where mentee_id = ${menteeId}`.execute(
-      db,
-    )
-    await sql`update application_step set at = ${ago(437 - 2 * at)}
-      where mentee_id = ${menteeId} and to_state = 'registered'`.execute(db)
-    for (const [to_state, days] of steps) {
-      const step = { mentee_id: menteeId, from_state: null, to_state, at: ago(days - at) }
-      await db.insertInto('application_step').values(step).execute()
-    }
+    const start = ago(lastYearBegan - at)
+    const steps = stepsOf(at).map(([to, days]) => ({ to, at: ago(days) }))
+    await saveSteps(db, menteeId, steps)
+    await dateRegistration(db, menteeId, steps[0]?.at ?? start)
+    await dateEvaluations(db, menteeId, ago(410))
     const mentorship = await moveMentorship(db, menteeId, start)
     if (mentorship === undefined) continue
     await insertMeetings(db, mentorship, { begun: start, count: 4 + (at % 3) })
     await db
       .insertInto('closing_review')
-      .values({ mentorship_id: mentorship, role: 'mentee', rating: 5 })
+      .values({ mentorship_id: mentorship, role: 'mentee', rating: at < 8 ? 5 : 4 })
       .execute()
     await insertSurvey(db, { menteeId, mentorship, wave: 30, at: ago(365 - at), answers: pulseOf(at) })
     for (const [wave, days] of waves) {
@@ -96,12 +93,13 @@ async function insertMeetings(
   await db
     .insertInto('meeting')
     .values(
-      starts.map((starts_at) => ({
+      starts.map((starts_at, at) => ({
         mentorship_id: mentorshipId,
         state: 'accepted' as const,
         proposed_by: 'mentor' as const,
         times: [starts_at.toISOString()],
         starts_at,
+        minutes: [60, 45, 90][at % 3] ?? 60,
         topic: 'The next steps',
         way: 'phone' as const,
         reminded_at: null,
@@ -136,25 +134,23 @@ async function insertSurvey(db: Db, { menteeId, mentorship, wave, at, answers }:
     .execute()
 }
 
-/** The last two say less than the others, and are too few to be shown. */
-const isLast = (at: number) => at > 5
+/** How many sell by wave: the first of them. Each part has five people and more, so that the report shows it. */
+const selling: Readonly<Record<number, number>> = { 0: 5, 3: 7, 6: 8, 12: 9 }
 
 function pulseOf(at: number): SurveyAnswers {
-  return { going: isLast(at) ? 5 : 4, often: 'about_right', progress: 4, call: 'no' }
+  return { going: at < 9 ? 4 : 3, often: 'about_right', progress: 4, call: 'no' }
 }
 
-/** Who works in a venture, from one time to the next. */
-const crews = [1, 2, 3, 5]
-
-/** Ventures that grow from one time to the next. */
+/** Ventures of which more sell from one time to the next, and those that sell grow. */
 function outcomeOf(at: number, wave: number): SurveyAnswers {
   const grown = waves.findIndex(([asked]) => asked === wave)
+  const sells = at < (selling[wave] ?? 0)
   return {
-    sells: grown > 0 ? 'yes' : 'no',
-    sales: salesBands[grown * 2] ?? 'more',
-    people: (crews[grown] ?? 1) + (grown > 0 ? at % 2 : 0),
-    funding: wave >= 6 && !isLast(at) ? 'received' : 'none',
-    practices: practices.slice(0, 1 + grown * 2),
-    venture: wave === 0 ? 3 : 4,
+    sells: sells ? 'yes' : 'no',
+    sales: sells ? (salesBands[grown + 1] ?? 'more') : '0',
+    people: sells && grown > 0 ? 2 + (at % 2) : 1,
+    funding: wave >= 6 && at < 5 ? 'received' : 'none',
+    practices: practices.slice(0, sells ? 1 + grown * 2 : 1),
+    venture: sells ? (grown > 0 ? 5 : 4) : 3,
   }
 }

@@ -62,7 +62,13 @@ Farheen Sayyad|farheen.sayyad|B.A.|Kopargaon|Kopargaon|Ahilyanagar|en|Design, Bu
 Rohit Kharat|rohit.kharat|B.E. Electronics|Niphad|Niphad|Nashik|en|Technology, Engineering|Sensors for grape farms.|Prototypes and the first hundred pieces.
 आरती दुबे|aarti.dubey|बी.एड.|काटोल|काटोल|Nagpur|hi|शिक्षा, नेतृत्व|गाँव के बच्चों के लिए विज्ञान प्रयोगशाला।|योजना और सरकारी योजनाएँ।
 Omkar Desai|omkar.desai|LL.B.|Khed|Khed|Ratnagiri|en|Communication, Business|Contracts for fruit growers.|Partnership and fees.
-Sana Mulla|sana.mulla|B.Des|Hatkanangale|Hatkanangale|Kolhapur|en|Design, Marketing|Labels for village products.|Pricing and first orders.`,
+Sana Mulla|sana.mulla|B.Des|Hatkanangale|Hatkanangale|Kolhapur|en|Design, Marketing|Labels for village products.|Pricing and first orders.
+Kishor Bhagat|kishor.bhagat|B.Sc. Agriculture|Pusad|Pusad|Yavatmal|en|Agriculture, Business|Seedlings for vegetable growers.|Costing and a second nursery.
+मीना तायडे|meena.tayade|बी.ए.|मलकापूर|मलकापूर|Buldhana|mr|डिझाइन, व्यवसाय|घरगुती शिवणकामाचा गट.|दर ठरवणे आणि ऑर्डर.
+Imran Bagwan|imran.bagwan|Diploma Mechanical|Karad|Karad|Satara|en|Engineering, Technology|Repairs of farm pumps.|Accounts and a helper.
+सुनीता ठाकरे|sunita.thakre|बी.कॉम.|वर्धा|वर्धा|Wardha|hi|वित्त, नेतृत्व|बचत समूह के लिए मसाला पिसाई।|बिक्री और पैकेजिंग।
+Prajakta Kale|prajakta.kale|B.Sc. Home Science|Barshi|Barshi|Solapur|en|Health Care, Marketing|Millet snacks for schools.|Food licence and tests.
+Sachin Gavit|sachin.gavit|B.A.|Navapur|Navapur|Nandurbar|mr|Business, Agriculture|Bamboo baskets for shops.|Buyers outside the district.`,
 )
 
 /** Languages of the mentees who differ from the default. */

@@ -28,6 +28,12 @@ const past = readRecords(
 39|3|completed|210
 40|27|completed|220
 41|5|completed|230
+42|6|completed|235
+43|7|completed|235
+44|8|completed|235
+45|9|completed|235
+46|12|completed|235
+47|13|completed|235
 13|5|ended good|90
 19|33|ended good|80
 20|10|ended apart|70
@@ -37,8 +43,8 @@ const past = readRecords(
 16|28|no time|50
 21|39|another mentor|35
 4|36|not my field|45
-35|33|expired|190
-37|23|expired|215
+35|33|expired|407
+37|23|expired|407
 19|39|expired|110
 29|36|expired|40`,
 )

@@ -15,6 +15,7 @@ import { insertDemoIntakes } from './intakes.ts'
 import { insertDemoInterviews } from './interviews.ts'
 import { insertLastYear } from './last-year.ts'
 import { insertPast } from './past.ts'
+import { insertSteps } from './steps.ts'
 import { insertDemoSurveys } from './surveys.ts'
 import { standingOf } from './demo-applications.ts'
 
@@ -30,6 +31,7 @@ export async function insertSelection(db: Db, { mentees, mentors }: People, now:
   for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
   await insertPairs(db, { mentees, mentors }, now)
   await insertPast(db, { mentees, mentors }, now)
+  await insertSteps(db, mentees, now)
   await insertLastYear(db, mentees, now)
   await insertDemoIntakes(db, mentees, now)
   await insertDemoInterviews(db, mentees, now)

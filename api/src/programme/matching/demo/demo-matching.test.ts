@@ -55,7 +55,7 @@ test('who waits has many mentors to choose from, and one of them is full', async
 
 test('past choices show how good the fits were', async () => {
   const { answered, noTime, ranks, known } = (await admin.call(planSharing.quality, { query: {} })).body.data
-  expect(answered + noTime).toBe(24)
+  expect(answered + noTime).toBe(30)
   expect(ranks[0]?.consents.part).toBeGreaterThan(0.5)
   expect(known.at(-1)?.goingWell.part).toBeGreaterThan(0.5)
 })

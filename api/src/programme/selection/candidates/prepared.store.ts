@@ -1,15 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isHeld, openStates } from '../introduction.store.ts'
-
-/**
- * Whether the brief of a mentee is scheduled by a plan. Until it is shared or the plan is withdrawn, nobody
- * searches for a mentor for them.
- */
-export function isPlanned(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`${menteeId} in (select mentee_id from introduction where ${isHeld()})`
-}
 
 /** The mentor of a mentee's draft that a plan has scheduled. */
 export async function findHeldMentor(db: Db, menteeId: string): Promise<string | undefined> {

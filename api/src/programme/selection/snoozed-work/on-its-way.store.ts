@@ -3,6 +3,7 @@ import { deciding } from '@udyam/contract/deciding/calls'
 import type { Address } from '@udyam/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { isHeld } from '../introduction.store.ts'
 
 const nameOf = ({ method, path }: Address) => `${method} ${path}`
 
@@ -25,12 +26,31 @@ export function isDecisionWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boo
   )`
 }
 
-/** Same for the sharing of a brief with a mentor, by anyone. */
-export function isSharingWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+/** Ids of the introductions that somebody is about to share, in their undo period. */
+const sharedSoon = sql`(
+  select case call when ${nameOf(adminSelection.share)} then (input #>> '{params,id}')::uuid end from waiting_change
+)`
+
+/** Mentees whose brief a plan, or an administrator, is about to share: rows of `mentee_id`. */
+export function onTheirWay(): RawBuilder<unknown> {
+  return sql`(
+    select mentee_id from introduction where ${isHeld()}
+    union all select mentee_id from introduction where id = any(array${sharedSoon})
+  )`
+}
+
+/**
+ * Whether a mentee counts in the state of their application. Until their brief is shared, or that is taken back, nobody
+ * searches for a mentor for them: the board, lists, queues, the to-do list and the map leave them out alike.
+ */
+export function isStanding(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${menteeId} not in ${onTheirWay()}`
+}
+
+/** Whether the sharing of a brief of a mentee is in its undo period. */
+function isSharingWaiting(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from waiting_change
-    join introduction on introduction.id::text = waiting_change.input #>> '{params,id}'
-    where waiting_change.call = ${nameOf(adminSelection.share)} and introduction.mentee_id = ${menteeId}
+    select from introduction where mentee_id = ${menteeId} and id = any(array${sharedSoon})
   )`
 }
 

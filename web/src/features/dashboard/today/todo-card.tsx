@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useMay } from '#lib/session.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { countText, linesOf } from './todo-kinds.ts'
+import { linesOf } from './todo-kinds.ts'
 import { TodoLine } from './todo-line.tsx'
 
 const link = 'inline-block py-1 text-sm font-semibold'
@@ -45,7 +45,7 @@ export function TodoCard({ query, dashboard }: TodoCardProps) {
           )}
           {unassigned && unassigned.count > 1 && may(plans.create) && (
             <Link to={paths.adminPlans} className={link}>
-              {t('dashboard.todo.plan', { number: countText(unassigned) })}
+              {t('dashboard.todo.plan')}
             </Link>
           )}
         </div>

@@ -172,7 +172,7 @@ function Row({ kind, row, dashboard }: RowProps) {
       <Link
         to={looks[kind].rowTo(row.mentorship ?? row._id, row.person?.role)}
         translate={isReport ? 'yes' : 'no'}
-        className="min-w-0 flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
+        className="min-w-28 flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
       >
         {isReport && category ? t(`report.category.${category satisfies ReportCategory}`) : row.name}
       </Link>

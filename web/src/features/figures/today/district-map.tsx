@@ -26,7 +26,7 @@ const columns = ['', 'col-start-1', 'col-start-2']
 
 type District = { name: string; waiting: number; places: number }
 
-/** Tile map of waiting mentees and free mentor places; one tile per district, whatever its size. */
+/** Tile map of the mentees before a mentor and of free mentor places; one tile per district, whatever its size. */
 export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -57,7 +57,7 @@ export function DistrictMap({ districts }: { districts: Charts['districts'] }) {
       }))}
       tableLabel={t('dashboard.viewAsTable')}
     >
-      <p className="mb-2 text-sm text-ink-3">{t('dashboard.map.hint')}</p>
+      <p className="mb-2 text-sm text-ink-3">{t('dashboard.map.hint')} </p>
       <div className="flex flex-col gap-1">
         {districtRows.map(({ from, names }) => (
           <ul key={names[0]} className="grid grid-cols-10 gap-1">
