@@ -115,6 +115,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/matching',
     '/admin/matching/quality',
     '/admin/matching/{plan}',
+    '/admin/matching/{plan}/publish',
     '/admin/figures',
     '/admin/mentorships',
     '/admin/mentorships/{mentorship}',

@@ -246,7 +246,10 @@ test('the log hides readings until they are asked for, and looks their names up'
   expect(await actions({})).not.toContain('read')
   expect(await actions({ readings: 'true' })).toContain('read')
   const { data } = (await owner.call(audit.list, { query: { action: 'mentor.open' } })).body
-  expect(data[0]).toMatchObject({ kind: 'read', targetName: 'Sanjay Patil', rows: null })
+  // Two readings of one millisecond have no order.
+  expect(data).toContainEqual(
+    expect.objectContaining({ kind: 'read', targetName: 'Sanjay Patil', rows: null }),
+  )
 })
 
 async function rows() {
