@@ -140,7 +140,7 @@ test('no page brings more script than its budget, in any language', async ({ ser
     '/admin/events/add': 235_600,
     '/admin/intakes/add': 232_800,
     '/admin/criteria/add': 234_700,
-    '/admin/matching/{plan}/publish': 236_700,
+    '/admin/matching/{plan}/publish': 245_400,
   }
   const unknown = Object.keys(most).filter((path) => !routes.some((route) => route.path === path))
   expect(unknown, 'budgets of pages that are not looked at').toEqual([])
