@@ -9,7 +9,12 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { uniqueOrConflict } from '#platform/http/unique.ts'
-import { copyCriteria, findCriteriaOfSets, findCriteriaPart, saveCriteria } from '#platform/setup/criteria.store.ts'
+import {
+  copyCriteria,
+  findCriteriaOfSets,
+  findCriteriaPart,
+  saveCriteria,
+} from '#platform/setup/criteria.store.ts'
 import {
   deleteCriterionSet,
   findCriterionSet,
