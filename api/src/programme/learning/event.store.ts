@@ -1,4 +1,10 @@
-import type { EventGiven, EventPerson, ProgrammeEvent, ShownEvent } from '@udyam/contract/events/schemas'
+import type {
+  DoorPerson,
+  EventGiven,
+  EventPerson,
+  ProgrammeEvent,
+  ShownEvent,
+} from '@udyam/contract/events/schemas'
 import { inAllLanguages } from '@udyam/contract/setup/in-language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
@@ -231,4 +237,38 @@ export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]
       'came',
     ])
     .execute()
+}
+
+/** Those who come, by name, with their numbers; without who is about to be erased. */
+export async function findComing(db: Db, eventId: string): Promise<DoorPerson[]> {
+  return db
+    .selectFrom('event_answer')
+    .innerJoin('account', 'account.id', 'event_answer.account_id')
+    .leftJoin('mentee', 'mentee.id', 'account.id')
+    .leftJoin('mentor', 'mentor.id', 'account.id')
+    .where('event_id', '=', eventId)
+    .where('answer', '=', 'yes')
+    .where(isStaying(sql.ref('event_answer.account_id')))
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .select((row) => [
+      'account.id as _id',
+      'account.name',
+      row.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role'),
+      sql<string>`coalesce(mentee.mobile_no, mentor.phone_number, '')`.as('phone'),
+    ])
+    .execute()
+}
+
+/** The published event that begins next, within so many days; one that runs now counts too. */
+export async function findNextEvent(db: Db, now: Date, days: number): Promise<KnownEvent | undefined> {
+  const row = await events(db)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`starts_at + make_interval(mins => minutes) > ${now}`)
+    .where(sql<boolean>`starts_at <= ${now}::timestamptz + make_interval(days => ${days})`)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toEvent(row)
 }
