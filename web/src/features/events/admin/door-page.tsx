@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { readsWithoutContact } from '@udyam/contract/duties'
 import { events } from '@udyam/contract/events/calls'
@@ -11,7 +12,6 @@ import { formatDateTime, formatNumber, formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { callQuery } from '#lib/query.ts'
-import { nameText } from '#lib/server-message.ts'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -47,6 +47,9 @@ export function DoorPage() {
 }
 
 type DoorProps = { event: DoorEvent; people: readonly DoorPerson[] }
+
+/** A link is text on paper. */
+const printed = 'print:text-ink print:no-underline'
 
 function Door({ event: { startsAt, place }, people }: DoorProps) {
   const { t } = useTranslation()
@@ -88,9 +91,7 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
                     <span aria-hidden="true" className="block size-5.5 rounded-[3px] border-2 border-ink-3" />
                   </td>
                   <th scope="row" className={`${cell} text-start font-semibold`}>
-                    <span translate="no" className="wrap-anywhere">
-                      {nameText(name)}
-                    </span>{' '}
+                    <PersonName _id={_id} role={role} name={name} className={printed} />{' '}
                     {role === 'mentor' && (
                       <span className="text-sm font-normal text-ink-3">{t('role.mentor')}</span>
                     )}

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import type { PlanPair } from '@udyam/contract/plans/record-schemas'
 import { CircleAlert, Pin } from 'lucide-react'
 import { Link } from 'react-router'
@@ -36,11 +37,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
       key: 'mentor',
       header: t('plan.mentor'),
       sortable: true,
-      cell: ({ mentor }) => (
-        <span translate="no" className="wrap-anywhere">
-          {mentor.name}
-        </span>
-      ),
+      cell: ({ mentor }) => <PersonName role="mentor" _id={mentor._id} name={mentor.name} />,
     },
     ...(open === '' ? [whyColumn(t)] : []),
     {

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { liftableRules } from '@udyam/contract/matching/reasons'
 import { signals } from '@udyam/contract/matching/settings'
@@ -42,8 +43,8 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 translate="no" className="text-h4 wrap-anywhere">
-          {name}
+        <h3 className="text-h4">
+          <PersonName role="mentor" _id={mentor._id} name={name} />
         </h3>
         <Badge tone={tones[band]}>
           {band === 'little_known'
