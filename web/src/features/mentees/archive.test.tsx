@@ -101,7 +101,7 @@ it('leads back from a record to the list as it was left, with the row in focus',
   const { user, router } = await renderPage('/admin/mentees?district=Satara')
   await user.click(await screen.findByRole('link', { name: 'View Asha' }))
   await user.click(await screen.findByRole('link', { name: /Back to mentees/i }))
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Asha' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('link', { name: 'View Asha' })).toHaveFocus())
   expect(router.state.location.search).toBe('?district=Satara')
   await user.click(screen.getByRole('link', { name: 'Edit Asha' }))
   await user.click(await screen.findByRole('button', { name: 'Save Mentee' }))
