@@ -29,7 +29,7 @@ export function personColumns<Row extends Person>(
       sortable: true,
       cell: (person) => (
         <div>
-          <PersonName role={role} _id={person._id} name={person.firstName} label={nameOf(person)} />
+          <PersonName who={role} _id={person._id} name={person.firstName} label={nameOf(person)} />
           {under?.(person)}
         </div>
       ),
@@ -59,7 +59,7 @@ export function personColumns<Row extends Person>(
 
 /** Full name, for cards. */
 export function personName(role: 'mentor' | 'promoter', person: Person): ReactNode {
-  return <PersonName role={role} _id={person._id} name={nameOf(person)} />
+  return <PersonName who={role} _id={person._id} name={nameOf(person)} />
 }
 
 /** A long address breaks before its host. */

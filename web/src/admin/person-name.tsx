@@ -15,7 +15,8 @@ const pages: Partial<Record<string, { path: Parameters<typeof pathTo>[0]; access
 type PersonNameProps = {
   /** The account; null where it is gone or was none. */
   _id: string | null
-  role: string | null
+  /** Their role. */
+  who: string | null
   name: string
   className?: string
   /** The whole name, where `name` is a part of it. */
@@ -23,8 +24,8 @@ type PersonNameProps = {
 }
 
 /** The name of a person, which leads to their page where there is one that the reader may open. */
-export function PersonName({ _id, role, name, className, label }: PersonNameProps) {
-  const page = usePersonPage({ _id, role })
+export function PersonName({ _id, who, name, className, label }: PersonNameProps) {
+  const page = usePersonPage({ _id, role: who })
   const look = cx('wrap-anywhere', className)
   if (page === undefined) {
     return (
@@ -41,7 +42,13 @@ export function PersonName({ _id, role, name, className, label }: PersonNameProp
 }
 
 /** The address of a person's page; undefined where there is none that the reader may open. */
-export function usePersonPage({ _id: id, role }: Pick<PersonNameProps, '_id' | 'role'>): string | undefined {
+export function usePersonPage({
+  _id: id,
+  role,
+}: {
+  _id: string | null
+  role: string | null
+}): string | undefined {
   const may = useMay()
   const page = pages[role ?? '']
   return id === null || page === undefined || !may(page) ? undefined : pathTo(page.path, id)

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import type { ProgrammeEvent } from '@udyam/contract/events/schemas'
 import { beforeEach, expect, it } from 'vitest'
-import english from '../../../../locales/en/admin.json'
-import hindi from '../../../../locales/hi/admin.json'
-import marathi from '../../../../locales/mr/admin.json'
+import english from '../../../../locales/en/learning.json'
+import hindi from '../../../../locales/hi/learning.json'
+import marathi from '../../../../locales/mr/learning.json'
 import { changeLanguage, loadArea } from '#lib/i18n.ts'
 import { EventCounts } from './event-counts.tsx'
 
-beforeEach(() => loadArea('admin'))
+beforeEach(() => loadArea('learning'))
 
 /** What is said of an event that begins in so many hours. */
 function said(hours: number, counts: Partial<ProgrammeEvent['counts']>, more: Partial<ProgrammeEvent> = {}) {

@@ -48,7 +48,7 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
           <p>
             <PersonName
               _id={event.actorName === '' ? null : event.actorId}
-              role={event.actorRole}
+              who={event.actorRole}
               name={actorText(event)}
             />
           </p>
@@ -111,8 +111,8 @@ export function detailsOf(t: Translate, { action, fields }: AuditEvent): string 
 /** Whom an entry is about; nobody where the person has gone, or where it is about something else. */
 function targetOf({ targetId, targetName, targetType }: AuditEvent) {
   // The id of an application is that of its mentee.
-  const role = targetType === 'application' ? 'mentee' : targetType
-  return { _id: targetName === '' ? null : targetId, role }
+  const who = targetType === 'application' ? 'mentee' : targetType
+  return { _id: targetName === '' ? null : targetId, who }
 }
 
 function wordOf(of: 'detail' | 'purpose', code: string): string {

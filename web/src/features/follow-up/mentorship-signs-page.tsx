@@ -58,7 +58,7 @@ function SignsList({ signs }: { signs: Signs }) {
       details={[
         ...(['mentee', 'mentor'] as const).map((role) => ({
           term: t(`role.${role}`),
-          value: <PersonName role={role} {...signs[role]} />,
+          value: <PersonName who={role} {...signs[role]} />,
         })),
         { term: t('followUp.need'), value: need && <NeedBadge need={need} /> },
         {

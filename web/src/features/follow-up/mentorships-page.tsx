@@ -75,13 +75,13 @@ function signColumns(t: Translate): Column<Signs>[] {
       key: 'mentee',
       header: t('role.mentee'),
       sortable: true,
-      cell: ({ mentee }) => <PersonName role="mentee" {...mentee} />,
+      cell: ({ mentee }) => <PersonName who="mentee" {...mentee} />,
     },
     {
       key: 'mentor',
       header: t('role.mentor'),
       sortable: true,
-      cell: ({ mentor }) => <PersonName role="mentor" {...mentor} />,
+      cell: ({ mentor }) => <PersonName who="mentor" {...mentor} />,
     },
     {
       key: 'lastMeetingAt',

@@ -72,7 +72,7 @@ function Heading({ row: { kind, side, wave }, signs }: { row: SurveyAnswer; sign
   return (
     <>
       {before}
-      <PersonName role={side} {...signs[side]} />
+      <PersonName who={side} {...signs[side]} />
       {after}
     </>
   )

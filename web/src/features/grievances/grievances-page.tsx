@@ -101,7 +101,7 @@ function grievanceColumns(t: Translate): Column<Grievance>[] {
     {
       key: 'name',
       header: t('field.name'),
-      cell: ({ account, role, name }) => <PersonName _id={account} role={role} name={name} />,
+      cell: ({ account, role, name }) => <PersonName _id={account} who={role} name={name} />,
     },
     {
       key: 'dueAt',

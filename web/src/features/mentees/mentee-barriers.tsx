@@ -39,7 +39,7 @@ export function MenteeBarriers({ id }: { id: string }) {
           <ul>
             {avoid.map(({ mentor, at }) => (
               <li key={mentor._id}>
-                <PersonName role="mentor" _id={mentor._id} name={mentor.name} /> ({formatDate(at)})
+                <PersonName who="mentor" _id={mentor._id} name={mentor.name} /> ({formatDate(at)})
               </li>
             ))}
           </ul>

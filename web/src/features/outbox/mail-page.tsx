@@ -67,7 +67,13 @@ function OpenedMail({ mail }: { mail: Mail }) {
           { term: t('field.status'), value: <MailState mail={mail} /> },
           {
             term: t('admin.mails.recipient'),
-            value: <PersonName {...(mail.person ?? { _id: null, role: null })} name={mail.recipient} />,
+            value: (
+              <PersonName
+                _id={mail.person?._id ?? null}
+                who={mail.person?.role ?? null}
+                name={mail.recipient}
+              />
+            ),
           },
           { term: t('admin.mails.written'), value: formatDateTime(mail.createdAt) },
           { term: t('admin.mails.sentAt'), value: mail.sentAt && formatDateTime(mail.sentAt) },

@@ -91,7 +91,9 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
     {
       key: 'recipient',
       header: t('admin.mails.recipient'),
-      cell: ({ person, recipient }) => <PersonName {...(person ?? nobody)} name={recipient} />,
+      cell: ({ person, recipient }) => (
+        <PersonName _id={person?._id ?? null} who={person?.role ?? null} name={recipient} />
+      ),
     },
     {
       key: 'channel',
@@ -113,8 +115,6 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
     },
   ]
 }
-
-const nobody = { _id: null, role: null }
 
 const outboxQueries = {
   waitingPushes: () => dataQuery(['mails', 'pushes'], push.waiting, undefined),

@@ -142,7 +142,7 @@ function candidateColumns(t: Translate): Column<Candidate>[] {
       header: t('role.mentor'),
       cell: ({ mentor, planned }) => {
         const shown = mentor ?? planned?.mentor
-        return shown ? <PersonName role="mentor" {...shown} /> : '–'
+        return shown ? <PersonName who="mentor" {...shown} /> : '–'
       },
     },
     {

@@ -55,7 +55,7 @@ export function reportColumns(t: Translate): Column<Report>[] {
 function Person({ person }: { person: Report['author'] }) {
   const { t } = useTranslation()
   if (person === null) return t('selection.reports.former')
-  return <PersonName {...person} />
+  return <PersonName _id={person._id} who={person.role} name={person.name} />
 }
 
 export function ReportState({ report }: { report: Report }) {

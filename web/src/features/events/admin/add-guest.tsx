@@ -76,7 +76,7 @@ function Guest({ id, guest: { _id, name, role, location }, onAdded }: GuestProps
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <span className="flex min-w-0 flex-col">
         <span id={`guest-${_id}`}>
-          <PersonName _id={_id} role={role} name={name} />
+          <PersonName _id={_id} who={role} name={name} />
         </span>
         <span className="text-sm wrap-anywhere text-ink-3">
           {[t(`role.${role}`), location].filter((part) => part !== '').join(' · ')}

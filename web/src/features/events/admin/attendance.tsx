@@ -56,7 +56,7 @@ function People({ people }: Pick<EventWithPeople, 'people'>) {
     <ol className="flex flex-col divide-y divide-line">
       {people.map(({ _id, name, role, answer, came }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-          <PersonName _id={_id} role={role} name={name} />
+          <PersonName _id={_id} who={role} name={name} />
           <span className="text-sm text-ink-3">
             {t(came === null ? `event.answer.${answer ?? 'none'}` : `event.came.${came}`)}
           </span>

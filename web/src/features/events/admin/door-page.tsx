@@ -71,7 +71,7 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
           <table className="w-full border-collapse">
             <thead>
               <tr className="border-b border-line-strong">
-                <th scope="col" className={heading}>
+                <th scope="col" className={`${heading} w-16`}>
                   {t('events.door.came')}
                 </th>
                 <th scope="col" className={heading}>
@@ -87,11 +87,11 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
             <tbody>
               {people.map(({ _id, name, role, phone }) => (
                 <tr key={_id} className="break-inside-avoid border-b border-line">
-                  <td className={cell}>
+                  <td className={cell} aria-label={t('events.door.box')}>
                     <span aria-hidden="true" className="block size-5.5 rounded-[3px] border-2 border-ink-3" />
                   </td>
                   <th scope="row" className={`${cell} text-start font-semibold`}>
-                    <PersonName _id={_id} role={role} name={name} className={printed} />{' '}
+                    <PersonName _id={_id} who={role} name={name} className={printed} />{' '}
                     {role === 'mentor' && (
                       <span className="text-sm font-normal text-ink-3">{t('role.mentor')}</span>
                     )}
@@ -104,7 +104,7 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
                         <a
                           href={`tel:+91${phone}`}
                           translate="no"
-                          className="inline-flex min-h-6 items-center whitespace-nowrap tabular-nums"
+                          className={`inline-flex min-h-6 items-center whitespace-nowrap tabular-nums ${printed}`}
                         >
                           {formatPhone(phone)}
                         </a>

@@ -8,7 +8,6 @@ import { useMay } from '#lib/session.ts'
 import { callFile } from '#lib/api.ts'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
-import { answerColumns } from '#admin/intakes/answer-columns.tsx'
 import { DistrictSelect } from '#admin/list-filters.tsx'
 import { useAdminList } from '#admin/use-admin-list.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -19,15 +18,17 @@ import { MentorRowActions } from './mentor-row-actions.tsx'
 import { statusText } from './mentor-status-badge.tsx'
 
 // Most programmes ask mentors nothing.
-const AnswerSelect = lazy(async () => {
-  const [loaded] = await Promise.all([import('#admin/intakes/answer-select.tsx'), loadArea('survey')])
-  return { default: loaded.AnswerSelect }
+const AnswerFilters = lazy(async () => {
+  const [loaded] = await Promise.all([import('./answer-filters.tsx'), loadArea('survey')])
+  return { default: loaded.AnswerFilters }
 })
 
-const AnswersOfSelect = lazy(async () => {
-  const [loaded] = await Promise.all([import('#admin/intakes/answers-of-select.tsx'), loadArea('survey')])
-  return { default: loaded.AnswersOfSelect }
-})
+/** What makes the columns of answers, loaded once an intake is chosen. */
+const answerColumnsQuery = {
+  queryKey: ['answer-columns'],
+  queryFn: async () => (await import('#admin/intakes/answer-columns.tsx')).answerColumns<MentorRecord>,
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
 export function AdminMentorsPage() {
   const { t, language } = useTranslation()
@@ -36,11 +37,12 @@ export function AdminMentorsPage() {
   const { status, district, answer, intake } = list.search
   const found = useQuery(allMentors(list.search))
   const questions = found.data?.facets.questions ?? []
+  const { data: columnsOf } = useQuery({ ...answerColumnsQuery, enabled: intake !== '' })
   const answers = (found.data?.answers ?? []).map(({ mentor: person, ...given }) => ({ person, ...given }))
   return (
     <AdminMentorList
       list={list}
-      further={intake === '' ? [] : answerColumns<MentorRecord>({ questions, answers }, language)}
+      further={intake === '' ? [] : (columnsOf?.({ questions, answers }, language) ?? [])}
       views={{ list: 'mentors' }}
       isArchived={status === archivedStatus}
       found={found}
@@ -85,15 +87,7 @@ export function AdminMentorsPage() {
           />
           {(questions.length > 0 || intake !== '') && (
             <Suspense>
-              <AnswersOfSelect
-                value={intake}
-                onChange={(next) => list.update({ intake: next, answer: '' })}
-              />
-              <AnswerSelect
-                questions={questions}
-                value={answer}
-                onChange={(next) => list.update({ answer: next })}
-              />
+              <AnswerFilters questions={questions} chosen={{ intake, answer }} onChange={list.update} />
             </Suspense>
           )}
         </>

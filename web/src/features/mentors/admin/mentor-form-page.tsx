@@ -123,7 +123,7 @@ function MentorDuplicates({ duplicates }: { duplicates: readonly MentorDuplicate
         <ul className="flex flex-col gap-1">
           {duplicates.map((one) => (
             <li key={one._id}>
-              <PersonName _id={one._id} role={one.role} name={one.name} />
+              <PersonName _id={one._id} who={one.role} name={one.name} />
               {` · ${roleText(one)} · ${t(`admin.duplicates.${one.why}`)}`}
             </li>
           ))}

@@ -37,7 +37,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
       key: 'mentor',
       header: t('plan.mentor'),
       sortable: true,
-      cell: ({ mentor }) => <PersonName role="mentor" _id={mentor._id} name={mentor.name} />,
+      cell: ({ mentor }) => <PersonName who="mentor" _id={mentor._id} name={mentor.name} />,
     },
     ...(open === '' ? [whyColumn(t)] : []),
     {

@@ -28,7 +28,7 @@ export function ComparisonTable({
           </th>
           {mentors.map(({ mentor, band, score }) => (
             <th key={mentor._id} scope="col" className={heading}>
-              <PersonName role="mentor" _id={mentor._id} name={mentor.name} />
+              <PersonName who="mentor" _id={mentor._id} name={mentor.name} />
               <span className="block font-normal text-ink-3">
                 {band === 'little_known'
                   ? t('fit.band.little_known')

@@ -44,7 +44,7 @@ export function MentorCard({ menteeId, mentor, compared, onChoose }: MentorCardP
     <li className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-h4">
-          <PersonName role="mentor" _id={mentor._id} name={name} />
+          <PersonName who="mentor" _id={mentor._id} name={name} />
         </h3>
         <Badge tone={tones[band]}>
           {band === 'little_known'
