@@ -29,7 +29,13 @@ export function personColumns<Row extends Person>(
       sortable: true,
       cell: (person) => (
         <div>
-          <PersonName who={role} _id={person._id} name={person.firstName} label={nameOf(person)} />
+          <PersonName
+            who={role}
+            _id={person._id}
+            name={person.firstName}
+            label={nameOf(person)}
+            className="wrap-break-word"
+          />
           {under?.(person)}
         </div>
       ),

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { nameText } from '#lib/server-message.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { useMay } from '#lib/session.ts'
-import { cx } from '#ui/primitives/cx.ts'
 
 /** The pages of people in the administration, and the duty that opens each. */
 const pages: Partial<Record<string, { path: Parameters<typeof pathTo>[0]; access: readonly [Duty] }>> = {
@@ -24,18 +23,17 @@ type PersonNameProps = {
 }
 
 /** The name of a person, which leads to their page where there is one that the reader may open. */
-export function PersonName({ _id, who, name, className, label }: PersonNameProps) {
+export function PersonName({ _id, who, name, className = 'wrap-anywhere', label }: PersonNameProps) {
   const page = usePersonPage({ _id, role: who })
-  const look = cx('wrap-anywhere', className)
   if (page === undefined) {
     return (
-      <span translate="no" className={look}>
+      <span translate="no" className={className}>
         {nameText(name)}
       </span>
     )
   }
   return (
-    <Link to={page} translate="no" aria-label={label} className={look}>
+    <Link to={page} translate="no" aria-label={label} className={className}>
       {nameText(name)}
     </Link>
   )

@@ -19,7 +19,7 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       sortable: true,
       cell: ({ _id, name, invited, onHold }) => (
         <>
-          <PersonName who="mentee" _id={_id} name={name} />
+          <PersonName who="mentee" _id={_id} name={name} className="wrap-break-word" />
           {(invited ?? onHold) && ' '}
           <InvitedBadge invited={invited} onHold={onHold} />
         </>

@@ -181,7 +181,12 @@ function Line({ _id, role, name, phone, children }: LineProps) {
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 break-inside-avoid sm:grid-cols-[1fr_9rem_1fr] print:grid-cols-[1fr_9rem_1fr]">
       <p className="font-semibold">
-        <PersonName _id={_id} who={role} name={name} className="print:text-ink print:no-underline" />
+        <PersonName
+          _id={_id}
+          who={role}
+          name={name}
+          className="wrap-anywhere print:text-ink print:no-underline"
+        />
       </p>
       <p>
         {phone === '' ? (

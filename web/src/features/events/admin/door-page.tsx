@@ -49,7 +49,7 @@ export function DoorPage() {
 type DoorProps = { event: DoorEvent; people: readonly DoorPerson[] }
 
 /** A link is text on paper. */
-const printed = 'print:text-ink print:no-underline'
+const printed = 'wrap-anywhere print:text-ink print:no-underline'
 
 function Door({ event: { startsAt, place }, people }: DoorProps) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ export function MentorRow({ mentor, tone, state, children }: MentorRowProps) {
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PersonName who="mentor" {...mentor} className="font-semibold" />
+        <PersonName who="mentor" {...mentor} className="font-semibold wrap-anywhere" />
         <Badge tone={tone}>{state}</Badge>
       </p>
       {children}
