@@ -71,6 +71,9 @@ it('has names without numbers for an auditor, and says so when nobody comes', as
   const page = await renderPage(pathTo(paths.adminEventDoor, id))
   const [first] = await rows()
   expect(first).toBe('Asha Pawar ')
+  expect(screen.getByRole('link', { name: 'Asha Pawar' })).toBeInTheDocument()
+  // An auditor may open mentees, and not the form of a mentor.
+  expect(screen.queryByRole('link', { name: 'Bina Shah' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: textOf('field.phoneShort') })).toBeNull()
   page.unmount()
   const admin = await signIn('admin')
