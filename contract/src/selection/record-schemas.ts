@@ -1,4 +1,3 @@
-import { roles } from '#roles.ts'
 import { invited } from '#parts/invited.ts'
 import { AskedQuestion } from '#questions/schemas.ts'
 import { graduateAnswers } from '#profile/graduate.ts'
@@ -20,6 +19,7 @@ import {
 import { undo } from '#parts/undo.ts'
 import { reportAbouts, reportCategories } from '#safety/values.ts'
 import { count, Criterion, Evaluation, flags, summary } from './evaluation-schemas.ts'
+import { reportedPerson } from './reported-person.ts'
 import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './schemas.ts'
 
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
@@ -280,12 +280,6 @@ export const DecisionMade = z.object({
   updatedAt: readAt().optional().describe("The candidate's updatedAt the decision started from"),
 })
 
-const reported = (who: string) =>
-  person(who)
-    .extend({ role: z.enum(roles).describe('Their role') })
-    .nullable()
-    .describe(who)
-
 export const Report = z.object({
   _id: id().describe("The report's id; that of a message is the message's"),
   about: z.enum(reportAbouts).describe('Whether it is about a person, a mentorship or a message'),
@@ -294,8 +288,8 @@ export const Report = z.object({
   state: z.enum(['open', 'closed']).describe('Whether it has been dealt with'),
   hasEvidence: z.boolean().describe('Whether evidence was sealed when it was made'),
   text: z.string().describe('The message as it was sent; empty where it is about something else'),
-  author: reported('Whom it is about: who wrote the message; null once they have gone'),
-  reporter: reported('Who reported it; null once they have gone'),
+  author: reportedPerson('Whom it is about: who wrote the message; null once they have gone'),
+  reporter: reportedPerson('Who reported it; null once they have gone'),
   reason: z.string().describe('Why it was reported'),
   reportedAt: moment('When it was reported'),
   resolvedAt: moment('When it was dealt with; null before').nullable(),

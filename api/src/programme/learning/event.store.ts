@@ -218,13 +218,18 @@ export async function findFreed(db: Db, { now, limit }: { now: Date; limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Those who have answered or came: who comes, by name, then who waits, in order; without who is about to be erased. */
-export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]> {
+/** Answers and attendance of an event with the accounts, without who is about to be erased. */
+function noted(db: Db, eventId: string) {
   return db
     .selectFrom('event_answer')
     .innerJoin('account', 'account.id', 'event_answer.account_id')
     .where('event_id', '=', eventId)
     .where(isStaying(sql.ref('event_answer.account_id')))
+}
+
+/** Those who have answered or came: who comes, by name, then who waits, in order; without who is about to be erased. */
+export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]> {
+  return noted(db, eventId)
     .orderBy(sql`array_position(array['yes', 'waiting', 'no'], answer)`)
     .orderBy(sql`case when answer = 'waiting' then turn end`)
     .orderBy('account.name')
@@ -241,14 +246,10 @@ export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]
 
 /** Those who come, by name, with their numbers; without who is about to be erased. */
 export async function findComing(db: Db, eventId: string): Promise<DoorPerson[]> {
-  return db
-    .selectFrom('event_answer')
-    .innerJoin('account', 'account.id', 'event_answer.account_id')
+  return noted(db, eventId)
     .leftJoin('mentee', 'mentee.id', 'account.id')
     .leftJoin('mentor', 'mentor.id', 'account.id')
-    .where('event_id', '=', eventId)
     .where('answer', '=', 'yes')
-    .where(isStaying(sql.ref('event_answer.account_id')))
     .orderBy('account.name')
     .orderBy('account.id')
     .select((row) => [
