@@ -19,7 +19,7 @@ import {
 import { undo } from '#parts/undo.ts'
 import { reportAbouts, reportCategories } from '#safety/values.ts'
 import { count, Criterion, Evaluation, flags, summary } from './evaluation-schemas.ts'
-import { reportedPerson } from './reported-person.ts'
+import { reportedPerson } from './reported-schemas.ts'
 import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './schemas.ts'
 
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')

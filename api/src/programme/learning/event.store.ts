@@ -225,6 +225,11 @@ function noted(db: Db, eventId: string) {
     .innerJoin('account', 'account.id', 'event_answer.account_id')
     .where('event_id', '=', eventId)
     .where(isStaying(sql.ref('event_answer.account_id')))
+    .select((row) => [
+      'account.id as _id',
+      'account.name',
+      row.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role'),
+    ])
 }
 
 /** Those who have answered or came: who comes, by name, then who waits, in order; without who is about to be erased. */
@@ -234,13 +239,7 @@ export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]
     .orderBy(sql`case when answer = 'waiting' then turn end`)
     .orderBy('account.name')
     .orderBy('account.id')
-    .select((row) => [
-      'account.id as _id',
-      'account.name',
-      row.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role'),
-      'answer',
-      'came',
-    ])
+    .select(['answer', 'came'])
     .execute()
 }
 
@@ -252,12 +251,7 @@ export async function findComing(db: Db, eventId: string): Promise<DoorPerson[]>
     .where('answer', '=', 'yes')
     .orderBy('account.name')
     .orderBy('account.id')
-    .select((row) => [
-      'account.id as _id',
-      'account.name',
-      row.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role'),
-      sql<string>`coalesce(mentee.mobile_no, mentor.phone_number, '')`.as('phone'),
-    ])
+    .select([sql<string>`coalesce(mentee.mobile_no, mentor.phone_number, '')`.as('phone')])
     .execute()
 }
 
