@@ -55,7 +55,7 @@ function PeopleSheet({ of }: { of: 'mentees' | 'mentors' }) {
       )}
       <Lines>
         {rows.map(({ _id, name, phone, state, since }) => (
-          <Line key={_id} _id={_id} role={of === 'mentees' ? 'mentee' : 'mentor'} name={name} phone={phone}>
+          <Line key={_id} _id={_id} who={of === 'mentees' ? 'mentee' : 'mentor'} name={name} phone={phone}>
             {t(stateText(state))} · {waitingText(since)}
           </Line>
         ))}
@@ -104,7 +104,7 @@ function WaitSheet() {
           <Line
             key={person.mentorId}
             _id={person.mentorId}
-            role="mentor"
+            who="mentor"
             name={person.name}
             phone={person.phone}
           >
@@ -174,16 +174,16 @@ function Lines({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col divide-y divide-line border-y border-line empty:hidden">{children}</ul>
 }
 
-type LineProps = { _id: string; role: 'mentee' | 'mentor'; name: string; phone: string; children: ReactNode }
+type LineProps = { _id: string; who: 'mentee' | 'mentor'; name: string; phone: string; children: ReactNode }
 
-function Line({ _id, role, name, phone, children }: LineProps) {
+function Line({ _id, who, name, phone, children }: LineProps) {
   const { t } = useTranslation()
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 break-inside-avoid sm:grid-cols-[1fr_9rem_1fr] print:grid-cols-[1fr_9rem_1fr]">
       <p className="font-semibold">
         <PersonName
           _id={_id}
-          who={role}
+          who={who}
           name={name}
           className="wrap-anywhere print:text-ink print:no-underline"
         />
