@@ -14,7 +14,7 @@ for (const language of languages) {
     await page.goto('/admin')
     await loaded(page)
     const entries = page.locator('[data-rail] :is(a, button)')
-    await expect(entries).toHaveCount(11)
+    await expect(entries).toHaveCount(12)
     for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
     const broken = await entries.evaluateAll((all) => {
       const textsOf = (element: Element): Text[] =>

@@ -255,6 +255,7 @@ export const auditActions = [
   'event.delete',
   'event.open',
   'event.export',
+  'event.sheet',
   'event.answer',
   'event.came',
 ] as const

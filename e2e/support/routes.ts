@@ -112,6 +112,7 @@ const signedIn: Record<DemoRole, readonly string[]> = {
     '/admin/resources/add',
     '/admin/events',
     '/admin/events/add',
+    '/admin/events/1ea20000-0000-4000-8000-000000000003/door',
     '/admin/matching',
     '/admin/matching/quality',
     '/admin/matching/{plan}',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
 import { education, emailAddress, firstName, fullName, industry, lastName, location } from '#parts/terms.ts'
 import { AuditEvent } from '#audit/schemas.ts'
+import { ProgrammeEvent } from '#events/schemas.ts'
 import { NameChange } from '#name-change/schemas.ts'
 import { WaitingPhoto } from '#photos/schemas.ts'
 import { Charts } from './chart-schemas.ts'
@@ -60,6 +61,9 @@ const Dashboard = z.object({
       AuditEvent.extend({ alike: z.int().describe('How many more the same person did right before it') }),
     )
     .describe('Newest first, without sign-ins and readings; what one person did many times at once is one'),
+  nextEvent: ProgrammeEvent.nullable().describe(
+    'The published event within 30 days that is next or on; null without one, and for who does not list people',
+  ),
   nameChanges: z.array(NameChange).describe('Names that wait, the longest first; five at most'),
   photos: z.array(WaitingPhoto).describe('Photos that wait, the longest first; five at most'),
   pendingMentors: z.array(MentorSummary).describe('Oldest application first'),

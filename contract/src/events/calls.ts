@@ -18,5 +18,6 @@ export const events = endpoints<typeof eventSchemas>()({
   remove: { method: 'DELETE', path: 'admin/event/{id}', access },
   came: { method: 'PUT', path: 'admin/event/{id}/came', access },
   findGuests: { method: 'GET', path: 'admin/event/{id}/guest', access },
+  door: { method: 'GET', path: 'admin/event/{id}/door', access: reading },
   exportPeople: csvExport({ path: 'admin/event/{id}/export', name: 'event', access }),
 })

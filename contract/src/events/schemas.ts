@@ -101,6 +101,20 @@ export const EventWithPeople = ProgrammeEvent.extend({
 })
 export type EventWithPeople = z.infer<typeof EventWithPeople>
 
+const DoorPerson = z.object({
+  _id: id(),
+  name: fullName(),
+  role: Person.shape.role,
+  phone: z.string().meta({ description: 'Their number, or empty', examples: ['9822012345'] }),
+})
+
+export type DoorPerson = z.infer<typeof DoorPerson>
+
+const DoorEvent = z
+  .object({ title: shown.title, startsAt: shown.startsAt, place: z.string().meta(placeMeaning) })
+  .describe('The event')
+export type DoorEvent = z.infer<typeof DoorEvent>
+
 const Guest = z.object({
   _id: id(),
   name: fullName(),
@@ -228,6 +242,13 @@ export const eventSchemas = schemas({
         .describe('Finds parts of words, ignoring case, accents and script; nobody without one'),
     }),
     response: reply({ data: z.array(Guest).max(mostGuests).describe('The people, by name') }),
+    missing,
+  },
+  door: {
+    summary: 'Lists who comes with their numbers, to print for the door; counts as an export.',
+    reads: { who: 'event', how: 'sheet' },
+    params,
+    response: reply({ event: DoorEvent, data: z.array(DoorPerson).describe('Who comes, by name') }),
     missing,
   },
   exportPeople: { ...csvExport(z.object({}), 'event'), params, missing },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { archivedStatus } from '#bulk/values.ts'
 import { text } from '#parts/fields.ts'
-import { districtFacets, facetsMeaning, inDistrict, listQuery } from '#parts/page.ts'
+import { districtFacets, facetsMeaning, inDistrict, inIntake, listQuery } from '#parts/page.ts'
 import { givenAnswer, listedQuestions } from '#questions/schemas.ts'
 import { code } from '#texts/code.ts'
 import { adminMentorSorts, mentorSorts, mentorStatuses } from './values.ts'
@@ -35,6 +35,13 @@ export const AdminMentorQuery = listQuery(adminMentorSorts, {
   location: filter('location'),
   experience: experienceFilter(),
   answer: givenAnswer(),
+})
+
+/** The list itself can also show the answers of an intake. */
+export const ListedMentorQuery = AdminMentorQuery.extend({
+  intake: inIntake().describe(
+    'The intake whose questions and answers the list shows, by its id; every mentor stays in the list',
+  ),
 })
 
 /** What the administrators' list of mentors can be filtered by. */

@@ -43,8 +43,9 @@ import {
 } from './record-schemas.ts'
 import { guided, MentorGuideUpdate, ownAnswers, work } from './work-schemas.ts'
 import { ownCategory } from '#parts/category-id.ts'
+import { listedMentorAnswers } from '#questions/schemas.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './question-schemas.ts'
-import { AdminMentorQuery, MentorFacets, MentorQuery } from './query-schemas.ts'
+import { AdminMentorQuery, ListedMentorQuery, MentorFacets, MentorQuery } from './query-schemas.ts'
 
 export const MentorSignup = z.object({
   firstName: firstName(nameText('first_name_required')),
@@ -185,8 +186,8 @@ export const mentorSchemas = schemas({
   list: {
     summary: 'Lists all mentors.',
     reads: { who: 'mentor', how: 'list' },
-    query: AdminMentorQuery,
-    response: pageWithFacets(MentorRecord, MentorFacets),
+    query: ListedMentorQuery,
+    response: pageWithFacets(MentorRecord, MentorFacets).extend({ answers: listedMentorAnswers() }),
   },
   listRequests: {
     summary: 'Lists the mentors who wait for a decision.',

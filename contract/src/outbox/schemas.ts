@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
+import { roles } from '#roles.ts'
 import { mailSorts, outboxChannels } from './values.ts'
 import { csvExport, unpaged } from '#csv/schemas.ts'
 import { reply } from '#parts/reply.ts'
@@ -13,6 +14,10 @@ export const MailSummary = z.object({
   recipient: z
     .string()
     .meta({ description: 'Whom it is for: an address, or a number', examples: ['priya@example.com'] }),
+  person: z
+    .object({ _id: id('Of the account'), role: z.enum(roles).describe('In which role') })
+    .nullable()
+    .describe('Whose account it was written to; null without one'),
   kind: z.string().meta({ description: 'The kind of mail or message', examples: ['resetLink'] }),
   language: z.string().meta({ description: 'The language it is written in', examples: ['en'] }),
   subject: z.string().meta({

@@ -99,18 +99,22 @@ export const ListedQuestion = z.object({
 })
 export type ListedQuestion = z.infer<typeof ListedQuestion>
 
+const answered = { question: id("The question's id"), value: AnswerValue }
+
 /** What somebody of a list has answered. */
-export const ListedAnswer = z.object({
-  mentee: id("The mentee's id"),
-  question: id("The question's id"),
-  value: AnswerValue,
-})
+export const ListedAnswer = z.object({ mentee: id("The mentee's id"), ...answered })
 export type ListedAnswer = z.infer<typeof ListedAnswer>
+
+/** What a mentor of a list has answered. */
+const ListedMentorAnswer = z.object({ mentor: id("The mentor's id"), ...answered })
 
 export const listedQuestions = () =>
   z.array(ListedQuestion).describe('The questions of intakes that the list shows')
 export const listedAnswers = () =>
   z.array(ListedAnswer).describe('The answers of these mentees to those questions')
+
+export const listedMentorAnswers = () =>
+  z.array(ListedMentorAnswer).describe('The answers of these mentors to those questions, with `intake`')
 
 /** A filter by an answer to a question of the list. */
 export const givenAnswer = () =>

@@ -19,6 +19,7 @@ import {
 import { undo } from '#parts/undo.ts'
 import { reportAbouts, reportCategories } from '#safety/values.ts'
 import { count, Criterion, Evaluation, flags, summary } from './evaluation-schemas.ts'
+import { reportedPerson } from './reported-schemas.ts'
 import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './schemas.ts'
 
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
@@ -287,8 +288,8 @@ export const Report = z.object({
   state: z.enum(['open', 'closed']).describe('Whether it has been dealt with'),
   hasEvidence: z.boolean().describe('Whether evidence was sealed when it was made'),
   text: z.string().describe('The message as it was sent; empty where it is about something else'),
-  author: person('Whom it is about: who wrote the message; null once they have gone').nullable(),
-  reporter: person('Who reported it; null once they have gone').nullable(),
+  author: reportedPerson('Whom it is about: who wrote the message; null once they have gone'),
+  reporter: reportedPerson('Who reported it; null once they have gone'),
   reason: z.string().describe('Why it was reported'),
   reportedAt: moment('When it was reported'),
   resolvedAt: moment('When it was dealt with; null before').nullable(),

@@ -28,7 +28,7 @@ export function AdminRecordPage<Record>(props: AdminRecordPageProps<Record>) {
   useTitle(title)
   return (
     <div className="flex flex-col gap-5">
-      <p>
+      <p className="print:hidden">
         <BackLink {...back} />
       </p>
       <div

@@ -1,9 +1,12 @@
+import { personName as nameOf } from '@udyam/contract/texts/person-name'
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/tables/data-table-props.ts'
 import { formatDate, formatPhone } from '../lib/format.ts'
 import type { Translate } from '../lib/i18n.ts'
+import { PersonName } from './person-name.tsx'
 
 type Person = {
+  _id: string
   firstName: string
   lastName: string
   email: string
@@ -11,9 +14,12 @@ type Person = {
   dob: string | null
 }
 
-/** First columns of every list of people, all sortable. `under` is shown below the first name. */
+/**
+ * First columns of every list of people, all sortable. The first name leads to the person; `under` is shown below it.
+ */
 export function personColumns<Row extends Person>(
   t: Translate,
+  role: 'mentor' | 'promoter',
   under?: (person: Row) => ReactNode,
 ): Column<Row>[] {
   return [
@@ -23,7 +29,13 @@ export function personColumns<Row extends Person>(
       sortable: true,
       cell: (person) => (
         <div>
-          <span translate="no">{person.firstName}</span>
+          <PersonName
+            who={role}
+            _id={person._id}
+            name={person.firstName}
+            label={nameOf(person)}
+            className="wrap-break-word"
+          />
           {under?.(person)}
         </div>
       ),
@@ -52,12 +64,8 @@ export function personColumns<Row extends Person>(
 }
 
 /** Full name, for cards. */
-export function personName({ firstName, lastName }: Person): ReactNode {
-  return (
-    <span translate="no">
-      {firstName} {lastName}
-    </span>
-  )
+export function personName(role: 'mentor' | 'promoter', person: Person): ReactNode {
+  return <PersonName who={role} _id={person._id} name={nameOf(person)} />
 }
 
 /** A long address breaks before its host. */

@@ -86,6 +86,7 @@ export const paths = {
   adminEvents: '/admin/events',
   adminEventAdd: '/admin/events/add',
   adminEvent: '/admin/events/:id',
+  adminEventDoor: '/admin/events/:id/door',
   adminPlans: '/admin/matching',
   adminPlan: '/admin/matching/:id',
   adminPlanPublish: '/admin/matching/:id/publish',

@@ -4,7 +4,9 @@ import { mostCriteria, standardSetId } from '@udyam/contract/criteria/values'
 import type { CriterionSet } from '@udyam/contract/criteria/schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { setup } from '@udyam/contract/setup/calls'
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
 import { messageText } from '#platform/lib/messages.ts'
 import { findText } from '#platform/lib/texts.ts'
 import { criteriaWorld, ideas, keepCriteria } from '#test/criteria-world.ts'
@@ -64,6 +66,29 @@ describe('the first set', () => {
     await owner.call(setup.save, { params, body: { value: { criteria: before.criteria }, updatedAt } })
     expect((await standard()).criteria).toEqual(before.criteria)
   })
+})
+
+test('all sets are read with as many statements as one', async () => {
+  const reading = async () => {
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('criteri')) statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const app = await createApp({ ...w.here.services, db: w.here.db.withPlugin(counting) })
+    const { access = '', refresh = '' } = w.admin.tokens ?? {}
+    const headers = { authorization: `Bearer ${access}`, 'x-refresh-token': refresh }
+    const { statusCode } = await app.inject({ url: `/api/${criterionSets.list.path}`, headers })
+    expect(statusCode).toBe(200)
+    await app.close()
+    return statements
+  }
+  const one = await reading()
+  await w.copy((await w.makeSet())._id)
+  expect(await reading()).toBe(one)
 })
 
 describe('another set', () => {

@@ -9,9 +9,15 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
 import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { uniqueOrConflict } from '#platform/http/unique.ts'
-import { copyCriteria, findCriteriaPart, saveCriteria } from '#platform/setup/criteria.store.ts'
+import {
+  copyCriteria,
+  findCriteriaOfSets,
+  findCriteriaPart,
+  saveCriteria,
+} from '#platform/setup/criteria.store.ts'
 import {
   deleteCriterionSet,
+  findCriterionSet,
   findCriterionSets,
   insertCriterionSet,
   type KnownSet,
@@ -24,7 +30,11 @@ const missing = 'setting_not_found'
 export const criteriaHandlers: Handlers<typeof criterionSets> = {
   async list({ db }) {
     const sets = await findCriterionSets(db)
-    return { data: await Promise.all(sets.map((set) => withCriteria(db, set))) }
+    const criteria = await findCriteriaOfSets(
+      db,
+      sets.map(({ _id }) => _id),
+    )
+    return { data: sets.map((set) => ({ ...set, criteria: criteria.get(set._id) ?? [] })) }
   },
 
   async create(context) {
@@ -78,12 +88,7 @@ export const criteriaHandlers: Handlers<typeof criterionSets> = {
 /** A set, locked until the transaction ends. */
 async function requireSet(db: Db, id: string): Promise<CriterionSet> {
   if (!(await lockCriterionSet(db, id))) throw new HttpError('not-found', missing)
-  const sets = await findCriterionSets(db)
-  const found = sets.find(({ _id }) => _id === id.toLowerCase())
-  return withCriteria(db, requireFound(found, missing))
-}
-
-async function withCriteria(db: Db, set: KnownSet): Promise<CriterionSet> {
+  const set = requireFound(await findCriterionSet(db, id), missing)
   return { ...set, criteria: await findCriteriaPart(db, set._id) }
 }
 

@@ -1,8 +1,11 @@
 import { dashboard } from '@udyam/contract/dashboard/calls'
+import { events } from '@udyam/contract/events/calls'
+import type { EventGiven } from '@udyam/contract/events/schemas'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { safety } from '@udyam/contract/safety/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { evening } from '#test/event-world.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import {
   makeAdmin,
@@ -48,6 +51,35 @@ describe('the dashboard', () => {
     expect(body.data.latestMentors).toHaveLength(4)
     expect(body.data.latestMentors[0]).toMatchObject({ status: 'Blocked', industry: '' })
     expect(body.data.latestMentees.map(({ _id }) => _id)).toEqual([mentee.id])
+  })
+
+  test('names the next event within 30 days, for whoever lists people', async () => {
+    const day = 86_400_000
+    const at = (time: number) => new Date(here.clock.now.getTime() + time).toISOString()
+    const make = async (startsAt: string, more: Partial<EventGiven> = {}) => {
+      const body = { ...evening, startsAt, ...more }
+      return (await admin.call(events.create, { body })).body.data._id
+    }
+    const next = async () => (await admin.call(dashboard.get)).body.data.nextEvent
+    await make(at(31 * day))
+    await make(at(day), { state: 'draft' })
+    expect(await next()).toBeNull()
+    const id = await make(at(30 * day))
+    expect(await next()).toMatchObject({ _id: id, title: evening.title, counts: { yes: 0, waiting: 0 } })
+    const sooner = await make(at(3_600_000), { places: 1 })
+    for (const who of [await makeMentee(here), await makeMentee(here)]) {
+      const mentee = await here.as('mentee', who)
+      await mentee.call(events.answer, { params: { id: sooner }, body: { answer: 'yes' } })
+    }
+    expect(await next()).toMatchObject({ _id: sooner, places: 1, counts: { yes: 1, waiting: 1 } })
+    const evaluator = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+    expect((await evaluator.call(dashboard.get)).body.data.nextEvent).toBeNull()
+    // It is named until it is over.
+    here.clock.now = new Date(here.clock.now.getTime() + 3_600_000 + evening.minutes * 60_000 - 1000)
+    admin = await here.as('admin')
+    expect((await next())?._id).toBe(sooner)
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
+    expect((await next())?._id).toBe(id)
   })
 
   test('counts the open reports that cannot wait, for whoever works on them', async () => {

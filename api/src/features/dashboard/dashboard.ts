@@ -8,6 +8,7 @@ import type { Handlers } from '#platform/http/context.ts'
 import { findWaitingPhotos } from '#platform/photos/photo.store.ts'
 import { requireFound } from '#platform/http/http-error.ts'
 import { findMenteeOf, saveAttention } from '#programme/selection/snoozed-work/snoozed-work.store.ts'
+import { findNextEvent } from '#programme/learning/event.store.ts'
 import { countUrgentReports } from '#programme/safety/report.store.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { takeBack } from '#office/undo/undo.ts'
@@ -19,17 +20,20 @@ import { findTodo } from './todo.ts'
 
 const shown = 5
 const waitingShown = 50
+/** How far ahead the next event is named. */
+const eventDays = 30
 /** Events to search for those shown: an import adds one per person. */
 const activityRead = 500
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
-  async get({ db, user, query }) {
+  async get({ db, user, query, now }) {
     const lists = hasDuty(user.kind, 'people.list')
     return {
       data: {
         counts: await countPeople(db, query),
         urgentReports: hasDuty(user.kind, 'safety.work') ? await countUrgentReports(db) : 0,
         recentActivity: hasDuty(user.kind, 'audit.read') ? await findActivity(db) : [],
+        nextEvent: lists ? ((await findNextEvent(db, now(), eventDays)) ?? null) : null,
         nameChanges: hasDuty(user.kind, 'people.edit') ? await findNameChanges(db, shown) : [],
         photos: hasDuty(user.kind, 'people.edit') ? await findWaitingPhotos(db, shown) : [],
         pendingMentors: lists ? await findWaiting(db, waitingShown) : [],

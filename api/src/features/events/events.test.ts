@@ -1,5 +1,6 @@
 import { events } from '@udyam/contract/events/calls'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { evening, eventWorld } from '#test/event-world.ts'
@@ -93,6 +94,34 @@ describe('an event', () => {
     const answers = await Promise.all([save(10), save(20)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
+})
+
+test('the door list names who comes, with numbers for those who may read them, and is logged', async () => {
+  const { _id: id } = await w.make({ places: 2 })
+  const mentee = await w.here.as(
+    'mentee',
+    await makeMentee(w.here, { name: 'Bina Shah', mobile_no: '9822011111' }),
+  )
+  for (const who of [mentee, await w.mentor(), await w.mentee('Chitra Rao')]) await w.answer(who, id)
+  await w.answer(await w.mentee('Dipa Kale'), id, 'no')
+  const door = async (caller = w.admin) => (await caller.call(events.door, { params: { id } })).body
+  const list = await door()
+  expect(list).toMatchObject({ event: { title: evening.title, place: evening.place } })
+  expect(list.data.map(({ role }) => role).toSorted()).toEqual(['mentee', 'mentor'])
+  expect(list.data.find(({ _id }) => _id === mentee.id)).toMatchObject({
+    name: 'Bina Shah',
+    phone: '9822011111',
+  })
+  const logged = await auditOf(w.here, 'event.sheet')
+  expect(logged).toMatchObject([{ kind: 'export', row_count: 2, target_id: id }])
+  const auditor = await w.here.as('admin', await makeAdmin(w.here, { kind: 'auditor' }))
+  expect((await door(auditor)).data.map(({ phone }) => phone)).toEqual(['', ''])
+  const unknown = await w.admin.call(events.door, { params: { id: crypto.randomUUID() } })
+  expectRefusal(unknown, { status: 404, message: messageText('event_not_found') })
+  await sql`insert into erasure (account_id, email, by, asked_at) values (${mentee.id}, ${mentee.email}, 'self', ${w.here.clock.now})`.execute(
+    w.here.db,
+  )
+  expect((await door()).data.map(({ role }) => role)).toEqual(['mentor'])
 })
 
 describe('changes that others notice', () => {

@@ -15,6 +15,7 @@ import { eventFile } from '#programme/learning/event-entry.ts'
 import {
   countEvents,
   deleteEvent,
+  findComing,
   findEvent,
   findEvents,
   findPeople,
@@ -109,6 +110,13 @@ export const eventHandlers: Handlers<typeof events> = {
     const data = await findGuests(db, await readEvent(db, params.id), query.search)
     concerns(...data.map(({ _id }) => _id))
     return { data }
+  },
+
+  async door({ db, params, concerns }) {
+    const { title, startsAt, place } = await readEvent(db, params.id)
+    const data = await findComing(db, params.id)
+    concerns(...data.map(({ _id }) => _id))
+    return { event: { title, startsAt, place }, data }
   },
 
   async exportPeople({ db, params, concerns }) {

@@ -1,5 +1,6 @@
 import type { Mail, MailSummary } from '@udyam/contract/outbox/schemas'
 import { pagination, type ListQuery, type Page } from '@udyam/contract/parts/page'
+import type { Role } from '@udyam/contract/roles'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countOrEstimate, inOrder, offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -27,14 +28,22 @@ const columns = [
   'sent_at',
   'attempts',
   'last_error',
+  'accountId',
 ] as const
+
+const role = sql<Role | null>`(select role from account where account.id = written."accountId")`.as('role')
 
 export async function findMails(db: Db, query: ListQuery & Asked): Promise<Page<MailSummary>> {
   // Apart: the planner knows nothing of a table that has always been empty.
   const mails = await countOrEstimate(db, filtered(db.selectFrom('mail'), query, 'recipient'))
   const messages = await countOrEstimate(db, filtered(db.selectFrom('phone_message'), query, 'number'))
   const total = mails + messages
-  const rows = await inOrderOf(db, query).select(columns).limit(query.limit).offset(offsetOf(query)).execute()
+  const rows = await inOrderOf(db, query)
+    .select(columns)
+    .select(role)
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
   return { data: rows.map(toSummary), pagination: pagination(query, total) }
 }
 
@@ -44,7 +53,7 @@ export async function findMailIds(db: Db, query: Asked): Promise<string[]> {
 }
 
 export async function findMailsByIds(db: Db, ids: string[]): Promise<MailSummary[]> {
-  const rows = await db.selectFrom(written).select(columns).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom(written).select(columns).select(role).where('id', 'in', ids).execute()
   return inOrder(rows, ids).map(toSummary)
 }
 
@@ -64,17 +73,21 @@ function inOrderOf(db: Db, query: Asked) {
 }
 
 /** A stored mail, its recipient's account, and its encrypted link; of a message to a phone its encrypted words. */
-export async function findWritten(db: Db, id: string): Promise<(MailSummary & Content) | undefined> {
-  const row = await db.selectFrom(written).selectAll().where('id', '=', id).executeTakeFirst()
+export async function findWritten(
+  db: Db,
+  id: string,
+): Promise<(MailSummary & Content & Pick<Row, 'accountId'>) | undefined> {
+  const row = await db.selectFrom(written).selectAll().select(role).where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const { accountId, secret, text, html } = row
   return { ...toSummary(row), accountId, secret, text, html }
 }
 
-type Content = Pick<Mail, 'text' | 'html'> & { accountId: string | null; secret: string | null }
+type Content = Pick<Mail, 'text' | 'html'> & { secret: string | null }
 
 type Row = {
   id: string
+  accountId: string | null
   channel: MailSummary['channel']
   recipient: string
   language: string
@@ -86,11 +99,12 @@ type Row = {
   last_error: string | null
 }
 
-function toSummary(row: Row): MailSummary {
-  const { id, channel, recipient, kind, language, subject, attempts } = row
+function toSummary(row: Row & { role: Role | null }): MailSummary {
+  const { id, accountId, role: inRole, channel, recipient, kind, language, subject, attempts } = row
   return {
     _id: id,
     recipient,
+    person: accountId === null || inRole === null ? null : { _id: accountId, role: inRole },
     kind,
     language,
     subject,

@@ -40,7 +40,7 @@ describe('the outbox', () => {
   })
 
   test('is listed without the mails themselves, and one is read, with its link in the demo alone', async () => {
-    const { email } = await makeMentee(here)
+    const { id: _id, email } = await makeMentee(here)
     await here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email } })
     const token = await resetTokenOf(here, email)
     const { body: list } = await admin.call(outbox.list, { query: { search: email.toUpperCase() } })
@@ -48,6 +48,7 @@ describe('the outbox', () => {
       {
         _id: expect.any(String),
         recipient: email,
+        person: { _id, role: 'mentee' },
         kind: 'resetLink',
         language: 'en',
         subject: 'Choose a new password',

@@ -8,6 +8,8 @@ import { withLink } from '#platform/mail/secret-link.ts'
 import { openedMessage } from '#platform/phone/queue.ts'
 import { findMailIds, findMails, findMailsByIds, findWritten } from './outbox.store.ts'
 
+const columns = Object.keys(MailSummary.omit({ person: true }).shape)
+
 export const outboxHandlers: Handlers<typeof outbox> = {
   async list({ db, query, user }) {
     return findMails(db, { ...query, byName: readsWithoutContact(user.kind) })
@@ -23,7 +25,7 @@ export const outboxHandlers: Handlers<typeof outbox> = {
 
   async exportCsv({ db, query }) {
     const ids = await findMailIds(db, query)
-    return { csv: csvFile(Object.keys(MailSummary.shape), ids, (some) => findMailsByIds(db, some)) }
+    return { csv: csvFile(columns, ids, (some) => findMailsByIds(db, some)) }
   },
 }
 

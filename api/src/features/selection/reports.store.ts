@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '@udyam/contract/parts/page'
 import { pagination } from '@udyam/contract/parts/page'
 import type { Report } from '@udyam/contract/selection/record-schemas'
+import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'
 import { countRows, offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -16,7 +17,9 @@ function reports(db: Db) {
     .selectAll('report')
     .select([
       'subject.name as subject_name',
+      'subject.role as subject_role',
       'reporter.name as reporter_name',
+      'reporter.role as reporter_role',
       'message.text as message_text',
       sql<boolean>`exists (select from evidence where evidence.report_id = report.id)`.as('has_evidence'),
     ])
@@ -52,8 +55,8 @@ function toReport(row: Row): Report {
     state: row.state,
     hasEvidence: row.has_evidence,
     text: row.message_text ?? '',
-    author: toPerson(row.subject_id, row.subject_name),
-    reporter: toPerson(row.reporter_id, row.reporter_name),
+    author: toPerson({ id: row.subject_id, name: row.subject_name, role: row.subject_role }),
+    reporter: toPerson({ id: row.reporter_id, name: row.reporter_name, role: row.reporter_role }),
     reason: row.text,
     reportedAt: row.created_at.toISOString(),
     resolvedAt: row.closed_at?.toISOString() ?? null,
@@ -61,6 +64,8 @@ function toReport(row: Row): Report {
   }
 }
 
-function toPerson(id: string | null, name: string | null): Report['author'] {
-  return id === null ? null : { _id: id, name: name ?? '' }
+type Joined = { id: string | null; name: string | null; role: Role | null }
+
+function toPerson({ id, name, role }: Joined): Report['author'] {
+  return id === null || role === null ? null : { _id: id, name: name ?? '', role }
 }

@@ -10,6 +10,7 @@ import { matches } from './search.ts'
 import { indianDate } from '@udyam/contract/indian-date'
 import { findIntakes } from '#programme/selection/intakes/intake.store.ts'
 import { findQuestions } from '#programme/selection/intakes/question.store.ts'
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { removeDemo, seedAdmin, seedDemo } from './seed.ts'
 
 let database: OpenDatabase
@@ -130,6 +131,21 @@ test('nobody waits longer than the programme promises, whenever the demo is star
   expect(waiting.filter((since) => since < promised)).toEqual([])
 })
 
+test("last year's intake has criteria of its own, by which its people were evaluated", async () => {
+  const { db } = database
+  const sets = await db
+    .selectFrom('evaluation')
+    .innerJoin('application', 'application.mentee_id', 'evaluation.mentee_id')
+    .innerJoin('intake', 'intake.id', 'application.intake_id')
+    .innerJoin('evaluation_score', 'evaluation_score.evaluation_id', 'evaluation.id')
+    .innerJoin('criterion', 'criterion.id', 'evaluation_score.criterion_id')
+    .select(['slug', 'evaluation.set_id as given', 'criterion_set_id as named', 'criterion.set_id as scored'])
+    .execute()
+  expect(sets.filter(({ given, named, scored }) => given !== named || scored !== named)).toEqual([])
+  const others = sets.filter(({ named }) => named !== standardSetId)
+  expect(new Set(others.map(({ slug }) => slug))).toEqual(new Set(['last-year']))
+})
+
 test('the first administrator is made once', async () => {
   const { db } = database
   await seedAdmin(db, { email: 'Owner@Example.com', password: 'first-secret' })
@@ -150,4 +166,5 @@ test('an installation that leaves demo mode keeps its own people only', async ()
   expect(left).toEqual([{ email: 'owner@example.com' }])
   expect(await db.selectFrom('mentor').select('id').execute()).toEqual([])
   expect(await db.selectFrom('intake').where('is_rolling', '=', false).select('id').execute()).toEqual([])
+  expect(await db.selectFrom('criterion_set').select('id').execute()).toEqual([{ id: standardSetId }])
 })

@@ -11,6 +11,7 @@ import { seedDemoAdministrators } from './demo/administrators.ts'
 import { insertAnswers } from './demo/answer-rows.ts'
 import { categoryIds } from './demo/categories.ts'
 import { menteeRow, mentorRow, newAccount, promoterRow } from './demo/rows.ts'
+import { removeDemoCriteria } from './demo/criteria.ts'
 import { removeDemoIntakes } from './demo/intakes.ts'
 import { insertSelection } from './demo/selection.ts'
 import { insertDemoLearning, removeDemoLearning } from './demo/learning.ts'
@@ -58,6 +59,7 @@ export async function removeDemo(db: Db): Promise<void> {
   await db.deleteFrom('account').where('demo', '=', true).execute()
   await removeDemoStories(db)
   await removeDemoIntakes(db)
+  await removeDemoCriteria(db)
   await removeDemoLearning(db)
 }
 

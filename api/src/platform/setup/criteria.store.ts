@@ -1,5 +1,6 @@
 import type { Criteria } from '@udyam/contract/setup/part-schemas'
 import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { HttpError, badField } from '#platform/http/http-error.ts'
 import { inEachLanguage } from '#platform/lib/texts.ts'
@@ -10,14 +11,24 @@ export type Part = Criteria['criteria'][number]
 
 /** The criteria of a set in their order, with the words that are written in each language. */
 export async function findCriteriaPart(db: Db, setId: string): Promise<Part[]> {
+  return (await findCriteriaOfSets(db, [setId])).get(setId) ?? []
+}
+
+/** The criteria of several sets by the id of their set, as above. */
+export async function findCriteriaOfSets(
+  db: Db,
+  setIds: readonly string[],
+): Promise<ReadonlyMap<string, Part[]>> {
   const rows = await db
     .selectFrom('criterion')
-    .where('set_id', '=', setId)
+    .where(sql<boolean>`set_id = any(${setIds}::uuid[])`)
     .where('active', '=', true)
     .orderBy('position')
     .selectAll()
     .execute()
-  return rows.map((row) => ({ _id: row.id, ...wordsIn(row), weight: row.weight }))
+  const found = new Map<string, Part[]>(setIds.map((id) => [id, []]))
+  for (const row of rows) found.get(row.set_id)?.push({ _id: row.id, ...wordsIn(row), weight: row.weight })
+  return found
 }
 
 /** Some criteria with their words, whatever their set, and the removed ones too. */

@@ -1,7 +1,7 @@
 import type { CriterionSet } from '@udyam/contract/criteria/schemas'
 import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { inEachLanguage } from '#platform/lib/texts.ts'
 
@@ -20,12 +20,20 @@ type Row = {
 
 /** All sets: those of the product first, then by name, the newest version of each first. */
 export async function findCriterionSets(db: Db): Promise<KnownSet[]> {
+  return findSets(db, sql``)
+}
+
+export async function findCriterionSet(db: Db, id: string): Promise<KnownSet | undefined> {
+  return (await findSets(db, sql`where id = ${id}`))[0]
+}
+
+async function findSets(db: Db, which: RawBuilder<unknown>): Promise<KnownSet[]> {
   const { rows } = await sql<Row>`
     select id, name, version, updated_at as "updatedAt",
       exists (select from evaluation where set_id = criterion_set.id and submitted_at is not null) as "isFrozen",
       exists (select from evaluation where set_id = criterion_set.id) as "isEvaluated",
       (select count(*)::int from intake where criterion_set_id = criterion_set.id) as intakes
-    from criterion_set
+    from criterion_set ${which}
     order by name <> '{}', name ->> ${defaultLanguage}, version desc
   `.execute(db)
   return rows.map(({ id, name, updatedAt, isEvaluated, ...row }) => ({

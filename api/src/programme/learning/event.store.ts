@@ -1,4 +1,10 @@
-import type { EventGiven, EventPerson, ProgrammeEvent, ShownEvent } from '@udyam/contract/events/schemas'
+import type {
+  DoorPerson,
+  EventGiven,
+  EventPerson,
+  ProgrammeEvent,
+  ShownEvent,
+} from '@udyam/contract/events/schemas'
 import { inAllLanguages } from '@udyam/contract/setup/in-language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
@@ -212,23 +218,52 @@ export async function findFreed(db: Db, { now, limit }: { now: Date; limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Those who have answered or came: who comes, by name, then who waits, in order; without who is about to be erased. */
-export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]> {
+/** Answers and attendance of an event with the accounts, without who is about to be erased. */
+function noted(db: Db, eventId: string) {
   return db
     .selectFrom('event_answer')
     .innerJoin('account', 'account.id', 'event_answer.account_id')
     .where('event_id', '=', eventId)
     .where(isStaying(sql.ref('event_answer.account_id')))
-    .orderBy(sql`array_position(array['yes', 'waiting', 'no'], answer)`)
-    .orderBy(sql`case when answer = 'waiting' then turn end`)
-    .orderBy('account.name')
-    .orderBy('account.id')
     .select((row) => [
       'account.id as _id',
       'account.name',
       row.ref('account.role').$castTo<'mentee' | 'mentor'>().as('role'),
-      'answer',
-      'came',
     ])
+}
+
+/** Those who have answered or came: who comes, by name, then who waits, in order; without who is about to be erased. */
+export async function findPeople(db: Db, eventId: string): Promise<EventPerson[]> {
+  return noted(db, eventId)
+    .orderBy(sql`array_position(array['yes', 'waiting', 'no'], answer)`)
+    .orderBy(sql`case when answer = 'waiting' then turn end`)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .select(['answer', 'came'])
     .execute()
+}
+
+/** Those who come, by name, with their numbers; without who is about to be erased. */
+export async function findComing(db: Db, eventId: string): Promise<DoorPerson[]> {
+  return noted(db, eventId)
+    .leftJoin('mentee', 'mentee.id', 'account.id')
+    .leftJoin('mentor', 'mentor.id', 'account.id')
+    .where('answer', '=', 'yes')
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .select([sql<string>`coalesce(mentee.mobile_no, mentor.phone_number, '')`.as('phone')])
+    .execute()
+}
+
+/** The published event that begins next, within so many days; one that runs now counts too. */
+export async function findNextEvent(db: Db, now: Date, days: number): Promise<KnownEvent | undefined> {
+  const row = await events(db)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`starts_at + make_interval(mins => minutes) > ${now}`)
+    .where(sql<boolean>`starts_at <= ${now}::timestamptz + make_interval(days => ${days})`)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toEvent(row)
 }

@@ -212,6 +212,7 @@ export const activityKeys: Readonly<Record<AuditAction, TextKey>> = {
   'event.delete': 'activity.event.deleted',
   'event.open': 'activity.read',
   'event.export': 'activity.event.exported',
+  'event.sheet': 'activity.event.sheet',
   'event.answer': 'activity.event.answered',
   'event.came': 'activity.event.came',
   'criteria.save': 'activity.criteria.saved',

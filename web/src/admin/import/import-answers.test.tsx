@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { makeIntake } from '@udyam/api/test/make-selection'
 import { sixQuestions } from '@udyam/api/test/intake-world'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { questions } from '@udyam/contract/questions/calls'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
 import { signIn, startWorld, theApi } from '#test/world.ts'
@@ -36,4 +36,34 @@ it('takes answers from columns that are called like questions, and says what a c
   await screen.findByText(textOf('messages.imported'))
   const { data, answers } = (await admin.call(mentees.list)).body
   expect(answers).toMatchObject([{ mentee: data[0]?._id, value: expect.any(String) }])
+})
+
+it('names the questions of a chosen intake in the template, and what their cells take', async () => {
+  const admin = await signIn('admin')
+  const id = await makeIntake(theApi())
+  await admin.call(questions.save, { params: { id }, body: { questions: sixQuestions } })
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:template'
+  })
+  const { user } = await renderPage('/admin/mentees/import')
+  const template = await screen.findByRole('button', { name: textOf('admin.csv.template') })
+  await user.click(template)
+  await user.selectOptions(await screen.findByLabelText(textOf('admin.csv.questionsOf')), id)
+  const list = await screen.findByLabelText(textOf('admin.csv.questions'))
+  const listed = sixQuestions.filter((one) => one.list && one.about === 'mentee').map(({ text }) => text.en)
+  expect(listed).not.toEqual([])
+  expect(
+    within(list)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(listed)
+  expect(list).toHaveTextContent(['Women', 'Men', 'Another', textOf('asked.notSaid')].join(' / '))
+  await waitFor(() => expect(template).toBeEnabled())
+  await user.click(template)
+  const [plain = '', withQuestions = ''] = await Promise.all(saved.map((file) => file.text()))
+  expect(plain).not.toContain(listed[0])
+  for (const text of listed) expect(withQuestions).toContain(text)
+  expect(withQuestions.startsWith(plain.trimEnd())).toBe(true)
 })

@@ -2,6 +2,11 @@ import { type Columns, csvFileName, importLimits } from '@udyam/contract/csv/val
 import { importTargets } from '@udyam/contract/importing/targets'
 import { Download } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { questions } from '@udyam/contract/questions/calls'
+import type { Question } from '@udyam/contract/questions/schemas'
+import type { AskedSide } from '@udyam/contract/questions/values'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { lazy, Suspense, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '#ui/primitives/button.tsx'
 import { FileDrop } from '#ui/patterns/file-drop.tsx'
@@ -11,7 +16,9 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { Spinner } from '#ui/primitives/spinner.tsx'
 import { AdminRecordPage } from '../admin-record-page.tsx'
 import { metaQuery, useBrand } from '#lib/brand.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
+import { callQuery } from '#lib/query.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
 import { BadRows } from './bad-rows-part.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -26,6 +33,15 @@ import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { type FilePart, rowsIn } from './file-parts.ts'
 
+// Most programmes have no questions of their own.
+const QuestionColumns = lazy(async () => {
+  const [loaded] = await Promise.all([import('./question-columns.tsx'), loadArea('survey')])
+  return { default: loaded.QuestionColumns }
+})
+
+const questionsOf = (id: string) =>
+  callQuery(['import-questions', id], questions.ofIntake, { params: { id } })
+
 type ImportPageProps = {
   title: string
   /** List that shows the imported records. */
@@ -33,8 +49,8 @@ type ImportPageProps = {
   /** Name of the template, e.g. `mentors`. */
   name: string
   columns: Columns
-  /** Whether answers to the programme's own questions come in too. */
-  takesAnswers?: boolean
+  /** Whose answers to the programme's own questions come in too. */
+  takesAnswers?: AskedSide
   /** Schema of the call that adds one record; it says which fields a new record needs. */
   create: () => Promise<z.ZodObject>
   calls: ImportCalls
@@ -42,16 +58,25 @@ type ImportPageProps = {
 
 /** Imports records from a file: accepted columns, preview, and import. */
 export function ImportPage({ title, back, name, columns, takesAnswers, create, calls }: ImportPageProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const brand = useBrand()
   const { sendsToPhones = false } = useQuery(metaQuery).data ?? {}
   const importing = useImport(calls, columns)
   const { choose, file, isLooking, looked, name: chosen, progress, refusal, result } = importing
   const problems = [...(looked?.report.problems ?? []), ...(result?.problems ?? [])]
 
+  const [intake, setIntake] = useState('')
+  const asked = useQuery({ ...questionsOf(intake), enabled: intake !== '' })
+  const isRead = ({ about, list, hidden }: Question) => about === takesAnswers && list && !hidden
+  const read = intake === '' ? [] : (asked.data?.data.questions ?? []).filter(isRead)
+
   const saveTemplate = () => {
     const fields = importTargets(columns).filter((name) => name in columns)
-    saveFile(csvFileName(brand.name, `${name}-template`), csvFile([fields.map((field) => targetText(field))]))
+    const headers = [
+      ...fields.map((field) => targetText(field)),
+      ...read.map(({ text }) => inLanguage(text, language)),
+    ]
+    saveFile(csvFileName(brand.name, `${name}-template`), csvFile([headers]))
   }
 
   return (
@@ -96,8 +121,24 @@ export function ImportPage({ title, back, name, columns, takesAnswers, create, c
             </FormSection>
           )}
           <FormSection title={t('admin.csv.columns')} hint={t('admin.csv.columnsHint')}>
+            {takesAnswers && (
+              <Suspense>
+                <QuestionColumns
+                  intake={intake}
+                  onChoose={setIntake}
+                  questions={read}
+                  isLoaded={intake !== '' && asked.isSuccess}
+                />
+                <QueryFailure query={asked} text="admin.csv.questionsFailed" />
+              </Suspense>
+            )}
             <div>
-              <Button variant="secondary" icon={<Icon of={Download} />} onClick={saveTemplate}>
+              <Button
+                variant="secondary"
+                icon={<Icon of={Download} />}
+                disabled={intake !== '' && !asked.isSuccess}
+                onClick={saveTemplate}
+              >
                 {t('admin.csv.template')}
               </Button>
             </div>

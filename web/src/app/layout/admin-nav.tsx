@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BadgePlace } from '@udyam/contract/dashboard/todo-values'
 import {
+  CalendarDays,
   ChartColumn,
   Handshake,
   Inbox,
@@ -30,8 +31,11 @@ import { accountLinks } from './member-links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type Entry = {
-  /** Pages of the entry with their tab labels; the link opens the first page the user may open. */
-  pages: readonly { to: string; text: TextKey }[]
+  /**
+   * Pages of the entry with their tab labels; the link opens the first page the user may open. `entry` is what the entry
+   * is called where that page is its first.
+   */
+  pages: readonly { to: string; text: TextKey; entry?: TextKey }[]
   text: TextKey
   icon: LucideIcon
   badges?: readonly BadgePlace[]
@@ -67,13 +71,17 @@ export const entries: readonly Entry[] = [
     badges: ['selection'],
   },
   {
-    pages: [
-      page(paths.adminMentorships, 'admin.nav.mentorships'),
-      page(paths.adminEvents, 'admin.nav.events'),
-      page(paths.adminResources, 'admin.nav.resources'),
-    ],
+    pages: [page(paths.adminMentorships, 'admin.nav.mentorships')],
     text: 'admin.nav.mentorships',
     icon: Handshake,
+  },
+  {
+    pages: [
+      page(paths.adminEvents, 'admin.nav.events'),
+      { ...page(paths.adminResources, 'admin.nav.resources'), entry: 'nav.learn' },
+    ],
+    text: 'admin.nav.events',
+    icon: CalendarDays,
   },
   { pages: [page(paths.adminCategories, 'admin.categories')], text: 'admin.categories', icon: Shapes },
   {
@@ -104,16 +112,19 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-/** Menu entries with the pages that the reader may open. */
+/** Menu entries with the pages that the reader may open and the programme uses. */
 function useEntries(): Entry[] {
   const may = useMay()
+  const { pathname } = useLocation()
+  const unused = useUnusedPages()
   const isOpen = ({ to }: { to: string }) => {
     const access = accessOf.get(to)
-    return access !== undefined && may({ access })
+    return access !== undefined && may({ access }) && (!unused.includes(to) || isWithin(pathname, to))
   }
   return entries
     .map((entry) => ({ ...entry, pages: entry.pages.filter(isOpen) }))
     .filter((entry) => entry.pages.length > 0)
+    .map((entry) => ({ ...entry, text: entry.pages[0]?.entry ?? entry.text }))
 }
 
 /** Whether an address is a page of the entry, or below one. */
@@ -127,7 +138,7 @@ function currentOf(list: readonly { to: string }[], pathname: string): string | 
   return found.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** Pages of learning without anything in them: a programme that uses none sees no tab. */
+/** Pages of learning without anything in them: a programme that uses none sees no entry. */
 function useUnusedPages(): readonly string[] {
   const { data: waiting } = useQuery(notificationQueries.waiting())
   return [
@@ -144,11 +155,8 @@ export function AreaTabs() {
   const area = all.find((entry) => entry.pages.some(({ to }) => to === pathname))
   const offersIntakes = area?.pages.some(({ to }) => to === paths.adminIntakes) ?? false
   const hasIntakes = useIntakes({ enabled: offersIntakes }).length > 0 || pathname === paths.adminIntakes
-  const unused = useUnusedPages()
   if (area === undefined) return null
-  const tabs = area.pages.filter(
-    ({ to }) => to === pathname || ((to !== paths.adminIntakes || hasIntakes) && !unused.includes(to)),
-  )
+  const tabs = area.pages.filter(({ to }) => to !== paths.adminIntakes || hasIntakes)
   if (tabs.length < 2) return null
   return (
     <nav aria-label={t(area.text)} className="-mt-4 mb-2 border-b border-line print:hidden">

@@ -21,6 +21,8 @@ const learning = { access: ['mentee', 'mentor'], texts: ['learning', 'matching']
 const resources = { ...admin('catalogue.edit'), texts: ['teaching', 'learning', 'matching'] } as const
 const events = { texts: ['teaching', 'learning', 'office'] } as const
 
+const doors = { texts: ['teaching', 'learning', 'selection'] } as const
+
 /** All pages. The top bar, footer and menus link only to pages in this list. */
 export const pages: readonly Page[] = [
   { path: paths.home, file: 'home/home-page', ...anyone, session: 'stored', texts: 'home' },
@@ -138,12 +140,17 @@ export const pages: readonly Page[] = [
     ...anyone,
     texts: 'mentorship',
   },
-  { path: paths.admin, file: 'dashboard/dashboard-page', ...admin('dashboard'), texts: ['dashboard', 'log'] },
+  {
+    path: paths.admin,
+    file: 'dashboard/dashboard-page',
+    ...admin('dashboard'),
+    texts: ['dashboard', 'log', 'learning'],
+  },
   {
     path: paths.adminSettings,
     file: 'dashboard/dashboard-page',
     ...admin('dashboard'),
-    texts: ['dashboard', 'log'],
+    texts: ['dashboard', 'log', 'learning'],
   },
   { path: paths.adminMentorAdd, file: 'mentors/admin/mentor-form-page', ...admin('people.edit') },
   { path: paths.adminMentorEdit, file: 'mentors/admin/mentor-form-page', ...admin('people.edit') },
@@ -248,6 +255,7 @@ export const pages: readonly Page[] = [
   { path: paths.adminEvents, file: 'events/admin/events-page', ...admin('people.list'), ...events },
   { path: paths.adminEventAdd, file: 'events/admin/event-page', ...message, ...events },
   { path: paths.adminEvent, file: 'events/admin/event-page', ...admin('people.list'), ...events },
+  { path: paths.adminEventDoor, file: 'events/admin/door-page', ...admin('people.list'), ...doors },
   { path: paths.adminPlans, file: 'plan/plans-page', ...plan, texts: ['plan', 'matching'] },
   {
     path: paths.adminMatchingQuality,

@@ -102,10 +102,10 @@ function useRouteFocus(): void {
   }, [pathname, hash, isBack])
 }
 
-/** On back navigation: the link to the page that is left, such as a list row. */
+/** On back navigation: the link to the page that is left, such as the action of a list row, which stands after the name. */
 function linkTo(address: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-  return links.find(({ pathname, hash }) => pathname + hash === address)
+  return links.findLast(({ pathname, hash }) => pathname + hash === address)
 }
 
 function focusTarget(hash: string): HTMLElement | null {

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import type { AuditEvent } from '@udyam/contract/audit/schemas'
 import { activityText, actorText, isByItself, targetText } from '#admin/activity-text.ts'
 import { fieldText } from '#lib/texts/field-text.ts'
@@ -44,7 +45,13 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
       header: t('admin.audit.who'),
       cell: (event) => (
         <div>
-          <p translate="no">{actorText(event)}</p>
+          <p>
+            <PersonName
+              _id={event.actorName === '' ? null : event.actorId}
+              who={event.actorRole}
+              name={actorText(event)}
+            />
+          </p>
           <p className="text-caption text-ink-3">
             {isByItself(event) ? t('admin.audit.byItself') : roleText(t, event.actorRole)}
           </p>
@@ -56,7 +63,9 @@ export function auditColumns(t: Translate): Column<AuditEvent>[] {
       header: t('admin.audit.target'),
       cell: (event) => (
         <div className="wrap-anywhere">
-          <p translate="no">{targetText(event) || '–'}</p>
+          <p>
+            <PersonName {...targetOf(event)} name={targetText(event) || '–'} />
+          </p>
           <p className="text-caption text-ink-3">{actionLabel(event.action)}</p>
         </div>
       ),
@@ -97,6 +106,13 @@ export function detailsOf(t: Translate, { action, fields }: AuditEvent): string 
     ? fields.map((purpose) => wordOf('purpose', purpose))
     : fields.map(fieldText)
   return t('admin.audit.fields', { names: formatList(names) })
+}
+
+/** Whom an entry is about; nobody where the person has gone, or where it is about something else. */
+function targetOf({ targetId, targetName, targetType }: AuditEvent) {
+  // The id of an application is that of its mentee.
+  const who = targetType === 'application' ? 'mentee' : targetType
+  return { _id: targetName === '' ? null : targetId, who }
 }
 
 function wordOf(of: 'detail' | 'purpose', code: string): string {

@@ -3,6 +3,7 @@ import { audit } from '@udyam/contract/audit/calls'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { mentors, mentors as calls } from '@udyam/contract/mentors/calls'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { lazy, Suspense, useState } from 'react'
 import { formatWeekday, formatDateTime, formatAgo, formatNumber, formatDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -28,6 +29,7 @@ import { personName } from '@udyam/contract/texts/person-name'
 import { Link } from 'react-router'
 import { dashboardQueries } from './of-intake.queries.ts'
 import { PendingActions } from './pending-actions.tsx'
+import { EventCounts } from '#admin/learning/event-counts.tsx'
 import { PersonLink } from './person-link.tsx'
 
 const Search = fieldsOf({ intake: textUpTo(36) })
@@ -83,6 +85,7 @@ export function DashboardPage() {
         )}
         <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
           <PromiseFigure intake={intake} />
+          {shown?.nextEvent && <NextEvent event={shown.nextEvent} />}
           {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
         </div>
       </div>
@@ -119,6 +122,27 @@ function SecondStepDue() {
     >
       {t('dashboard.secondStepDue', { when: formatDateTime(data.setUpBy) })}
     </InlineAlert>
+  )
+}
+
+/** The event that is next, and who comes. */
+function NextEvent({ event }: { event: NonNullable<Dashboard['nextEvent']> }) {
+  const { t, language } = useTranslation()
+  return (
+    <Card as="section" labelledBy="next-event" isDense className="flex flex-col gap-1">
+      <h2 id="next-event" className="text-h4">
+        {t('dashboard.nextEvent')}
+      </h2>
+      <p className="wrap-anywhere">
+        <Link to={pathTo(paths.adminEvent, event._id)} className="inline-block py-0.5 font-semibold">
+          {inLanguage(event.title, language)}
+        </Link>
+      </p>
+      <p className="text-sm text-ink-2">{formatDateTime(event.startsAt)}</p>
+      <div className="text-sm">
+        <EventCounts event={event} />
+      </div>
+    </Card>
   )
 }
 

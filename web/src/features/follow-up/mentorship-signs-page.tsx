@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { followUp } from '@udyam/contract/follow-up/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
@@ -55,6 +56,10 @@ function SignsList({ signs }: { signs: Signs }) {
     <DetailSection
       title={t('followUp.signs')}
       details={[
+        ...(['mentee', 'mentor'] as const).map((role) => ({
+          term: t(`role.${role}`),
+          value: <PersonName who={role} {...signs[role]} />,
+        })),
         { term: t('followUp.need'), value: need && <NeedBadge need={need} /> },
         {
           term: t(`selection.mentorship.${state}`),

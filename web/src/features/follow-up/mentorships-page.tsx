@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { followUpSorts } from '@udyam/contract/follow-up/values'
 import { mentorshipStates } from '@udyam/contract/selection/values'
@@ -70,8 +71,18 @@ function signColumns(t: Translate): Column<Signs>[] {
       sortable: true,
       cell: ({ need }) => <NeedBadge need={need} />,
     },
-    { key: 'mentee', header: t('role.mentee'), sortable: true, cell: ({ mentee }) => mentee.name },
-    { key: 'mentor', header: t('role.mentor'), sortable: true, cell: ({ mentor }) => mentor.name },
+    {
+      key: 'mentee',
+      header: t('role.mentee'),
+      sortable: true,
+      cell: ({ mentee }) => <PersonName who="mentee" {...mentee} />,
+    },
+    {
+      key: 'mentor',
+      header: t('role.mentor'),
+      sortable: true,
+      cell: ({ mentor }) => <PersonName who="mentor" {...mentor} />,
+    },
     {
       key: 'lastMeetingAt',
       header: t('followUp.lastMeeting'),

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { surveys } from '@udyam/contract/surveys/calls'
 import type { SurveyAnswer, SurveyAnswers } from '@udyam/contract/surveys/schemas'
@@ -63,15 +64,32 @@ export function SurveyAnswersPart({ signs }: { signs: Signs }) {
   )
 }
 
+/** Whose survey it is, with the way to them. */
+function Heading({ row: { kind, side, wave }, signs }: { row: SurveyAnswer; signs: Signs }) {
+  const { t } = useTranslation()
+  const words = t(`followUp.answers.of.${kind}`, { name: nameMark, wave: formatNumber(wave) })
+  const [before, after] = words.split(nameMark)
+  return (
+    <>
+      {before}
+      <PersonName who={side} {...signs[side]} />
+      {after}
+    </>
+  )
+}
+
+/** Where the name stands in a text. */
+const nameMark = '\n'
+
 /** A survey without an answer, with the reminder. */
 function Waiting({ row, signs }: { row: SurveyAnswer; signs: Signs }) {
   const { t } = useTranslation()
-  const { _id, kind, side, wave, askedAt, reminded } = row
+  const { _id, side, askedAt, reminded } = row
   const { name } = signs[side]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-2 border-line ps-3">
       <h3 className="text-h4 wrap-anywhere">
-        {t(`followUp.answers.of.${kind}`, { name, wave: formatNumber(wave) })}
+        <Heading row={row} signs={signs} />
       </h3>
       <span className="text-sm text-ink-3">
         {t('followUp.answers.waiting', { date: formatDate(askedAt) })}
@@ -86,7 +104,7 @@ function Answered({ row, signs }: { row: SurveyAnswer; signs: Signs }) {
   // The answers are read once, because each reading is recorded.
   const [isSettled, setSettled] = useState(false)
   const need = isSettled ? null : row.need
-  const { kind, side, wave, answers, answeredAt, isLate } = row
+  const { kind, side, answers, answeredAt, isLate } = row
   const person = signs[side]
   const other = signs[side === 'mentee' ? 'mentor' : 'mentee'].name
   const known: readonly Question[] = questions[kind]
@@ -94,7 +112,7 @@ function Answered({ row, signs }: { row: SurveyAnswer; signs: Signs }) {
     <li className="flex flex-col gap-2 border-s-2 border-line ps-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-h4 wrap-anywhere">
-          {t(`followUp.answers.of.${kind}`, { name: person.name, wave: formatNumber(wave) })}
+          <Heading row={row} signs={signs} />
         </h3>
         {answeredAt !== null && <span className="text-sm text-ink-3">{formatDate(answeredAt)}</span>}
         {isLate && <Badge tone="neutral">{t('followUp.answers.late')}</Badge>}

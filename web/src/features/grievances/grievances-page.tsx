@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { erasure } from '@udyam/contract/erasure/calls'
 import { daysToAnswer, grievanceSorts, grievanceStates } from '@udyam/contract/grievances/values'
@@ -97,7 +98,11 @@ function grievanceColumns(t: Translate): Column<Grievance>[] {
     },
     { key: 'number', header: t('grievances.number'), cell: ({ number }) => number },
     { key: 'kind', header: t('grievances.kind'), cell: ({ kind }) => t(`grievances.kind.${kind}`) },
-    { key: 'name', header: t('field.name'), cell: ({ name }) => <span translate="no">{name}</span> },
+    {
+      key: 'name',
+      header: t('field.name'),
+      cell: ({ account, role, name }) => <PersonName _id={account} who={role} name={name} />,
+    },
     {
       key: 'dueAt',
       header: t('grievances.due'),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { intakes } from '@udyam/contract/intakes/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { unwritten } from '@udyam/contract/setup/in-language'
@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { makeMentee, sentTo, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, makeMentor, sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
@@ -32,14 +32,16 @@ async function world(): Promise<string> {
 }
 
 /** A question whose answers stand in the list. */
-async function makeListedQuestion(intake_id: string) {
+async function makeListedQuestion(intake_id: string, about: 'mentee' | 'mentor' = 'mentee') {
   const text = JSON.stringify({ ...unwritten, en: 'A loan?' })
   const shown = { list: true, report: false, hidden: false, required: false, seen_by: 'all' } as const
-  const asked = { about: 'mentee', kind: 'yes_no', options: '[]' } as const
-  await theApi()
+  const asked = { about, kind: 'yes_no', options: '[]' } as const
+  const { id } = await theApi()
     .db.insertInto('intake_question')
     .values({ intake_id, position: 0, text, ...shown, ...asked })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 it.each(['', '?view=table'])(
@@ -138,4 +140,39 @@ it('without a second intake there is nothing to choose, and no tab', async () =>
   expect((await screen.findAllByText('Ravi More')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('combobox', { name: textOf('intake.label') })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: textOf('admin.nav.intakes') })).not.toBeInTheDocument()
+})
+
+it('the list of mentors has columns of the answers of an intake, and every mentor stays in it', async () => {
+  const intake = await world()
+  const other = await makeMentor({ firstName: 'Vilas', lastName: 'Kale' })
+  const mentor = await makeMentor({ firstName: 'Bina', lastName: 'Shah' })
+  const question_id = await makeListedQuestion(intake, 'mentor')
+  await theApi()
+    .db.insertInto('intake_answer')
+    .values({
+      question_id,
+      mentor_id: mentor,
+      mentee_id: null,
+      value: JSON.stringify('yes'),
+      updated_at: new Date(),
+    })
+    .execute()
+  const { user } = await renderPage(paths.adminMentors)
+  await screen.findAllByText('Bina')
+  const header = () => screen.queryByRole('columnheader', { name: 'A loan?' })
+  const columns = await screen.findByRole('combobox', { name: textOf('asked.columns') })
+  expect(header()).toBeNull()
+  await within(columns).findByRole('option', { name: 'Autumn' })
+  await user.selectOptions(columns, intake)
+  await expect.poll(header).not.toBeNull()
+  const cells = async (id: string) => {
+    const [name] = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === pathTo(paths.adminMentorEdit, id))
+    return within(name?.closest('tr') ?? document.body).findAllByRole('cell')
+  }
+  await expect
+    .poll(async () => (await cells(mentor)).map((cell) => cell.textContent))
+    .toContain(textOf('asked.yes'))
+  expect((await cells(other)).map((cell) => cell.textContent)).not.toContain(textOf('asked.yes'))
 })

@@ -14,12 +14,13 @@ import { useMay } from '#lib/session.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
+import { applicationsOf } from './applications-of.ts'
 import { AskMentors } from './ask-mentors.tsx'
 import { FinishIntake } from './finish-intake.tsx'
 import { IntakeForm } from './intake-form.tsx'
 import { intakeQueries } from './intakes.queries.ts'
 import { PosterPart } from './poster-part.tsx'
-import { applicationsOf, stateTones } from './intakes-page.tsx'
+import { stateTones } from './intakes-page.tsx'
 
 /** One intake: its texts and days to change, its page, and its end. */
 export function IntakePage() {

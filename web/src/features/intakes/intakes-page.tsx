@@ -20,6 +20,7 @@ import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
+import { applicationsOf } from './applications-of.ts'
 
 export const stateTones: Record<IntakeState, BadgeTone> = {
   rolling: 'neutral',
@@ -67,11 +68,6 @@ export function IntakesPage() {
       {all && all.length > 1 && <CalendarPart of="intakes" />}
     </div>
   )
-}
-
-/** The address of an intake's applications. */
-export function applicationsOf(id: string): string {
-  return `${paths.adminSelection}?intake=${id}`
 }
 
 const selected = new Set(['eligible', 'introduced', 'mentoring', 'completed'])

@@ -21,8 +21,8 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { announce } from '#ui/patterns/live-region.tsx'
 import type { MenteeFacets, MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
+import { answerColumns } from '#admin/intakes/answer-columns.tsx'
 import { AnswerSelect } from '#admin/intakes/answer-select.tsx'
-import { answerColumns } from './mentee-answers.tsx'
 import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
@@ -54,6 +54,10 @@ export function AdminMenteesPage() {
   const canTellAll = q === ''
   const found = useQuery(menteeQueries.list({ ...list.query, ...narrowed }))
   const total = found.data?.pagination.total
+  const shown = {
+    questions: found.data?.facets.questions ?? [],
+    answers: (found.data?.answers ?? []).map(({ mentee: person, ...answer }) => ({ person, ...answer })),
+  }
 
   return (
     <AdminListPage
@@ -62,7 +66,7 @@ export function AdminMenteesPage() {
       found={found}
       title={t('admin.mentees')}
       mark={total !== undefined && <Chip>{formatNumber(total)}</Chip>}
-      columns={[...menteeColumns(t), ...(intake === '' ? [] : answerColumns(t, found.data, language))]}
+      columns={[...menteeColumns(t), ...(intake === '' ? [] : answerColumns<MenteeRecord>(shown, language))]}
       cardBadge={{ column: 'terms', cell: ({ terms }) => <TermsBadge isAccepted={terms} /> }}
       searchText={t('admin.mentees.searchLabel')}
       failureText="admin.mentees.fetchFailed"
@@ -104,7 +108,7 @@ export function AdminMenteesPage() {
         <>
           <IntakeSelect value={intake} onChange={(next) => list.update({ intake: next, answer: '' })} />
           <AnswerSelect
-            questions={found.data?.facets.questions ?? []}
+            questions={shown.questions}
             value={answer}
             onChange={(next) => list.update({ answer: next })}
           />

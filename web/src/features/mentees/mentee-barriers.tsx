@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { personName } from '@udyam/contract/texts/person-name'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { matching } from '@udyam/contract/matching/calls'
@@ -38,7 +39,7 @@ export function MenteeBarriers({ id }: { id: string }) {
           <ul>
             {avoid.map(({ mentor, at }) => (
               <li key={mentor._id}>
-                <span translate="no">{mentor.name}</span> ({formatDate(at)})
+                <PersonName who="mentor" _id={mentor._id} name={mentor.name} /> ({formatDate(at)})
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { formatDate, formatList, truncate } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'
@@ -16,9 +17,9 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       key: 'name',
       header: t('field.name'),
       sortable: true,
-      cell: ({ name, invited, onHold }) => (
+      cell: ({ _id, name, invited, onHold }) => (
         <>
-          <span translate="no">{name}</span>
+          <PersonName who="mentee" _id={_id} name={name} className="wrap-break-word" />
           {(invited ?? onHold) && ' '}
           <InvitedBadge invited={invited} onHold={onHold} />
         </>

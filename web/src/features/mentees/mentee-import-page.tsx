@@ -13,7 +13,7 @@ export function MenteeImportPage() {
       back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
       name={mentees.exportCsv.csv}
       columns={ofInvited(menteeColumns)}
-      takesAnswers
+      takesAnswers="mentee"
       create={async () => (await import('@udyam/contract/mentees/schemas')).MenteeInvited}
       calls={{
         preview: (body) => call(mentees.previewImport, { body }),

@@ -2,6 +2,7 @@ import type { Mail } from '@udyam/contract/outbox/schemas'
 import { outbox } from '@udyam/contract/outbox/calls'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { PersonName } from '#admin/person-name.tsx'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { WaitingNotice } from '#forms/waiting/held-notice.tsx'
 import { useForm } from '#forms/use-form.ts'
@@ -64,7 +65,16 @@ function OpenedMail({ mail }: { mail: Mail }) {
         title={t('field.status')}
         details={[
           { term: t('field.status'), value: <MailState mail={mail} /> },
-          { term: t('admin.mails.recipient'), value: <span translate="no">{mail.recipient}</span> },
+          {
+            term: t('admin.mails.recipient'),
+            value: (
+              <PersonName
+                _id={mail.person?._id ?? null}
+                who={mail.person?.role ?? null}
+                name={mail.recipient}
+              />
+            ),
+          },
           { term: t('admin.mails.written'), value: formatDateTime(mail.createdAt) },
           { term: t('admin.mails.sentAt'), value: mail.sentAt && formatDateTime(mail.sentAt) },
           { term: t('admin.mails.attempts'), value: formatNumber(mail.attempts) },

@@ -11,7 +11,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { useMay } from '#lib/session.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
-import { emailCell } from '#admin/person-columns.tsx'
+import { PersonName } from '#admin/person-name.tsx'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -91,8 +91,9 @@ function columnsOf(t: Translate): Column<MailSummary>[] {
     {
       key: 'recipient',
       header: t('admin.mails.recipient'),
-      cell: ({ channel, recipient }) =>
-        channel === 'phone' ? <span translate="no">{recipient}</span> : emailCell(recipient),
+      cell: ({ person, recipient }) => (
+        <PersonName _id={person?._id ?? null} who={person?.role ?? null} name={recipient} />
+      ),
     },
     {
       key: 'channel',

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { reminders } from '@udyam/contract/reminders/calls'
 import type { CalledPerson, CallSheetRow } from '@udyam/contract/reminders/schemas'
@@ -54,7 +55,7 @@ function PeopleSheet({ of }: { of: 'mentees' | 'mentors' }) {
       )}
       <Lines>
         {rows.map(({ _id, name, phone, state, since }) => (
-          <Line key={_id} name={name} phone={phone}>
+          <Line key={_id} _id={_id} who={of === 'mentees' ? 'mentee' : 'mentor'} name={name} phone={phone}>
             {t(stateText(state))} · {waitingText(since)}
           </Line>
         ))}
@@ -100,7 +101,13 @@ function WaitSheet() {
     >
       <Lines>
         {people.map((person) => (
-          <Line key={person.mentorId} name={person.name} phone={person.phone}>
+          <Line
+            key={person.mentorId}
+            _id={person.mentorId}
+            who="mentor"
+            name={person.name}
+            phone={person.phone}
+          >
             {rows.filter(isOf(person)).map(({ _id, about, since, reminded }) => (
               <span key={_id} className="block">
                 {about} · {waitingText(since)}
@@ -167,12 +174,19 @@ function Lines({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col divide-y divide-line border-y border-line empty:hidden">{children}</ul>
 }
 
-function Line({ name, phone, children }: { name: string; phone: string; children: ReactNode }) {
+type LineProps = { _id: string; who: 'mentee' | 'mentor'; name: string; phone: string; children: ReactNode }
+
+function Line({ _id, who, name, phone, children }: LineProps) {
   const { t } = useTranslation()
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 break-inside-avoid sm:grid-cols-[1fr_9rem_1fr] print:grid-cols-[1fr_9rem_1fr]">
-      <p className="font-semibold wrap-anywhere" translate="no">
-        {name}
+      <p className="font-semibold">
+        <PersonName
+          _id={_id}
+          who={who}
+          name={name}
+          className="wrap-anywhere print:text-ink print:no-underline"
+        />
       </p>
       <p>
         {phone === '' ? (

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { adminSelection } from '@udyam/contract/admin-selection/calls'
 import type { Input } from '@udyam/contract/endpoint'
@@ -107,10 +109,10 @@ function candidateColumns(t: Translate): Column<Candidate>[] {
       key: 'name',
       header: t('field.name'),
       sortable: true,
-      cell: ({ name }) => (
-        <span translate="no" className="wrap-anywhere">
+      cell: ({ _id, name }) => (
+        <Link to={stepPath(_id)} translate="no" className="wrap-anywhere">
           {name}
-        </span>
+        </Link>
       ),
     },
     { key: 'state', header: t('field.status'), cell: (candidate) => <StateBadge {...candidate} /> },
@@ -138,7 +140,10 @@ function candidateColumns(t: Translate): Column<Candidate>[] {
     {
       key: 'mentor',
       header: t('role.mentor'),
-      cell: ({ mentor, planned }) => <span translate="no">{(mentor ?? planned?.mentor)?.name ?? '–'}</span>,
+      cell: ({ mentor, planned }) => {
+        const shown = mentor ?? planned?.mentor
+        return shown ? <PersonName who="mentor" {...shown} /> : '–'
+      },
     },
     {
       key: 'marks',

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import type { Report } from '@udyam/contract/selection/record-schemas'
 import { formatDateTime } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
@@ -29,12 +30,12 @@ export function reportColumns(t: Translate): Column<Report>[] {
     {
       key: 'author',
       header: t('selection.reports.author'),
-      cell: ({ author }) => <PersonName person={author} />,
+      cell: ({ author }) => <Person person={author} />,
     },
     {
       key: 'reporter',
       header: t('selection.reports.reporter'),
-      cell: ({ reporter }) => <PersonName person={reporter} />,
+      cell: ({ reporter }) => <Person person={reporter} />,
     },
     {
       key: 'reason',
@@ -51,10 +52,10 @@ export function reportColumns(t: Translate): Column<Report>[] {
   ]
 }
 
-function PersonName({ person }: { person: Report['author'] }) {
+function Person({ person }: { person: Report['author'] }) {
   const { t } = useTranslation()
   if (person === null) return t('selection.reports.former')
-  return <span translate="no">{person.name}</span>
+  return <PersonName _id={person._id} who={person.role} name={person.name} />
 }
 
 export function ReportState({ report }: { report: Report }) {

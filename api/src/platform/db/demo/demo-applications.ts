@@ -48,3 +48,9 @@ export function standingOf(at: number): Standing {
   if (at >= firstCompleted) return { state: 'completed', days: completedDays(at - firstCompleted) }
   return standing[at] ?? { state: 'registered', days: 1 + ((at * 5) % 13) }
 }
+
+/** Whether the mentee at a position was of last year's intake. */
+export function isOfLastIntake(at: number): boolean {
+  const { state, days } = standingOf(at)
+  return state === 'completed' && days >= 30
+}

@@ -1,9 +1,11 @@
+import { standardSetId } from '@udyam/contract/criteria/values'
 import { indianDate } from '@udyam/contract/indian-date'
 import { rollingId } from '@udyam/contract/intakes/values'
 import type { AnswerValue, QuestionKind } from '@udyam/contract/questions/values'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { Db } from '../open.ts'
-import { standingOf } from './demo-applications.ts'
+import { lastYearSetId } from './criteria.ts'
+import { isOfLastIntake, standingOf } from './demo-applications.ts'
 import { dayMs, type Mentee } from './introductions.ts'
 
 const ids = {
@@ -96,6 +98,7 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
         audience: JSON.stringify(inWords(audience)),
         places: 40,
         evaluators: null,
+        criterion_set_id: id === ids.last ? lastYearSetId : standardSetId,
         created_at: at(days[0] - 10),
         updated_at: at(days[0] - 10),
       })
@@ -107,9 +110,9 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
   }
   await intake(ids.current, names.current, 'this-intake', [-12, 18, 40])
   await intake(ids.last, names.last, 'last-year', [-445, -415, -408])
-  const placed = mentees.map((mentee, place) => ({ mentee, ...standingOf(place) }))
+  const placed = mentees.map((mentee, at) => ({ mentee, at, ...standingOf(at) }))
   const applied = placed.filter(({ state, days }) => state === 'registered' && days <= 11)
-  const completed = placed.filter(({ state, days }) => state === 'completed' && days >= 30)
+  const completed = placed.filter((one) => isOfLastIntake(one.at))
   await place(
     db,
     ids.current,

@@ -11,13 +11,14 @@ import {
   type Mentee,
   type People,
 } from './introductions.ts'
+import { insertDemoCriteria, lastYearSetId } from './criteria.ts'
 import { insertDemoIntakes } from './intakes.ts'
 import { insertDemoInterviews } from './interviews.ts'
 import { insertLastYear } from './last-year.ts'
 import { insertPast } from './past.ts'
 import { insertSteps } from './steps.ts'
 import { insertDemoSurveys } from './surveys.ts'
-import { standingOf } from './demo-applications.ts'
+import { isOfLastIntake, standingOf } from './demo-applications.ts'
 
 /** Days that a demo person spent before the current state; short for pending decisions. */
 function daysBefore(state: ApplicationState): number {
@@ -28,6 +29,7 @@ function daysBefore(state: ApplicationState): number {
 /** Distributes the demo people over all steps of the selection. */
 export async function insertSelection(db: Db, { mentees, mentors }: People, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await insertDemoCriteria(db, now)
   for (const [at, mentee] of mentees.entries()) await insertApplication(db, { at, mentee }, ago)
   await insertPairs(db, { mentees, mentors }, now)
   await insertPast(db, { mentees, mentors }, now)
@@ -59,7 +61,8 @@ async function insertApplication(
     .execute()
   if (state === 'withdrawn' || state === 'registered') return
   const scores = state === 'under_review' && at === 8 ? [2, 5] : [4]
-  await insertEvaluations(db, mentee.id, { scores, at: ago(days + 1) })
+  const set = isOfLastIntake(at) ? lastYearSetId : standardSetId
+  await insertEvaluations(db, mentee.id, { set, scores, at: ago(days + 1) })
 }
 
 /** Introductions and mentorships of the first three mentors. */
@@ -123,11 +126,11 @@ async function insertPairs(db: Db, { mentees, mentors }: People, now: Date): Pro
 async function insertEvaluations(
   db: Db,
   menteeId: string,
-  { scores, at }: { scores: number[]; at: Date },
+  { set, scores, at }: { set: string; scores: number[]; at: Date },
 ): Promise<void> {
   const criteria = await db
     .selectFrom('criterion')
-    .where('set_id', '=', standardSetId)
+    .where('set_id', '=', set)
     .where('active', '=', true)
     .orderBy('position')
     .select('id')
@@ -137,6 +140,7 @@ async function insertEvaluations(
       .insertInto('evaluation')
       .values({
         mentee_id: menteeId,
+        set_id: set,
         evaluator_id: null,
         evaluator_name: ['Suresh Deshpande', 'Lata Kulkarni'][place] ?? '',
         recommendation: score > 2 ? 'eligible' : 'waitlisted',

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { events } from '@udyam/contract/events/calls'
 import type { EventGuest } from '@udyam/contract/events/schemas'
@@ -6,7 +7,6 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
-import { nameText } from '#lib/server-message.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { SearchInput } from '#ui/tables/search-input.tsx'
@@ -75,8 +75,8 @@ function Guest({ id, guest: { _id, name, role, location }, onAdded }: GuestProps
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <span className="flex min-w-0 flex-col">
-        <span id={`guest-${_id}`} translate="no" className="wrap-anywhere">
-          {nameText(name)}
+        <span id={`guest-${_id}`}>
+          <PersonName _id={_id} who={role} name={name} />
         </span>
         <span className="text-sm wrap-anywhere text-ink-3">
           {[t(`role.${role}`), location].filter((part) => part !== '').join(' · ')}

@@ -1,3 +1,7 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { PersonName, usePersonPage } from '#admin/person-name.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 import { events } from '@udyam/contract/events/calls'
 import type { EventPerson, EventWithPeople } from '@udyam/contract/events/schemas'
 import { takesAttendance } from '@udyam/contract/events/values'
@@ -50,11 +54,9 @@ function People({ people }: Pick<EventWithPeople, 'people'>) {
   const { t } = useTranslation()
   return (
     <ol className="flex flex-col divide-y divide-line">
-      {people.map(({ _id, name, answer, came }) => (
+      {people.map(({ _id, name, role, answer, came }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-          <span translate="no" className="wrap-anywhere">
-            {nameText(name)}
-          </span>
+          <PersonName _id={_id} who={role} name={name} />
           <span className="text-sm text-ink-3">
             {t(came === null ? `event.answer.${answer ?? 'none'}` : `event.came.${came}`)}
           </span>
@@ -109,11 +111,14 @@ function Ticks({ event: { _id: id, people } }: { event: EventWithPeople }) {
                 disabled={form.isPending}
                 onChange={({ target }) => tick(person, target.checked)}
               />
-              {person.answer !== 'yes' && (
-                <Badge tone={person.answer === 'waiting' ? 'warning' : 'neutral'}>
-                  {t(`event.answer.${person.answer ?? 'none'}`)}
-                </Badge>
-              )}
+              <span className="flex items-center gap-2">
+                {person.answer !== 'yes' && (
+                  <Badge tone={person.answer === 'waiting' ? 'warning' : 'neutral'}>
+                    {t(`event.answer.${person.answer ?? 'none'}`)}
+                  </Badge>
+                )}
+                <ToPerson person={person} />
+              </span>
             </li>
           ))}
         </ul>
@@ -124,5 +129,21 @@ function Ticks({ event: { _id: id, people } }: { event: EventWithPeople }) {
         </Button>
       </FormActions>
     </form>
+  )
+}
+
+/** The way to a person, beside the box that their name belongs to. */
+function ToPerson({ person }: { person: EventPerson }) {
+  const { t } = useTranslation()
+  const page = usePersonPage(person)
+  if (page === undefined) return null
+  return (
+    <Link
+      to={page}
+      aria-label={t('events.openPerson', { name: nameText(person.name) })}
+      className="grid size-11 place-items-center"
+    >
+      <Icon of={ChevronRight} size={18} />
+    </Link>
   )
 }

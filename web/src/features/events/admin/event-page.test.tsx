@@ -3,6 +3,8 @@ import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import { events } from '@udyam/contract/events/calls'
 import type { EventGiven } from '@udyam/contract/events/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
+import { resources } from '@udyam/contract/resources/calls'
+import type { ResourceGiven } from '@udyam/contract/resources/schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { makeMentee } from '@udyam/api/test/make'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -80,14 +82,9 @@ it('ticks who came, in one column, and counts them', async () => {
   const save = textOf('events.saveCame', { number: '2' })
   await user.click(screen.getByRole('button', { name: save }))
   await waitFor(() => expect(sentTo('/came')).toHaveLength(1))
-  await waitFor(() => expect(countOf('events.count.came')).toBe('2'))
+  expect(await screen.findByText(textOf('events.count.came_other', { number: '2' }))).toBeInTheDocument()
+  expect(screen.getByText(textOf('events.count.expected_other', { number: '2' }))).toBeInTheDocument()
 })
-
-/** The number before a word of the counts. */
-function countOf(key: 'events.count.came'): string | undefined {
-  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.endsWith(textOf(key)))
-  return found?.textContent?.split(' ')[0]
-}
 
 it('begins the message to the group, with audience, words and address', async () => {
   const { admin, id } = await made()
@@ -123,19 +120,48 @@ it('cancels an event that people expect, after a question, and offers no deletio
   expect(await screen.findByRole('button', { name: textOf('events.delete') })).toBeInTheDocument()
 })
 
-it('shows tabs of events and articles beside mentoring once there is one', async () => {
+it('has an entry of the menu for events and articles, below mentoring, once there is one', async () => {
   const { admin } = await made()
-  const page = await renderPage(paths.adminMentorships)
-  const tabs = await screen.findByRole('navigation', { name: textOf('admin.nav.mentorships') })
-  expect(within(tabs).getByRole('link', { name: textOf('admin.nav.events') })).toBeInTheDocument()
-  expect(within(tabs).queryByRole('link', { name: textOf('admin.nav.resources') })).toBeNull()
+  const menu = async () => {
+    const [first] = await screen.findAllByRole('navigation', { name: textOf('admin.nav.label') })
+    return within(first ?? document.body)
+  }
+  const page = await renderPage(paths.admin)
+  const entry = await (await menu()).findByRole('link', { name: textOf('admin.nav.events') })
+  const names = (await menu()).getAllByRole('link').map((link) => link.textContent)
+  const after = names.indexOf(textOf('admin.nav.mentorships'))
+  expect(names.slice(after, after + 3)).toEqual(
+    (['admin.nav.mentorships', 'admin.nav.events', 'admin.categories'] as const).map((key) => textOf(key)),
+  )
+  const article: ResourceGiven = {
+    title: { ...unwritten, en: 'Loans' },
+    body: unwritten,
+    link: 'https://example.com',
+    needs: [],
+    audience: 'all',
+    position: null,
+    state: 'draft',
+  }
+  const { _id: resource } = (await admin.call(resources.create, { body: article })).body.data
   page.unmount()
+  const list = await renderPage(paths.adminEvents)
+  expect(entry).toHaveAttribute('href', paths.adminEvents)
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('admin.nav.events') }))
+  expect(tabs.getByRole('link', { name: textOf('admin.nav.resources') })).toBeInTheDocument()
+  list.unmount()
   for (const { _id } of (await admin.call(events.listAll)).body.data) {
     await admin.call(events.remove, { params: { id: _id } })
   }
-  await renderPage(paths.adminMentorships)
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('navigation', { name: textOf('admin.nav.mentorships') })).toBeNull()
+  const without = await renderPage(paths.admin)
+  const learning = await (await menu()).findByRole('link', { name: textOf('nav.learn') })
+  expect(learning).toHaveAttribute('href', paths.adminResources)
+  expect((await menu()).queryByRole('link', { name: textOf('admin.nav.events') })).toBeNull()
+  without.unmount()
+  await admin.call(resources.remove, { params: { id: resource } })
+  await renderPage(paths.adminEvents)
+  await (await menu()).findByRole('link', { name: textOf('admin.nav.events'), current: 'page' })
+  expect(screen.queryByRole('navigation', { name: textOf('admin.nav.events') })).toBeNull()
+  expect((await menu()).queryByRole('link', { name: textOf('nav.learn') })).toBeNull()
 })
 
 it('refuses fewer places than are taken beside the field', async () => {

@@ -4,21 +4,24 @@ import { events } from '@udyam/contract/events/calls'
 import type { EventWithPeople } from '@udyam/contract/events/schemas'
 import { hasBegun } from '@udyam/contract/events/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
+import { ListChecks } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { WriteTo } from '#admin/broadcasts/write-to.tsx'
 import { ExportButton } from '#admin/export-button.tsx'
+import { EventCounts } from '#admin/learning/event-counts.tsx'
 import { call, callFile } from '#lib/api.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { paths } from '#lib/paths.ts'
+import { paths, pathTo } from '#lib/paths.ts'
 import { useMay } from '#lib/session.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { eventQueries } from '../events.queries.ts'
 import { Attendance } from './attendance.tsx'
-import { EventCounts } from './event-counts.tsx'
 import { EventForm } from './event-form.tsx'
 import { messageAbout } from './event-message.ts'
 import { eventTones } from './events-page.tsx'
@@ -53,7 +56,7 @@ function Content({ event }: { event: EventWithPeople }) {
           <Badge tone={eventTones[state]}>{t(`event.state.${state}`)}</Badge>
           <span>{formatDateTime(startsAt)}</span>
         </p>
-        <EventCounts event={event} />
+        {state !== 'draft' && <EventCounts event={event} />}
       </div>
       <Acts event={event} />
       <Attendance event={event} />
@@ -95,6 +98,11 @@ function Acts({ event }: { event: EventWithPeople }) {
             {t(group.text)}
           </WriteTo>
         ))}
+      {state !== 'cancelled' && people.some(({ answer }) => answer === 'yes') && (
+        <LinkButton variant="secondary" to={pathTo(paths.adminEventDoor, id)} icon={<Icon of={ListChecks} />}>
+          {t('events.door')}
+        </LinkButton>
+      )}
       {people.length > 0 && may(events.exportPeople) && (
         <ExportButton
           call={events.exportPeople}

@@ -5,6 +5,7 @@ import type { EventState } from '@udyam/contract/events/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { EventCounts } from '#admin/learning/event-counts.tsx'
 import { LearningList } from '#admin/learning/learning-list.tsx'
 import { allEventsQuery } from '#admin/learning/learning.query.ts'
 import { formatDateTime } from '#lib/format.ts'
@@ -15,7 +16,6 @@ import { Badge, type BadgeTone } from '#ui/primitives/badge.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { EventCounts } from './event-counts.tsx'
 
 export const eventTones: Record<EventState, BadgeTone> = {
   draft: 'neutral',
@@ -61,7 +61,7 @@ function EventRow({ event }: { event: ProgrammeEvent }) {
       <p className="text-ink-2">
         {formatDateTime(startsAt)} · {t(`audience.${audience}`)}
       </p>
-      <EventCounts event={event} />
+      {state !== 'draft' && <EventCounts event={event} />}
     </Card>
   )
 }

@@ -21,6 +21,8 @@ type AdminMentorListProps = Omit<
 > & {
   isRequests?: boolean
   isArchived?: boolean
+  /** Columns beside those of all mentors. */
+  further?: readonly Column<MentorRecord>[]
   /** The audience of a message to all that the list finds. */
   writes?: Omit<ComponentProps<typeof WriteToRows>, 'ids'>
 }
@@ -29,6 +31,7 @@ type AdminMentorListProps = Omit<
 export function AdminMentorList({
   isRequests = false,
   isArchived = false,
+  further = [],
   writes,
   ...props
 }: AdminMentorListProps) {
@@ -36,7 +39,7 @@ export function AdminMentorList({
   return (
     <AdminListPage
       {...props}
-      columns={isRequests ? applicationColumns(t) : mentorColumns(t)}
+      columns={isRequests ? applicationColumns(t) : [...mentorColumns(t), ...further]}
       bulk={{
         call: mentors.bulk,
         rowOf: mentorRow,
@@ -50,7 +53,7 @@ export function AdminMentorList({
       }}
       cardTitle={(mentor) => (
         <div>
-          {personName(mentor)}
+          {personName('mentor', mentor)}
           <MentorId id={mentor._id} />
         </div>
       )}

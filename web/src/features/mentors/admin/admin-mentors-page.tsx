@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { archivedStatus } from '@udyam/contract/bulk/values'
 import { mentors } from '@udyam/contract/mentors/calls'
+import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import { mentorStatuses } from '@udyam/contract/mentors/values'
 import { lazy, Suspense } from 'react'
 import { useMay } from '#lib/session.ts'
 import { callFile } from '#lib/api.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { DistrictSelect } from '#admin/list-filters.tsx'
 import { useAdminList } from '#admin/use-admin-list.ts'
@@ -17,20 +18,31 @@ import { MentorRowActions } from './mentor-row-actions.tsx'
 import { statusText } from './mentor-status-badge.tsx'
 
 // Most programmes ask mentors nothing.
-const AnswerSelect = lazy(async () => ({
-  default: (await import('#admin/intakes/answer-select.tsx')).AnswerSelect,
-}))
+const AnswerFilters = lazy(async () => {
+  const [loaded] = await Promise.all([import('./answer-filters.tsx'), loadArea('survey')])
+  return { default: loaded.AnswerFilters }
+})
+
+/** What makes the columns of answers, loaded once an intake is chosen. */
+const answerColumnsQuery = {
+  queryKey: ['answer-columns'],
+  queryFn: async () => (await import('#admin/intakes/answer-columns.tsx')).answerColumns<MentorRecord>,
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
 export function AdminMentorsPage() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const may = useMay()
   const list = useAdminList(allMentorsFields)
-  const { status, district, answer } = list.search
+  const { status, district, answer, intake } = list.search
   const found = useQuery(allMentors(list.search))
   const questions = found.data?.facets.questions ?? []
+  const { data: columnsOf } = useQuery({ ...answerColumnsQuery, enabled: intake !== '' })
+  const answers = (found.data?.answers ?? []).map(({ mentor: person, ...given }) => ({ person, ...given }))
   return (
     <AdminMentorList
       list={list}
+      further={intake === '' ? [] : (columnsOf?.({ questions, answers }, language) ?? [])}
       views={{ list: 'mentors' }}
       isArchived={status === archivedStatus}
       found={found}
@@ -39,8 +51,8 @@ export function AdminMentorsPage() {
       failureText="admin.mentors.fetchFailed"
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}
-      isFiltered={status !== '' || district !== '' || answer !== ''}
-      clear={{ onClear: () => list.update({ q: '', status: '', district: '', answer: '' }) }}
+      isFiltered={status !== '' || district !== '' || answer !== '' || intake !== ''}
+      clear={{ onClear: () => list.update({ q: '', status: '', district: '', answer: '', intake: '' }) }}
       showing={(numbers) => t('admin.mentors.showing', numbers)}
       exported={{
         call: mentors.exportCsv,
@@ -73,13 +85,9 @@ export function AdminMentorsPage() {
             value={district}
             onChange={(next) => list.update({ district: next })}
           />
-          {questions.length > 0 && (
+          {(questions.length > 0 || intake !== '') && (
             <Suspense>
-              <AnswerSelect
-                questions={questions}
-                value={answer}
-                onChange={(next) => list.update({ answer: next })}
-              />
+              <AnswerFilters questions={questions} chosen={{ intake, answer }} onChange={list.update} />
             </Suspense>
           )}
         </>

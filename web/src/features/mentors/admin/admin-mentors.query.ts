@@ -12,6 +12,7 @@ export const allMentorsFields = adminListSearch(adminMentorSorts, {
   status: oneOf(['', ...mentorStatuses, archivedStatus]),
   district: textUpTo(60),
   answer: textUpTo(60),
+  intake: textUpTo(36),
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 
@@ -34,5 +35,6 @@ function stateAt(search = new URLSearchParams()): AllMentors {
 }
 
 function queryOf(state: AllMentors) {
-  return { ...adminListQuery(state), ...narrowedTo(state) }
+  const { intake } = state
+  return { ...adminListQuery(state), ...narrowedTo(state), ...(intake && { intake }) }
 }

@@ -8,7 +8,7 @@ import { MentorStatusBadge, shownStatus } from './mentor-status-badge.tsx'
 
 export function mentorColumns(t: Translate): Column<MentorRecord>[] {
   return [
-    ...personColumns<MentorRecord>(t, ({ _id }) => <MentorId id={_id} />),
+    ...personColumns<MentorRecord>(t, 'mentor', ({ _id }) => <MentorId id={_id} />),
     {
       key: 'category',
       header: t('field.category'),

@@ -1,12 +1,13 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { personName } from '@udyam/contract/texts/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams, Link } from 'react-router'
+import { useParams } from 'react-router'
 import { FactorDropSection } from '#admin/factor-drop-action.tsx'
 import { PhoneMark } from '#admin/audited/phone-mark.tsx'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
-import { paths, pathTo } from '#lib/paths.ts'
+import { paths } from '#lib/paths.ts'
 import { useTitle } from '#lib/titles.ts'
 import { BackLink } from '#ui/patterns/back-link.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
@@ -122,7 +123,7 @@ function MentorDuplicates({ duplicates }: { duplicates: readonly MentorDuplicate
         <ul className="flex flex-col gap-1">
           {duplicates.map((one) => (
             <li key={one._id}>
-              <PersonName {...one} />
+              <PersonName _id={one._id} who={one.role} name={one.name} />
               {` · ${roleText(one)} · ${t(`admin.duplicates.${one.why}`)}`}
             </li>
           ))}
@@ -134,14 +135,4 @@ function MentorDuplicates({ duplicates }: { duplicates: readonly MentorDuplicate
   function roleText({ role }: MentorDuplicate): string {
     return t(role === 'admin' ? 'role.admin.name' : `role.${role}`)
   }
-}
-
-function PersonName({ _id: id, role, name }: MentorDuplicate) {
-  const page = { mentor: paths.adminMentorEdit, mentee: paths.adminMenteeView }[role as string]
-  if (page === undefined) return <span translate="no">{name}</span>
-  return (
-    <Link to={pathTo(page, id)} translate="no">
-      {name}
-    </Link>
-  )
 }

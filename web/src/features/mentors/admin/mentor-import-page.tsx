@@ -14,7 +14,7 @@ export function MentorImportPage() {
       back={{ to: paths.adminMentors, text: t('mentorForm.back') }}
       name={mentors.exportCsv.csv}
       columns={ofInvited(mentorColumns)}
-      takesAnswers
+      takesAnswers="mentor"
       create={async () => (await import('@udyam/contract/mentors/schemas')).MentorInvited}
       calls={{
         preview: (body) => call(mentors.previewImport, { body }),

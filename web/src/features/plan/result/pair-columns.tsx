@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import type { PlanPair } from '@udyam/contract/plans/record-schemas'
 import { CircleAlert, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -49,9 +50,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
       sortable: true,
       cell: ({ mentor, location }) => (
         <Person id={mentor._id} name={mentor.name} facts={[placeText(location)]}>
-          <span translate="no" className="font-semibold wrap-anywhere">
-            {mentor.name}
-          </span>
+          <PersonName who="mentor" _id={mentor._id} name={mentor.name} />
         </Person>
       ),
     },

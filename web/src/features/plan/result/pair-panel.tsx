@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import type { Plan, PlanPair } from '@udyam/contract/plans/record-schemas'
 import { signals } from '@udyam/contract/matching/settings'
 import { useId } from 'react'
@@ -59,7 +60,7 @@ function Better({ plan, pair: { mentee, better } }: Pick<PairPanelProps, 'plan' 
         {better.map(({ mentor, score }) => (
           <li key={mentor._id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <span className="wrap-anywhere">
-              <span translate="no">{mentor.name}</span> · {fitText(score)}
+              <PersonName who="mentor" _id={mentor._id} name={mentor.name} /> · {fitText(score)}
             </span>
             <PinTo plan={plan} mentee={mentee} mentor={mentor} />
           </li>

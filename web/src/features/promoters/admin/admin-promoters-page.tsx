@@ -36,7 +36,7 @@ export function AdminPromotersPage() {
       found={useQuery(promoterQueries.adminList({ ...list.query, ...narrowed }))}
       title={t('admin.allPromoters')}
       columns={columnsOf(t)}
-      cardTitle={personName}
+      cardTitle={(promoter) => personName('promoter', promoter)}
       cardBadge={{ column: 'shown', cell: ({ isApproved }) => <ShownBadge isShown={isApproved} /> }}
       searchText={t('admin.promoters.searchPlaceholder')}
       failureText="admin.promoters.fetchFailed"
@@ -68,7 +68,7 @@ export function AdminPromotersPage() {
 
 function columnsOf(t: Translate): Column<PromoterRecord>[] {
   return [
-    ...personColumns<PromoterRecord>(t),
+    ...personColumns<PromoterRecord>(t, 'promoter'),
     {
       key: 'industry',
       header: t('field.industry'),

@@ -85,7 +85,7 @@ function MentorshipRow({ mentorship }: { mentorship: AdminMentorship }) {
   const [isEnding, setEnding] = useState(false)
   const { _id: id, mentor, state, startedAt, closedAt, endReason } = mentorship
   return (
-    <MentorRow name={mentor.name} tone={tones[state]} state={t(`selection.mentorship.${state}`)}>
+    <MentorRow mentor={mentor} tone={tones[state]} state={t(`selection.mentorship.${state}`)}>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums">
         <span>{t('selection.mentorship.startedAt', { date: formatDate(startedAt) })}</span>
         {closedAt && <span>{t('selection.mentorship.closedAt', { date: formatDate(closedAt) })}</span>}

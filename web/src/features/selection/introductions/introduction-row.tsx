@@ -32,7 +32,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
   const { _id: id, mentor, state, note, reason } = introduction
   const isOpen = state === 'shared' || state === 'viewed'
   return (
-    <MentorRow name={mentor.name} tone={tones[state]} state={t(`selection.introduction.${state}`)}>
+    <MentorRow mentor={mentor} tone={tones[state]} state={t(`selection.introduction.${state}`)}>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 tabular-nums empty:hidden">
         {datesOf(introduction).map(({ text, date }) => (
           <span key={text}>{t(text, { date: formatDate(date) })}</span>

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { fieldsOf } from '@udyam/contract/matching/fields'
 import { type Signal, signals } from '@udyam/contract/matching/settings'
 import type { Compared, MentorCompared } from '@udyam/contract/matching/comparison-schemas'
@@ -27,7 +28,7 @@ export function ComparisonTable({
           </th>
           {mentors.map(({ mentor, band, score }) => (
             <th key={mentor._id} scope="col" className={heading}>
-              <span translate="no">{mentor.name}</span>
+              <PersonName who="mentor" _id={mentor._id} name={mentor.name} />
               <span className="block font-normal text-ink-3">
                 {band === 'little_known'
                   ? t('fit.band.little_known')

@@ -1,3 +1,4 @@
+import { PersonName } from '#admin/person-name.tsx'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { liftableRules } from '@udyam/contract/matching/reasons'
 import { signals } from '@udyam/contract/matching/settings'
@@ -64,8 +65,8 @@ export function MentorCard({ menteeId, mentor, isChosen, compared, onChoose }: M
         </div>
         <div className="flex min-w-0 flex-col gap-1.5 @lg:text-sm">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h4 translate="no" className="text-h4 wrap-anywhere">
-              {name}
+            <h4 className="text-h4">
+              <PersonName who="mentor" _id={mentor._id} name={name} />
             </h4>
             {industry !== '' && (
               <span
