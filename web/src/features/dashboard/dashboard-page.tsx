@@ -43,29 +43,18 @@ const IntakeSelect = lazy(async () => ({
 export function DashboardPage() {
   const { t } = useTranslation()
   const may = useMay()
-  const { username } = useSession()
   const [{ intake }, update] = useSearchState(Search)
-  const [today] = useState(() => new Date().toISOString())
   const queries = dashboardQueries(intake)
   const todo = useQuery(queries.todo)
   const dashboard = useQuery(queries.dashboard)
   const shown = dashboard.data?.data
-  const [firstName = ''] = nameText(username).split(' ')
   useTitle(t('admin.dashboard'))
 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <PageTitle className="text-h2">{t('admin.dashboard')}</PageTitle>
-        <p className="text-ink-3">
-          {formatWeekday(today)}
-          {firstName && (
-            <>
-              {' · '}
-              <span>{t('dashboard.hello', { name: firstName })}</span>
-            </>
-          )}
-        </p>
+        <Greeting />
         {may(intakes.list) && (
           <Suspense>
             <div className="flex w-full *:w-full sm:ms-auto sm:max-w-xs">
@@ -103,6 +92,25 @@ export function DashboardPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** The day, and the first name of who reads. */
+function Greeting() {
+  const { t } = useTranslation()
+  const { username } = useSession()
+  const [today] = useState(() => new Date().toISOString())
+  const [firstName = ''] = nameText(username).split(' ')
+  return (
+    <p className="text-ink-3">
+      {formatWeekday(today)}
+      {firstName && (
+        <>
+          {' · '}
+          <span>{t('dashboard.hello', { name: firstName })}</span>
+        </>
+      )}
+    </p>
   )
 }
 

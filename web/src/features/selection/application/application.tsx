@@ -74,15 +74,21 @@ export function Application({ record }: { record: ApplicationRecord }) {
         </Suspense>
       )}
       <EvaluationList record={record} />
-      {!record.tie.isBarred && (
-        <Suspense fallback={null}>
-          <CaseInterview candidate={record.candidate} />
-        </Suspense>
-      )}
-      {!record.tie.isBarred && <CaseNotes id={record.candidate._id} />}
+      {!record.tie.isBarred && <InterviewAndNotes candidate={record.candidate} />}
       <FairnessHistory record={record} />
       <ApplicationHistory record={record} />
     </div>
+  )
+}
+
+function InterviewAndNotes({ candidate }: Pick<ApplicationRecord, 'candidate'>) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <CaseInterview candidate={candidate} />
+      </Suspense>
+      <CaseNotes id={candidate._id} />
+    </>
   )
 }
 

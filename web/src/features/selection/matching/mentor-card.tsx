@@ -102,35 +102,41 @@ export function MentorCard({ menteeId, mentor, isChosen, compared, onChoose }: M
               onChange={compared.toggle}
             />
             {isPossible && (
-              <Button
-                variant={isChosen ? 'primary' : 'secondary'}
-                size="sm"
-                icon={isChosen ? <Icon of={Check} size={18} /> : undefined}
-                aria-label={t(isChosen ? 'selection.mentor.chosenName' : 'selection.mentor.chooseName', {
-                  name,
-                })}
-                onClick={() =>
-                  onChoose({
-                    _id: mentor._id,
-                    name,
-                    load: { active, waiting: waiting + held, capacity },
-                    rules,
-                    reads: mentor.reads,
-                    reasonsNote: mentor.reasonsNote,
-                  })
-                }
-              >
-                {chooseText()}
-              </Button>
+              <ChooseButton mentor={mentor} rules={rules} isChosen={isChosen} onChoose={onChoose} />
             )}
           </div>
         </div>
       </div>
     </li>
   )
+}
 
-  function chooseText(): string {
-    if (isChosen) return t('selection.mentor.chosen')
-    return t(rules.length > 0 ? 'fit.chooseWithReason' : 'selection.mentor.choose')
-  }
+type ChooseButtonProps = Pick<MentorCardProps, 'mentor' | 'isChosen' | 'onChoose'> & {
+  rules: NonNullable<ChosenMentor['rules']>
+}
+
+function ChooseButton({ mentor, rules, isChosen, onChoose }: ChooseButtonProps) {
+  const { t } = useTranslation()
+  const { _id, name, active, waiting, held, capacity, reads, reasonsNote } = mentor
+  const choose = t(rules.length > 0 ? 'fit.chooseWithReason' : 'selection.mentor.choose')
+  return (
+    <Button
+      variant={isChosen ? 'primary' : 'secondary'}
+      size="sm"
+      icon={isChosen ? <Icon of={Check} size={18} /> : undefined}
+      aria-label={t(isChosen ? 'selection.mentor.chosenName' : 'selection.mentor.chooseName', { name })}
+      onClick={() =>
+        onChoose({
+          _id,
+          name,
+          load: { active, waiting: waiting + held, capacity },
+          rules,
+          reads,
+          reasonsNote,
+        })
+      }
+    >
+      {isChosen ? t('selection.mentor.chosen') : choose}
+    </Button>
+  )
 }

@@ -86,18 +86,7 @@ export function MentorList({ menteeId, search, update, chosenId, onChoose }: Men
       {mentors.some(({ unknown }) => unknown.length > 0) && (
         <AskForAnswers id={menteeId} text="fit.askMentee" />
       )}
-      {facets !== undefined && facets.ruledOut > 0 && (
-        <div className="flex flex-wrap items-center gap-3 text-ink-2">
-          <span>{t('fit.ruledOut', { count: facets.ruledOut })}</span>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => update({ ruledOut: search.ruledOut === 'show' ? 'hide' : 'show' })}
-          >
-            {t(search.ruledOut === 'show' ? 'fit.ruledOut.hide' : 'fit.ruledOut.show')}
-          </Button>
-        </div>
-      )}
+      {facets !== undefined && <RuledOut count={facets.ruledOut} search={search} update={update} />}
       {pagination && (
         <Pagination
           page={search.page}
@@ -152,4 +141,21 @@ function queryOf({ industry, district, language, room, ...wanted }: ChoiceSearch
     ...(language !== '' && { language }),
     ...(room !== '' && { room }),
   }
+}
+
+type RuledOutProps = Pick<MentorListProps, 'search' | 'update'> & { count: number }
+
+/** How many mentors a rule excludes, and a button that shows or hides them. */
+function RuledOut({ count, search, update }: RuledOutProps) {
+  const { t } = useTranslation()
+  const isShown = search.ruledOut === 'show'
+  if (count === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-ink-2">
+      <span>{t('fit.ruledOut', { count })}</span>
+      <Button variant="quiet" size="sm" onClick={() => update({ ruledOut: isShown ? 'hide' : 'show' })}>
+        {t(isShown ? 'fit.ruledOut.hide' : 'fit.ruledOut.show')}
+      </Button>
+    </div>
+  )
 }
