@@ -48,7 +48,7 @@ function SetForm({ set, from }: SetFormProps) {
   const navigate = useNavigate()
   const params = { id: set?._id ?? '' }
   const form = useForm({
-    schema: async () => (await import('./set-rule.ts')).SetRule,
+    schema: async () => (await import('./criterion-set-rule.ts')).SetRule,
     start: set ? valuesOf(set) : newFrom(from),
     draft: `criteria.${params.id}`,
     save: ({ updatedAt, ...body }) =>
