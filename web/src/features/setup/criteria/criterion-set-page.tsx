@@ -19,7 +19,7 @@ import { PartForm } from '../part-form.tsx'
 import { CriteriaRows } from './criteria-rows.tsx'
 
 /** One set of criteria to change, or a new one, which begins with those of the first. */
-export function SetPage() {
+export function CriterionSetPage() {
   const { t, language } = useTranslation()
   const { id } = useParams()
   const isNew = id === 'add'
@@ -48,7 +48,7 @@ function SetForm({ set, from }: SetFormProps) {
   const navigate = useNavigate()
   const params = { id: set?._id ?? '' }
   const form = useForm({
-    schema: async () => (await import('./criterion-set-rule.ts')).SetRule,
+    schema: async () => (await import('./criterion-set-rule.ts')).CriterionSetRule,
     start: set ? valuesOf(set) : newFrom(from),
     draft: `criteria.${params.id}`,
     save: ({ updatedAt, ...body }) =>

@@ -2,4 +2,4 @@ import { CriterionSetGiven } from '@udyam/contract/criteria/schemas'
 import * as z from 'zod'
 
 /** A set as it is typed; a new one has no `updatedAt`. */
-export const SetRule = CriterionSetGiven.extend({ updatedAt: z.string().optional() })
+export const CriterionSetRule = CriterionSetGiven.extend({ updatedAt: z.string().optional() })

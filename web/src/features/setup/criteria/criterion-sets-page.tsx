@@ -17,7 +17,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
 /** Sets of criteria that intakes can name, with their versions. */
-export function SetsPage() {
+export function CriterionSetsPage() {
   const { t } = useTranslation()
   return (
     <AdminRecordPage
