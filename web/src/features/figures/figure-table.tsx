@@ -12,7 +12,6 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import {
   cellText,
   columnTitle,
-  isTooFew,
   rowTitle,
   type Said,
   shareText,
@@ -29,7 +28,6 @@ const number = 'px-2 py-1 text-end align-top tabular-nums'
 
 /** A table with its file. It is never cut where a printed page ends. */
 export function FigureTableCard({ table, other, query }: Props) {
-  const { t } = useTranslation()
   const titleId = useId()
   const title = tableTitle(table)
   const legend = tableLegend(other ? [table, other] : [table])
@@ -41,22 +39,16 @@ export function FigureTableCard({ table, other, query }: Props) {
         </h3>
         <TableExport name={table.name} title={title} query={query} />
       </div>
-      {isTooFew(table) ? (
-        <p className="text-sm text-ink-2">{t('figures.tableFew')}</p>
-      ) : (
-        <>
-          <div
-            className="overflow-x-auto print:overflow-visible"
-            role="region"
-            aria-labelledby={titleId}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            tabIndex={0}
-          >
-            <Numbers table={table} other={other} />
-          </div>
-          {legend && <p className="text-caption text-ink-3">{legend}</p>}
-        </>
-      )}
+      <div
+        className="overflow-x-auto print:overflow-visible"
+        role="region"
+        aria-labelledby={titleId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <Numbers table={table} other={other} />
+      </div>
+      {legend && <p className="text-caption text-ink-3">{legend}</p>}
     </Card>
   )
 }

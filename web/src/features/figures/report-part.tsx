@@ -9,6 +9,7 @@ import {
   cellOf,
   columnTitle,
   countText,
+  isTooFew,
   isUnasked,
   legendOf,
   scopeText,
@@ -28,7 +29,9 @@ export function ReportPart({ report, compared, query }: Props) {
   const { t } = useTranslation()
   if (report.state !== 'shown')
     return <p className="measure">{t(report.state === 'none' ? 'figures.none' : 'figures.few')}</p>
-  const [unasked, tables] = [report.tables.filter(isUnasked), report.tables.filter((one) => !isUnasked(one))]
+  const unasked = report.tables.filter(isUnasked)
+  const asked = report.tables.filter((one) => !isUnasked(one))
+  const tooFew = asked.filter(isTooFew)
   return (
     <>
       <Method report={report} compared={compared} />
@@ -46,15 +49,22 @@ export function ReportPart({ report, compared, query }: Props) {
           {t('figures.tables')}
         </h2>
         <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">
-          {tables.map((table) => (
-            <FigureTableCard
-              key={table.name}
-              table={table}
-              other={compared?.tables.find(({ name }) => name === table.name)}
-              query={query}
-            />
-          ))}
+          {asked
+            .filter((one) => !isTooFew(one))
+            .map((table) => (
+              <FigureTableCard
+                key={table.name}
+                table={table}
+                other={compared?.tables.find(({ name }) => name === table.name)}
+                query={query}
+              />
+            ))}
         </div>
+        {tooFew.length > 0 && (
+          <p className="measure text-sm text-ink-3">
+            {t('figures.tooFew', { tables: formatList(tooFew.map(tableTitle)) })}
+          </p>
+        )}
         {unasked.length > 0 && (
           <p className="measure text-sm text-ink-3">
             {t('figures.unasked', { tables: formatList(unasked.map(tableTitle)) })}
