@@ -60,12 +60,12 @@ function SignsList({ signs }: { signs: Signs }) {
           term: t(`role.${role}`),
           value: <PersonName who={role} {...signs[role]} />,
         })),
-        { term: t('followUp.need'), value: need && <NeedBadge need={need} /> },
         {
-          term: t(`selection.mentorship.${state}`),
-          value: t('selection.mentorship.startedAt', { date: formatDate(startedAt) }),
+          term: t('field.status'),
+          value: need ? <NeedBadge need={need} /> : t(`selection.mentorship.${state}`),
         },
-        ...(closedAt === null ? [] : [{ term: t('field.status'), value: formatDate(closedAt) }]),
+        { term: t('followUp.startedAt'), value: formatDate(startedAt) },
+        ...(closedAt === null ? [] : [{ term: t('followUp.closedAt'), value: formatDate(closedAt) }]),
         {
           term: t('followUp.lastMeeting'),
           value: lastMeetingAt && `${formatDate(lastMeetingAt)} (${waitingText(lastMeetingAt)})`,
@@ -73,7 +73,11 @@ function SignsList({ signs }: { signs: Signs }) {
         { term: t('followUp.nextMeeting'), value: nextMeetingAt && formatDateTime(nextMeetingAt) },
         {
           term: t('followUp.meetings'),
-          value: t('followUp.hours', { meetings: number(signs.meetings), hours: number(signs.hours) }),
+          value: t('followUp.hours', {
+            meetings: number(signs.meetings),
+            hours: number(signs.hours),
+            count: signs.hours,
+          }),
         },
         {
           term: t('followUp.goals'),
