@@ -66,6 +66,13 @@ function rows(from: FigureReport, name: string): Record<string, number | null> {
 }
 
 describe('the figures', () => {
+  test('count nobody who was invited and has not joined', async () => {
+    const all = await people(12, { on: '2026-05-01' })
+    const invited = all.slice(0, 6).map(({ id }) => id)
+    await here.db.updateTable('account').set({ state: 'invited' }).where('id', 'in', invited).execute()
+    expect(rows(await report(), 'funnel')).toMatchObject({ registered: 6 })
+  })
+
   test('count who has come how far, and hide a step with its difference', async () => {
     const all = await people(20, { on: '2026-05-01' })
     await move(all.slice(0, 18), 'under_review', 'eligible')

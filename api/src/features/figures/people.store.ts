@@ -42,13 +42,14 @@ type Row = {
   location: string
 }
 
-/** All mentees who are not archived, with what a report counts. */
+/** All mentees who have joined and are not archived, with what a report counts. */
 export async function findPeople(db: Db, now: Date): Promise<Person[]> {
   const { rows } = await sql<Row>`
     select mentee_id as id, intake_id, is_rolling, opens_on, registered_at, coalesce(district, '') as district,
       coalesce(location, '') as location
     from application join mentee on mentee.id = mentee_id join intake on intake.id = intake_id
-    where ${isPresent('mentee')}
+      join account on account.id = mentee_id
+    where ${isPresent('mentee')} and account.state <> 'invited'
   `.execute(db)
   const steps = await findSteps(db)
   const last = await findMentorships(db)

@@ -18,11 +18,17 @@ export function FigureCharts({ report }: { report: FigureReport }) {
   )
 }
 
-/** Number of mentees per step, and the median time; the slowest step is ringed. */
+/**
+ * Number of mentees per step, and the median time. The slowest step is ringed; completion is none, because mentoring is meant to
+ * last.
+ */
 function FunnelFigure({ table }: { table: FigureTable }) {
   const { t: say } = useTranslation()
   const days = (at: number) => table.rows[at]?.cells[1]?.count ?? null
-  const slowest = table.rows.reduce((most, _row, at) => ((days(at) ?? 0) > (days(most) ?? 0) ? at : most), 0)
+  const slowest = table.rows.reduce(
+    (most, { key }, at) => (key !== 'completed' && (days(at) ?? 0) > (days(most) ?? 0) ? at : most),
+    0,
+  )
   const bars = table.rows.map((row, at) => {
     const { count = null, isLeast = false } = row.cells[0] ?? {}
     return {

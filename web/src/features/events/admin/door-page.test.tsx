@@ -59,7 +59,8 @@ it('leads from an event to the list of those who come, with their numbers, and p
   expect(first).toContain(formatPhone('9822011111'))
   expect(second).toContain('Bina Shah')
   expect(second).toContain(textOf('role.mentor'))
-  expect(more).toEqual([])
+  // On paper, rows for people who come without an answer.
+  expect(more).toEqual([textOf('events.door.others'), ...Array<string>(7).fill('')])
   expect(screen.getByText(textOf('events.count.coming_other', { number: '2' }))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: textOf('callSheet.print') }))
   expect(print).toHaveBeenCalledOnce()

@@ -48,6 +48,9 @@ export function DoorPage() {
 
 type DoorProps = { event: DoorEvent; people: readonly DoorPerson[] }
 
+/** Empty rows on paper, for people who come without an answer. */
+const emptyRows = 8
+const cell = 'py-2.5 pe-3 align-top'
 /** A link is text on paper. */
 const printed = 'wrap-anywhere print:text-ink print:no-underline'
 
@@ -56,7 +59,6 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
   const { kind } = useSession()
   const hasPhones = !readsWithoutContact(kind)
   const heading = 'py-2 pe-3 text-start text-sm font-semibold text-ink-2'
-  const cell = 'py-2.5 pe-3 align-top'
   return (
     <div className="flex max-w-[60rem] flex-col gap-4">
       <p className="wrap-anywhere">
@@ -71,7 +73,7 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
           <table className="w-full border-collapse">
             <thead>
               <tr className="border-b border-line-strong">
-                <th scope="col" className={`${heading} w-16`}>
+                <th scope="col" className={`${heading} hidden w-16 print:table-cell`}>
                   {t('events.door.came')}
                 </th>
                 <th scope="col" className={heading}>
@@ -87,9 +89,7 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
             <tbody>
               {people.map(({ _id, name, role, phone }) => (
                 <tr key={_id} className="break-inside-avoid border-b border-line">
-                  <td className={cell} aria-label={t('events.door.box')}>
-                    <span aria-hidden="true" className="block size-5.5 rounded-[3px] border-2 border-ink-3" />
-                  </td>
+                  <Box />
                   <th scope="row" className={`${cell} text-start font-semibold`}>
                     <PersonName _id={_id} who={role} name={name} className={printed} />{' '}
                     {role === 'mentor' && (
@@ -113,10 +113,28 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
                   )}
                 </tr>
               ))}
+              {Array.from({ length: emptyRows }, (_, at) => (
+                <tr key={at} className="hidden break-inside-avoid border-b border-line print:table-row">
+                  <Box />
+                  <td className={`${cell} text-sm text-ink-3`} colSpan={hasPhones ? 2 : 1}>
+                    {at === 0 && t('events.door.others')}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </>
       )}
     </div>
+  )
+}
+
+/** On paper alone: on the screen, who came is ticked on the page of the event. */
+function Box() {
+  const { t } = useTranslation()
+  return (
+    <td className={`${cell} hidden print:table-cell`} aria-label={t('events.door.box')}>
+      <span aria-hidden="true" className="block size-5.5 rounded-[3px] border-2 border-ink-3" />
+    </td>
   )
 }
