@@ -43,7 +43,7 @@ test('a mentor takes a photo on a phone, in Marathi, and members see it once an 
   const admin = await enter(browser, { url: baseURL, role: 'admin' })
   await admin.goto('/admin')
   const waiting = admin.getByRole('button', {
-    name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.photos')}`,
+    name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.photos_one')}`,
   })
   await waiting.click()
   await axeClean(admin)

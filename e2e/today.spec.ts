@@ -42,7 +42,7 @@ test('the first screen says what waits, with its action in place', async ({ brow
 
     await page.goto(`${server.url}/admin`)
     await todo
-      .getByRole('link', { name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.mentors')}` })
+      .getByRole('link', { name: `${t('dashboard.todo.review')}: ${t('dashboard.todo.mentors_other')}` })
       .click()
     await expect(page).toHaveURL(/\/admin\/mentors-request$/)
 

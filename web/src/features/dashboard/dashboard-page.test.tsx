@@ -25,17 +25,18 @@ it('leads to the reports that cannot wait', async () => {
   const id = await makeMentor()
   const { unmount } = await renderPage('/admin')
   await screen.findByText(textOf('dashboard.pending'))
-  expect(screen.queryByRole('link', { name: 'Open: Urgent reports' })).not.toBeInTheDocument()
+  expect(
+    screen.queryByRole('link', { name: `Open: ${textOf('dashboard.todo.urgent_one')}` }),
+  ).not.toBeInTheDocument()
   unmount()
   const visitor = await theApi().as('visitor')
   await visitor.call(safety.report, { body: { about: 'account', id, category: 'threat' } })
   const { user } = await renderPage('/admin')
   const todo = within(await screen.findByRole('region', { name: /^To do now/ }))
-  expect(await todo.findByRole('link', { name: 'Open: Urgent reports' })).toHaveAttribute(
-    'href',
-    '/admin/selection/reports',
-  )
-  await user.click(todo.getByRole('button', { name: '1 Urgent reports' }))
+  expect(
+    await todo.findByRole('link', { name: `Open: ${textOf('dashboard.todo.urgent_one')}` }),
+  ).toHaveAttribute('href', '/admin/selection/reports')
+  await user.click(todo.getByRole('button', { name: `1 ${textOf('dashboard.todo.urgent_one')}` }))
   expect(todo.getByRole('link', { name: 'Threats or violence' })).toBeInTheDocument()
 })
 
@@ -49,7 +50,7 @@ it('says what waits, for how long, with its action in place, and beside the menu
   ).toHaveAttribute('href', '/admin/selection/work?do=evaluate')
   await user.click(todo.getByRole('button', { name: `2 ${textOf('dashboard.todo.evaluate')}` }))
   expect(todo.getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
-  expect(todo.queryByText(/Unread messages/)).not.toBeInTheDocument()
+  expect(todo.queryByText(textLike('dashboard.todo.messages_other'))).not.toBeInTheDocument()
   const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' })
   expect(
     within(menu ?? document.body).getByRole('link', {
@@ -61,11 +62,13 @@ it('says what waits, for how long, with its action in place, and beside the menu
       name: textOf('admin.nav.waiting', { name: textOf('admin.nav.mentors'), number: '1' }),
     }),
   ).toBeInTheDocument()
-  await user.click(todo.getByRole('button', { name: `1 ${textOf('dashboard.todo.mentors')}` }))
+  await user.click(todo.getByRole('button', { name: `1 ${textOf('dashboard.todo.mentors_one')}` }))
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await user.click(todo.getByRole('button', { name: 'Approve Sneha Kamble' }))
   expect(await screen.findByText('Mentor approved successfully')).toBeInTheDocument()
-  await waitFor(() => expect(todo.queryByText(textLike('dashboard.todo.mentors'))).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(todo.queryByText(textLike('dashboard.todo.mentors_one'))).not.toBeInTheDocument(),
+  )
 })
 
 it('says when nothing waits, and greets by the first name', async () => {
@@ -113,7 +116,7 @@ it('shows names that wait, and accepts one', async () => {
     body: { ...names, email, phoneNumber: '9822012345', dob: '1970-05-01' },
   })
   const { user } = await renderPage('/admin')
-  await user.click(await screen.findByRole('button', { name: '1 Changed names' }))
+  await user.click(await screen.findByRole('button', { name: `1 ${textOf('dashboard.todo.names_one')}` }))
   const waiting = await screen.findByRole('list', { name: 'Name changed' })
   expect(waiting).toHaveTextContent('New name: Sanjeev Patil')
   await user.click(within(waiting).getByRole('button', { name: 'Accept: Sanjeev Patil' }))

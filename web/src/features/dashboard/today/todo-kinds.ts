@@ -28,13 +28,13 @@ import {
 } from 'lucide-react'
 import { formatNumber } from '#lib/format.ts'
 import { pathTo, paths } from '#lib/paths.ts'
-import type { TextKey } from '#lib/text-key.ts'
+import type { PluralKey, TextKey } from '#lib/text-key.ts'
 
 type Act = { text: TextKey; to: string }
 
 type Look = {
   icon: LucideIcon
-  text: TextKey
+  text: TextKey | PluralKey
   /** The page to work on this kind; undefined if the rows have all that is needed. */
   act?: Act
   /** For read-only users: the call that `act` needs, and their alternative link. */

@@ -53,7 +53,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   ].filter(Boolean)
   const title = (
     <>
-      <span className="tabular-nums">{number}</span> {t(text)}
+      <span className="tabular-nums">{number}</span> {t(text, { count })}
       {more.length > 0 && <span className="font-normal text-ink-3"> · {more.join(' · ')}</span>}
     </>
   )
@@ -100,7 +100,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             size="sm"
             variant="secondary"
             aria-expanded={isOpen}
-            aria-label={`${t('dashboard.todo.review')}: ${t(text)}`}
+            aria-label={`${t('dashboard.todo.review')}: ${t(text, { count })}`}
             className="shrink-0 sm:min-w-32"
             onClick={() => setOpen(!isOpen)}
           >
@@ -112,7 +112,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             size="sm"
             variant={isFirst ? 'primary' : 'secondary'}
             to={act.to}
-            aria-label={`${t(act.text)}: ${t(text)}`}
+            aria-label={`${t(act.text)}: ${t(text, { count })}`}
             className="shrink-0 sm:min-w-32"
           >
             {t(act.text)}
