@@ -7,6 +7,7 @@ import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textOf } from '#test/text.ts'
 import { makeMentor, signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
+import marathi from '../../../../../locales/mr/messages.json'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -200,7 +201,9 @@ describe('several mentors at once', () => {
     await user.click(chosen.getByRole('button', { name: 'मंजूर करा' }))
     const told = /^2 जणांना मंजुरी दिली, 1 जणांबाबत होऊ शकले नाही\. /
     expect(await chosen.findByText(told)).toBeInTheDocument()
-    expect(chosen.getByRole('listitem')).toHaveTextContent('Bala Patil: हा अर्ज आता प्रलंबित नाही')
+    expect(chosen.getByRole('listitem')).toHaveTextContent(
+      `Bala Patil: ${marathi['messages.mentor_not_pending']}`,
+    )
     await user.click(chosen.getByRole('button', { name: 'बंद करा' }))
     expect(chosen.queryByText(told)).not.toBeInTheDocument()
   })
