@@ -7,7 +7,7 @@ import type { Role } from '../roles.ts'
  * - `brief`: a profile in brief goes to mentors
  * - `contact`: the other of a mentorship reads phone and e-mail
  * - `directory`, `board`: the profile is shown in the mentors' list, on the advisory board
- * - `mails`: mails beyond those about signing in and safety
+ * - `mails`: mails beyond those about signing up, signing in and safety
  * - `phone`: messages to the verified number; nobody is asked, the person switches them on
  */
 export const purposes = [

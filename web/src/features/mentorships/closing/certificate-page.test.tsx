@@ -47,6 +47,14 @@ it('says that an unknown code is none, and takes another however it is typed', a
   expect(router.state.location.pathname).toBe(`/certificate/${code}`)
 })
 
+it('asks for the code where none is typed', async () => {
+  const { user } = await renderPage('/certificate')
+  await user.click(await screen.findByRole('button', { name: textOf('mentorship.certificate.checkButton') }))
+  const field = screen.getByRole('textbox', { name: textOf('mentorship.certificate.code') })
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(new RegExp(textOf('mentorship.certificate.codeNeeded')))
+})
+
 it('says that the certificate of somebody who leaves is not available, and no name', async () => {
   await makeCertificate()
   await theApi()

@@ -16,7 +16,7 @@ import { Facts } from '#ui/patterns/profile-layout.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { mentorshipQueries } from '../mentorships.queries.ts'
 import { certificateCode } from '@udyam/contract/mentorships/values'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { paths, pathTo } from '#lib/paths.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
@@ -129,10 +129,14 @@ function CertificateForm({ code }: { code: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(code)
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const check = (event: SyntheticEvent) => {
     event.preventDefault()
     const wanted = certificateCode(typed)
-    if (wanted !== '') void navigate(pathTo(paths.certificate, wanted))
+    setMissing(wanted === '')
+    if (wanted === '') input.current?.focus()
+    else void navigate(pathTo(paths.certificate, wanted))
   }
   return (
     <Card as="section" labelledBy="check-title">
@@ -144,6 +148,8 @@ function CertificateForm({ code }: { code: string }) {
           id="certificate-code"
           label={t('mentorship.certificate.code')}
           hint={t('mentorship.certificate.codeHint')}
+          ref={input}
+          error={isMissing ? t('mentorship.certificate.codeNeeded') : undefined}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           maxLength={40}
