@@ -33,9 +33,12 @@ const brand = {
   inLanguages: { name: inAll('%BRAND_NAME%'), description: inAll('%BRAND_DESCRIPTION%') },
 }
 
-const numbers: Numbers = JSON.parse(
-  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%","stories":"%STORIES%"}',
-)
+const numbers: Numbers = {
+  ...JSON.parse(
+    '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%","stories":"%STORIES%"}',
+  ),
+  promises: [{ intake: '', text: inAll('%PROMISE%') }],
+}
 
 const stories = storyPlaces.map((at) => ({
   name: `%STORY_NAME_${at}%`,

@@ -1,7 +1,7 @@
 import { scriptOf } from '@udyam/contract/texts/languages'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useNumbers } from '#lib/brand.ts'
+import { useNumbers, usePromise } from '#lib/brand.ts'
 import { currentLanguage, useTranslation } from '#lib/i18n.ts'
 import { type Language, languages, nameOf } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'
@@ -79,15 +79,10 @@ function Doors() {
 
 /** Promised response time; its space is reserved until it has loaded. */
 function AnsweredWithin() {
-  const { t } = useTranslation()
-  const days = useNumbers()?.reviewDays ?? ''
   return (
-    <p
-      data-days={days}
-      className="flex min-h-10 items-center gap-1.5 text-peacock-100 data-[days='']:invisible"
-    >
+    <p className="flex min-h-10 items-center gap-1.5 text-peacock-100 has-[b:empty]:invisible">
       <Icon of={Clock} className="text-marigold-400" />
-      {t('home.promise', { days })}
+      <b className="font-normal">{usePromise()}</b>
     </p>
   )
 }

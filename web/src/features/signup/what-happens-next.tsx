@@ -1,4 +1,5 @@
-import { useNumbers } from '#lib/brand.ts'
+import { useSearchParams } from 'react-router'
+import { useNumbers, usePromise } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
 /** Next steps after the sign-up, shown next to the form. */
@@ -31,18 +32,20 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
           </li>
         ))}
       </ol>
-      <HearWithin />
+      <p className="mt-3 min-h-6 font-semibold">{role === 'mentee' ? <OfIntake /> : <WithinDays />}</p>
     </aside>
   )
 }
 
-/** Promised response time from the settings; its space is reserved until it has loaded. */
-function HearWithin() {
+/** When a mentee hears, by the intake from whose page they come; its space is reserved until it has loaded. */
+function OfIntake() {
+  const [address] = useSearchParams()
+  return usePromise(address.get('intake'))
+}
+
+/** Promised response time for mentors from the settings. */
+function WithinDays() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
-  return (
-    <p className={`mt-3 font-semibold ${days === undefined ? 'invisible' : ''}`}>
-      {t('signup.hearWithin', { days: days ?? '' })}
-    </p>
-  )
+  return days === undefined ? null : t('signup.hearWithin', { days })
 }
