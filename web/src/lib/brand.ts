@@ -1,5 +1,4 @@
 import type { Numbers } from '@udyam/contract/system/schemas'
-import { promiseFor } from '@udyam/contract/system/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { system } from '@udyam/contract/system/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -27,17 +26,6 @@ export function useOffersPhone(): boolean {
 /** Key figures and the typical response time; null until they are loaded. */
 export function useNumbers(): Numbers | null {
   return useQuery(metaQuery).data?.numbers ?? null
-}
-
-/**
- * When a mentee hears who registers today, as a sentence; empty until it has loaded.
- *
- * @param intake last part of the address of the intake from whose page they come; null without one
- */
-export function usePromise(intake: string | null = null): string {
-  const { language } = useTranslation()
-  const text = promiseFor(useNumbers()?.promises ?? [], intake)
-  return text ? inLanguage(text, language) : ''
 }
 
 /**

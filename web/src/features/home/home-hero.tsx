@@ -1,7 +1,8 @@
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { scriptOf } from '@udyam/contract/texts/languages'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useNumbers, usePromise } from '#lib/brand.ts'
+import { useNumbers } from '#lib/brand.ts'
 import { currentLanguage, useTranslation } from '#lib/i18n.ts'
 import { type Language, languages, nameOf } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'
@@ -79,10 +80,12 @@ function Doors() {
 
 /** Promised response time; its space is reserved until it has loaded. */
 function AnsweredWithin() {
+  const { language } = useTranslation()
+  const text = useNumbers()?.promises[0]?.text
   return (
     <p className="flex min-h-10 items-center gap-1.5 text-peacock-100 has-[b:empty]:invisible">
       <Icon of={Clock} className="text-marigold-400" />
-      <b className="font-normal">{usePromise()}</b>
+      <b className="font-normal">{text && inLanguage(text, language)}</b>
     </p>
   )
 }

@@ -1,5 +1,7 @@
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { promiseFor } from '@udyam/contract/system/values'
 import { useSearchParams } from 'react-router'
-import { useNumbers, usePromise } from '#lib/brand.ts'
+import { useNumbers } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
 /** Next steps after the sign-up, shown next to the form. */
@@ -40,7 +42,9 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
 /** When a mentee hears, by the intake from whose page they come; its space is reserved until it has loaded. */
 function OfIntake() {
   const [address] = useSearchParams()
-  return usePromise(address.get('intake'))
+  const { language } = useTranslation()
+  const text = promiseFor(useNumbers()?.promises ?? [], address.get('intake'))
+  return text && inLanguage(text, language)
 }
 
 /** Promised response time for mentors from the settings. */
