@@ -1,5 +1,6 @@
 import type { OwnInterview } from '@udyam/contract/interviews/schemas'
 import { personName } from '@udyam/contract/texts/person-name'
+import { hearsBy } from '@udyam/contract/next-step/hears-by'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
 import { CalendarClock } from 'lucide-react'
 import { formatLongDate } from '#lib/format.ts'
@@ -34,8 +35,9 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
   )
 
   function dueText(): string | null {
-    const { by, state } = day.journey
-    if (by === null || step.acts === 'you') return null
+    const { state } = day.journey
+    const by = hearsBy(day.journey)
+    if (by === null) return null
     if (Date.parse(by) < Date.now()) return t('journey.late')
     return t(state === 'introduced' ? 'start.answerBy' : 'journey.by', { day: formatLongDate(by) })
   }

@@ -1,0 +1,17 @@
+import { undecidedStates } from '#intakes/values.ts'
+import type { Journey } from '#introductions/schemas.ts'
+import { type MenteeFacts, menteeStep, type StepKind } from './next-step.ts'
+
+/** What keeps administrators from asking a mentor. */
+const holding: readonly StepKind[] = ['confirm_address', 'allow_brief']
+
+/**
+ * By when a mentee hears, whatever they could do meanwhile; null where nobody can say, or once their own step comes
+ * first.
+ */
+export function hearsBy(journey: MenteeFacts & Pick<Journey, 'by'>): string | null {
+  const { state, by } = journey
+  if (state === 'mentoring' || state === 'withdrawn') return null
+  const isHeld = holding.includes(menteeStep(journey).kind)
+  return isHeld && !undecidedStates.some((one) => one === state) ? null : by
+}
