@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Survey, SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { questions } from '@udyam/contract/surveys/values'
 import { type SubmitEvent, useState } from 'react'
+import { clearDraft, readDraft, useDraft } from '#forms/draft.ts'
 import { errorText } from '#lib/error-text.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { loadSentences, useTranslation } from '#lib/i18n.ts'
@@ -29,18 +30,24 @@ type SurveyFormProps = {
   calls: SurveyCalls
 }
 
-/** One screen of questions, answered once. */
+/** One screen of questions, answered once; what is given survives a reload until then. */
 export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
   const { t } = useTranslation()
   const { kind, other } = survey
-  const [given, setGiven] = useState<Given>({
-    [questions[kind][0].key]: tapped === undefined ? [] : [tapped],
-  })
+  const draft = `survey-${survey._id}`
+  const start: Record<string, readonly string[]> = Object.fromEntries(
+    questions[kind].map(({ key }) => [key, []]),
+  )
+  const [given, setGiven] = useState<Given>(() => ({
+    ...readDraft(draft, start),
+    ...(tapped !== undefined && { [questions[kind][0].key]: [tapped] }),
+  }))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isStopped, setStopped] = useState(survey.stopped)
   const send = useMutation({
     mutationFn: async (answers: SurveyAnswers) => {
       await calls.send(answers)
+      clearDraft(draft)
       await loadSentences()
     },
     meta: { isShownInPage: true },
@@ -50,6 +57,8 @@ export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
     meta: { success: 'server', failure: 'survey.failed' },
     onSuccess: (_reply, stopped) => setStopped(stopped),
   })
+
+  useDraft(send.isSuccess ? undefined : draft, given, start)
 
   if (send.isSuccess) return <Thanks />
   if (isStopped) {

@@ -9,6 +9,7 @@ import { ComingInterview } from '#lib/meetings/coming-interview.tsx'
 import { knownText, placeText, yearsText } from '#lib/known-values.ts'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
 import { ActCard } from './act-card.tsx'
+import { asksMore } from './meanwhile.tsx'
 import { Face, MentoringAct } from './mentoring-act.tsx'
 import type { MenteeDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
@@ -28,6 +29,7 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
           step.interview ? <ComingInterview interview={step.interview} /> : <Person day={day} step={step} />
         }
         due={dueText()}
+        hasMore={asksMore(day.journey)}
         actions={step.kind === 'withdrawn' && <RejoinButton />}
       />
       {interview && interview !== step.interview && <AgreedInterview interview={interview} />}
