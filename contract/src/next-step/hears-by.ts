@@ -1,4 +1,3 @@
-import { undecidedStates } from '#intakes/values.ts'
 import type { Journey } from '#introductions/schemas.ts'
 import { type MenteeFacts, menteeStep, type StepKind } from './next-step.ts'
 
@@ -12,6 +11,6 @@ const holding: readonly StepKind[] = ['confirm_address', 'allow_brief']
 export function hearsBy(journey: MenteeFacts & Pick<Journey, 'by'>): string | null {
   const { state, by } = journey
   if (state === 'mentoring' || state === 'withdrawn') return null
-  const isHeld = holding.includes(menteeStep(journey).kind)
-  return isHeld && !undecidedStates.some((one) => one === state) ? null : by
+  const isSearched = state === 'eligible' || state === 'introduced'
+  return isSearched && holding.includes(menteeStep(journey).kind) ? null : by
 }

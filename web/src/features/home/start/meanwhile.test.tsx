@@ -24,7 +24,6 @@ async function pair() {
   return makeMentorship(theApi(), { mentor: { ...account, id: mentorId } })
 }
 
-/** Two days are said on the start page, the journey and in the mail as on the form. */
 it('says the day by which one hears while questions of the intake wait, and whose questions they are', async () => {
   const admin = await theApi().as('admin')
   const name = { ...unwritten, en: 'Autumn' }
@@ -86,7 +85,7 @@ it('puts a proposal that waits before messages and tasks, and names all three', 
   const mentee = await theApi().as('mentee', made.mentee)
   const { id: other } = await makeMentee(theApi(), { name: 'Asha More', email: 'asha@example.org' })
   const params = { id: made.id }
-  await mentee.call(mentorships.write, { params, body: { text: 'Hello' } })
+  await mentee.call(mentorships.send, { params, body: { text: 'Hello' } })
   const times = { times: [inDays(3)], minutes: 30, topic: '', place: '' }
   await mentee.call(mentorships.propose, { params, body: times })
   const mentorId = (await theApi().db.selectFrom('mentor').select('id').executeTakeFirstOrThrow()).id
@@ -94,13 +93,10 @@ it('puts a proposal that waits before messages and tasks, and names all three', 
   await signIn('mentor', account)
   await renderPage(paths.home)
   const mentees = within(await region(textOf('nav.myMentees')))
-  const row = (await mentees.findByRole('link')).closest('li')
+  const row = await mentees.findByRole('listitem')
   expect(row).toHaveTextContent(textOf('mentees.urgency.proposal'))
   expect(row).toHaveTextContent(textOf('mentees.unread_one', { count: 1 }))
-  expect(within(row as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    `/mentorships/${made.id}?part=meetings`,
-  )
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/mentorships/${made.id}?part=meetings`)
 })
 
 it.each(['mentee', 'mentor'] as const)('names to a %s the event accepted, else the next one', async (as) => {
