@@ -116,11 +116,8 @@ export function pageHandler(
     const key = `${name} ${language} ${isFirstVisit}`
     // The page is served even if the database fails.
     const counted = withNumbers.has(name) ? await count().catch(() => null) : null
-    const numbers = counted && {
-      ...counted,
-      promises: promisesIn(language, counted.promises, { isHome: name === home }),
-    }
-    const promise = promiseFor(numbers?.promises ?? [], asked(request.url, 'intake'))?.[language] ?? ''
+    const numbers = counted && withPromises(counted, language, name)
+    const promise = promiseOn(request.url, language, numbers)
     const stories = name === home ? await find().catch(() => null) : null
     const brand = await findBrand()
     const own = route.path === applyPath ? await intake(idIn(request)).catch(() => null) : null
@@ -249,6 +246,15 @@ function documentFor({ document, byQuery = [] }: Route, url: string): string {
     return asked(url, name) === value
   })
   return own?.document ?? document
+}
+
+function withPromises(numbers: Numbers, language: Language, name: string): Numbers {
+  return { ...numbers, promises: promisesIn(language, numbers.promises, { isHome: name === home }) }
+}
+
+/** When who registers on a page hears; empty where it is unknown. */
+function promiseOn(url: string, language: Language, numbers: Numbers | null): string {
+  return promiseFor(numbers?.promises ?? [], asked(url, 'intake'))?.[language] ?? ''
 }
 
 /** A parameter of the query; null without it. */

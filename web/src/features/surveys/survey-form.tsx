@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { Survey, SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { questions } from '@udyam/contract/surveys/values'
 import { type SubmitEvent, useState } from 'react'
-import { clearDraft, readDraft, useDraft } from '#forms/draft.ts'
 import { errorText } from '#lib/error-text.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { loadSentences, useTranslation } from '#lib/i18n.ts'
@@ -17,6 +16,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Given } from './given-answers.ts'
 import { QuestionField } from './question-field.tsx'
+import { forgetAnswers, keepAnswers, keptAnswers } from './survey-draft.ts'
 
 export type SurveyCalls = {
   send: (answers: SurveyAnswers) => Promise<unknown>
@@ -34,20 +34,20 @@ type SurveyFormProps = {
 export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
   const { t } = useTranslation()
   const { kind, other } = survey
-  const draft = `survey-${survey._id}`
-  const start: Record<string, readonly string[]> = Object.fromEntries(
-    questions[kind].map(({ key }) => [key, []]),
-  )
   const [given, setGiven] = useState<Given>(() => ({
-    ...readDraft(draft, start),
+    ...keptAnswers(survey._id),
     ...(tapped !== undefined && { [questions[kind][0].key]: [tapped] }),
   }))
+  const give = (next: Given) => {
+    setGiven(next)
+    keepAnswers(survey._id, next)
+  }
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isStopped, setStopped] = useState(survey.stopped)
   const send = useMutation({
     mutationFn: async (answers: SurveyAnswers) => {
       await calls.send(answers)
-      clearDraft(draft)
+      forgetAnswers(survey._id)
       await loadSentences()
     },
     meta: { isShownInPage: true },
@@ -57,8 +57,6 @@ export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
     meta: { success: 'server', failure: 'survey.failed' },
     onSuccess: (_reply, stopped) => setStopped(stopped),
   })
-
-  useDraft(send.isSuccess ? undefined : draft, given, start)
 
   if (send.isSuccess) return <Thanks />
   if (isStopped) {
@@ -93,7 +91,7 @@ export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
           other={other ?? ''}
           values={given[question.key] ?? []}
           error={problems[question.key]}
-          onChange={(values) => setGiven({ ...given, [question.key]: values })}
+          onChange={(values) => give({ ...given, [question.key]: values })}
         />
       ))}
       <FormActions>

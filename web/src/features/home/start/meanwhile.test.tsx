@@ -103,8 +103,15 @@ it.each(['mentee', 'mentor'] as const)('names to a %s the event accepted, else t
   const made = await pair()
   const admin = await theApi().as('admin')
   const event = (en: string, days: number) => ({
-    ...{ title: { ...unwritten, en }, text: { ...unwritten, en }, startsAt: inDays(days), minutes: 90 },
-    ...{ way: 'in_person' as const, place: 'Wai', places: null, audience: 'all' as const, intake: null },
+    title: { ...unwritten, en },
+    text: { ...unwritten, en },
+    startsAt: inDays(days),
+    minutes: 90,
+    way: 'in_person' as const,
+    place: 'Wai',
+    places: null,
+    audience: 'all' as const,
+    intake: null,
     state: 'published' as const,
   })
   const next = (await admin.call(events.create, { body: event('Loan evening', 2) })).body.data._id

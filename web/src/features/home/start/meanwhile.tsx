@@ -25,50 +25,58 @@ export function asksMore(journey: Journey): boolean {
 /** Suggestions for a mentee who waits for others, and what else waits for them. */
 export function Meanwhile({ journey, event }: { journey: Journey; event: ShownEvent | undefined }) {
   const { t } = useTranslation()
-  const { state, wishes } = journey
-  const questions = openQuestionsText(t, journey)
   const survey = menteeStep(journey).kind === 'survey' ? null : journey.survey
-  const looksFor = isLookingForMentor(state)
+  const looksFor = isLookingForMentor(journey.state)
   if (!looksFor && survey === null && !event) return null
   return (
     <Part title={t('step.meanwhile')}>
       <Rows>
         {survey !== null && <SurveyRow survey={survey} />}
         {event && <EventRow event={event} />}
-        {questions && (
-          <Row
-            to={questions.to}
-            mark={<Tile icon={Lightbulb} />}
-            title={questions.title}
-            facts={questions.text}
-          />
-        )}
-        {state === 'introduced' && (
-          <Row
-            to={paths.menteeFirstTalk}
-            mark={<Tile icon={MessagesSquare} />}
-            title={t('step.meanwhile.talk')}
-            facts={t('step.meanwhile.talkHint')}
-          />
-        )}
-        {looksFor && wishes.length < mostWishes && (
-          <Row
-            to={paths.mentors}
-            mark={<Tile icon={UsersRound} />}
-            title={t('step.meanwhile.wishes')}
-            facts={t('step.meanwhile.wishesHint', { count: wishes.length, most: mostWishes })}
-          />
-        )}
-        {looksFor && (
-          <Row
-            to={paths.menteeProfile}
-            mark={<Tile icon={CircleUserRound} />}
-            title={t('step.meanwhile.profile')}
-            facts={t('step.meanwhile.profileHint')}
-          />
-        )}
+        {looksFor && <WhileLookedFor journey={journey} />}
       </Rows>
     </Part>
+  )
+}
+
+/** What a mentee can do while a mentor is looked for. */
+function WhileLookedFor({ journey }: { journey: Journey }) {
+  const { t } = useTranslation()
+  const { state, wishes } = journey
+  const questions = openQuestionsText(t, journey)
+  return (
+    <>
+      {questions && (
+        <Row
+          to={questions.to}
+          mark={<Tile icon={Lightbulb} />}
+          title={questions.title}
+          facts={questions.text}
+        />
+      )}
+      {state === 'introduced' && (
+        <Row
+          to={paths.menteeFirstTalk}
+          mark={<Tile icon={MessagesSquare} />}
+          title={t('step.meanwhile.talk')}
+          facts={t('step.meanwhile.talkHint')}
+        />
+      )}
+      {wishes.length < mostWishes && (
+        <Row
+          to={paths.mentors}
+          mark={<Tile icon={UsersRound} />}
+          title={t('step.meanwhile.wishes')}
+          facts={t('step.meanwhile.wishesHint', { count: wishes.length, most: mostWishes })}
+        />
+      )}
+      <Row
+        to={paths.menteeProfile}
+        mark={<Tile icon={CircleUserRound} />}
+        title={t('step.meanwhile.profile')}
+        facts={t('step.meanwhile.profileHint')}
+      />
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export function StepCard({ step, person, text, due = null, hasMore = false, acti
   return (
     <ActCard
       icon={step.kind === 'approved' ? HandHeart : icons[step.acts]}
-      eyebrow={t(isTheirs ? 'start.nextStep' : hasMore ? 'start.now' : 'start.nothing')}
+      eyebrow={t(eyebrow(isTheirs, hasMore))}
       title={title}
       actions={
         (action || actions) && (
@@ -61,4 +61,9 @@ export function StepCard({ step, person, text, due = null, hasMore = false, acti
       {due !== null && <Due>{due}</Due>}
     </ActCard>
   )
+}
+
+function eyebrow(isTheirs: boolean, hasMore: boolean) {
+  if (isTheirs) return 'start.nextStep'
+  return hasMore ? 'start.now' : 'start.nothing'
 }
