@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readDraft, saveDraft } from '../draft.ts'
 import { noticeQuery } from './consent.queries.ts'
 
-const none: { consents: string[]; consentsOf: string } = { consents: [], consentsOf: '' }
+const none: { consents: string[]; notice: number } = { consents: [], notice: 0 }
 
 export type Ticked = ReadonlySet<Purpose>
 
@@ -20,12 +20,11 @@ export function useConsents(role: Role, draft?: string) {
   const boxes = boxesOf(role)
   const { data: notice, isPending } = useQuery(noticeQuery(role))
   const [kept, setKept] = useState(() => (draft === undefined ? none : readDraft(draft, none)))
-  const version = String(notice?.version ?? '')
   const ticked: Ticked = new Set(
-    kept.consentsOf === version ? boxes.filter((purpose) => kept.consents.includes(purpose)) : [],
+    kept.notice === notice?.version ? boxes.filter((purpose) => kept.consents.includes(purpose)) : [],
   )
   const tick = (next: Ticked) => {
-    const keeping = { consents: [...next], consentsOf: version }
+    const keeping = { consents: [...next], notice: notice?.version ?? 0 }
     setKept(keeping)
     if (draft !== undefined) saveDraft(draft, keeping, none)
   }
