@@ -1,6 +1,7 @@
 import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors/values'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { archivedStatus } from '@udyam/contract/bulk/values'
+import { isInPlace } from './mentor-counts.store.ts'
 import { indianDate } from '@udyam/contract/indian-date'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors/values'
 import { missingParts } from '@udyam/contract/profile/mentor-parts'
@@ -164,7 +165,7 @@ function narrow(db: Db, { industry, location, experience }: DirectoryFilter) {
           .where(sql`lower(name)`, '=', industry?.toLowerCase()),
       ),
     )
-    .$if(location !== undefined, (q) => q.where(sql`lower(mentor.location)`, '=', location?.toLowerCase()))
+    .$if(location !== undefined, (q) => q.where(isInPlace(sql`lower(mentor.location)`, location ?? '')))
     .$if(experience !== undefined, (q) => q.where('mentor.experience_years', '>=', experience ?? 0))
 }
 
