@@ -109,13 +109,14 @@ export async function findMenteesByKeys(
 
 async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
   const { status, location, district, education, intake, answer, onlyOpen = false } = query
+  const given = answer && (await hasAnswered(db, answer, { side: 'mentee', intake, onlyOpen }))
   const found = db
     .selectFrom('mentee')
     .where(isShown('mentee', status))
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake ?? '')))
-    .$if(answer !== undefined, (q) => q.where(hasAnswered('mentee', answer ?? '', { onlyOpen })))
+    .where(given || sql<boolean>`true`)
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
   // Answers change by themselves.
   const name = answer === undefined ? [status, location, district, education, intake] : null
