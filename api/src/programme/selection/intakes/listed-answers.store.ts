@@ -1,6 +1,7 @@
 import type { AnswerValue, AskedSide } from '@udyam/contract/questions/values'
 import type { ListedQuestion } from '@udyam/contract/questions/schemas'
 import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-language'
+import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { answerWords } from './answer-words.ts'
@@ -13,17 +14,27 @@ type For = { onlyOpen: boolean }
 /** A question of the list, with its intake. */
 export type KnownQuestion = ListedQuestion & { required: boolean; intake: string; intakeName: InLanguages }
 
-type Listed = For & { about: AskedSide; intake?: string | undefined; withFinished?: boolean }
+type Listed = For & {
+  about: AskedSide
+  intake?: string | undefined
+  withFinished?: boolean
+  withAll?: boolean
+}
 
-/** What lists show of answers: a filter and a column for each of these questions to people of a side. */
+/**
+ * What lists show of answers: a filter and a column for each of these questions to people of a side.
+ *
+ * @param withFinished whether questions of finished intakes are among them
+ * @param withAll whether questions that are not for lists are among them
+ */
 export async function findListedQuestions(
   db: Db,
-  { about, intake, onlyOpen, withFinished = false }: Listed,
+  { about, intake, onlyOpen, withFinished = false, withAll = false }: Listed,
 ): Promise<KnownQuestion[]> {
   const rows = await db
     .selectFrom('intake_question')
     .innerJoin('intake', 'intake.id', 'intake_id')
-    .where('list', '=', true)
+    .$if(!withAll, (q) => q.where('list', '=', true))
     .where('hidden', '=', false)
     .where('intake_question.about', '=', about)
     .$if(onlyOpen, (q) => q.where('seen_by', '=', 'all'))
@@ -55,24 +66,26 @@ export async function findGiven(
     .execute()
 }
 
-/** The answers of people of a side to questions of the list, by person and question, as an export has them. */
+/** The answers of people of a side, by person and question, as an export has them; `language` of one in words. */
 export async function findAnswersInWords(
   db: Db,
-  side: AskedSide,
-  people: readonly { _id: string }[],
+  {
+    side,
+    people,
+    language,
+  }: { side: AskedSide; people: readonly { _id: string }[]; language?: Language | undefined },
 ): Promise<Map<string, Record<string, string | string[]>>> {
   if (people.length === 0) return new Map()
   const rows = await db
     .selectFrom('intake_answer')
     .innerJoin('intake_question', 'intake_question.id', 'question_id')
-    .where('list', '=', true)
     .where(answerOf[side], 'in', idsOf(people))
     .select([sql<string>`${sql.ref(answerOf[side])}`.as('person'), 'question_id as question', 'value'])
     .select(['kind', 'text', 'options'])
     .execute()
   const found = new Map<string, Record<string, string | string[]>>()
   for (const { person, question, value, ...row } of rows)
-    found.set(person, { ...found.get(person), [question]: answerWords(inWords(row), value) })
+    found.set(person, { ...found.get(person), [question]: answerWords(inWords(row), value, language) })
   return found
 }
 
@@ -93,6 +106,15 @@ export async function findAnswering(
 const answerOf = { mentee: 'intake_answer.mentee_id', mentor: 'intake_answer.mentor_id' } as const
 
 const idsOf = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id)
+
+/** Every question that people of a side are asked, of all intakes. */
+export function findEveryQuestion(
+  db: Db,
+  about: AskedSide,
+  { onlyOpen }: For = { onlyOpen: false },
+): Promise<KnownQuestion[]> {
+  return findListedQuestions(db, { about, onlyOpen, withAll: true, withFinished: true })
+}
 
 /**
  * What the filter of a list offers: the questions of an intake, or of all intakes, where those that are copied from
