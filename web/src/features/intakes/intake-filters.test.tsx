@@ -110,6 +110,15 @@ it('the list of mentees has a column for each question of the list, once the int
   await expect.poll(header).not.toBeNull()
 })
 
+it('the page of an intake leads to its answers, and says where all of them are', async () => {
+  const intake = await world()
+  await makeListedQuestion(intake)
+  const { user } = await renderPage(pathTo(paths.adminIntake, intake))
+  expect(await screen.findByText(textOf('intake.answersHint'))).toBeVisible()
+  await user.click(screen.getByRole('link', { name: textOf('intake.answers') }))
+  expect(await screen.findByRole('columnheader', { name: 'A loan?' })).toBeVisible()
+})
+
 it.each([paths.adminMentees, paths.adminMentors])(
   'the filter of %s groups the answers by question, and shows the chosen one closed',
   async (path) => {
