@@ -25,7 +25,8 @@ import { asCsv, unpaged } from '#csv/schemas.ts'
 import { MenteeMatch, MenteeMatchUpdate } from '#matching/answer-schemas.ts'
 import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
-import { archivedAt, archivedOnly } from '#parts/archived.ts'
+import { archivedStatus, invitedStatus } from '#bulk/values.ts'
+import { archivedAt } from '#parts/archived.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
 import { givenAnswer, listedAnswers, listedQuestions } from '#questions/schemas.ts'
 import { reply } from '#parts/reply.ts'
@@ -175,7 +176,10 @@ export const MenteeUpdate = z.object({
 })
 
 export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
-  status: archivedOnly(),
+  status: z
+    .enum([archivedStatus, invitedStatus], { error: code('value_invalid') })
+    .optional()
+    .describe('Only the archived, who are in no other list, or only the invited who have not joined'),
   location: text({ max: 320 }).optional().describe('Only this location'),
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),
