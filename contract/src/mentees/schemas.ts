@@ -25,8 +25,7 @@ import { asCsv, unpaged } from '#csv/schemas.ts'
 import { MenteeMatch, MenteeMatchUpdate } from '#matching/answer-schemas.ts'
 import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
-import { archivedStatus, invitedStatus } from '#bulk/values.ts'
-import { archivedAt } from '#parts/archived.ts'
+import { archivedAt, archivedOrInvited } from '#parts/archived.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
 import { givenAnswer, listedAnswers, listedQuestions } from '#questions/schemas.ts'
 import { reply } from '#parts/reply.ts'
@@ -176,10 +175,7 @@ export const MenteeUpdate = z.object({
 })
 
 export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
-  status: z
-    .enum([archivedStatus, invitedStatus], { error: code('value_invalid') })
-    .optional()
-    .describe('Only the archived, who are in no other list, or only the invited who have not joined'),
+  status: archivedOrInvited(),
   location: text({ max: 320 }).optional().describe('Only this location'),
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { followUpSorts, surveyFilters } from '@udyam/contract/follow-up/values'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { mentorshipStates } from '@udyam/contract/selection/values'
-import { Eye } from 'lucide-react'
+import { Eye, MessageCircleQuestionMark } from 'lucide-react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
+import type { BulkAction } from '#admin/use-bulk.ts'
+import { call } from '#lib/api.ts'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
@@ -15,7 +17,6 @@ import { Select } from '#ui/primitives/select.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
 import { followUpQueries, type Signs } from './follow-up.queries.ts'
 import { NeedBadge } from './need-badge.tsx'
-import { remindOfSurveys } from './remind-of-surveys.ts'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
@@ -132,4 +133,28 @@ function signColumns(t: Translate): Column<Signs>[] {
       cell: ({ nextMeetingAt }) => nextMeetingAt && formatDateTime(nextMeetingAt),
     },
   ]
+}
+
+/** Reminds the two of the selected mentorships of their surveys without an answer. */
+function remindOfSurveys(t: Translate, rows: readonly Signs[]): BulkAction<Signs> {
+  const surveysOf = (id: string) => rows.find(({ _id }) => _id === id)?.unanswered.map(({ _id }) => _id) ?? []
+  return {
+    name: 'remind-survey',
+    label: t('followUp.survey.remind'),
+    icon: MessageCircleQuestionMark,
+    fits: ({ unanswered }) => unanswered.length > 0,
+    question: (count) => t('followUp.survey.confirm', { count }),
+    done: (count) => t('remind.many.done', { count }),
+    call: async (records) => {
+      const ids = records.flatMap(({ _id }) => surveysOf(_id))
+      const { data } = await call(reminders.remind, { body: { wait: 'survey', ids } })
+      // A mentorship may have several surveys: one that is sent counts, else the first reason.
+      const results = records.flatMap(({ _id }) => {
+        const own = data.filter((result) => surveysOf(_id).includes(result._id))
+        const told = own.find(({ success }) => success) ?? own[0]
+        return told ? [{ ...told, _id }] : []
+      })
+      return { data: results }
+    },
+  }
 }
