@@ -128,8 +128,9 @@ export async function findMentorsByKeys(
 
 async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching> {
   const { status, answer, onlyOpen = false } = query
+  const given = answer && (await hasAnswered(db, answer, { side: 'mentor', onlyOpen }))
   const found = narrow(db, query)
-    .$if(answer !== undefined, (q) => q.where(hasAnswered('mentor', answer ?? '', { onlyOpen })))
+    .where(given || sql<boolean>`true`)
     .where(isShown('mentor', status))
     .where(await inDistrict(db, 'mentor', query.district))
     .$if(status === 'Blocked', (q) => q.where('mentor.block', '=', true))
