@@ -97,8 +97,13 @@ const everybody = { search: '', sort: '-createdAt' } as const
 /** The lists whose filters are audiences of messages to groups. A mentee is neither pending nor blocked. */
 const broadcastLists: Lists = {
   mentees: (db, { status, ...filter }) =>
-    findMenteeIds(db, { ...everybody, ...filter, ...(status === 'archived' && { status }) }),
-  mentors: (db, filter) => findMentorIds(db, { ...everybody, ...filter }),
+    findMenteeIds(db, {
+      ...everybody,
+      ...filter,
+      ...((status === 'archived' || status === 'invited') && { status }),
+    }),
+  mentors: (db, { status, ...filter }) =>
+    findMentorIds(db, { ...everybody, ...filter, ...(status !== 'invited' && { status }) }),
 }
 
 /** The complete service, ready to listen or inject. */

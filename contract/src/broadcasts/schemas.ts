@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
-import { archivedStatus } from '#bulk/values.ts'
+import { archivedStatus, invitedStatus } from '#bulk/values.ts'
 import { mentorStatuses } from '#mentors/values.ts'
 import { id, moment, readAt, text, updatedAt } from '#parts/fields.ts'
 import { inIntake, listQuery, page, wholeNumber } from '#parts/page.ts'
@@ -27,7 +27,7 @@ const filterText = (what: string) => text({ max: 320 }).optional().describe(`Onl
 export const PeopleFilter = z
   .object({
     status: z
-      .enum([...mentorStatuses, archivedStatus], { error: code('value_invalid') })
+      .enum([...mentorStatuses, archivedStatus, invitedStatus], { error: code('value_invalid') })
       .optional()
       .describe('Only this status'),
     industry: filterText('industry'),

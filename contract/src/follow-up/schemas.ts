@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { schemas } from '#endpoint.ts'
-import { followUpSorts, mentorshipNeeds, nudged } from './values.ts'
+import { followUpSorts, mentorshipNeeds, nudged, surveyFilters } from './values.ts'
 import { fitAnswers } from '#mentorships/values.ts'
 import { oftenAnswers, yesOrNo } from '#surveys/values.ts'
-import { mentorshipStates } from '#selection/values.ts'
+import { mentorshipStates, sides } from '#selection/values.ts'
 import { code } from '#texts/code.ts'
 import { id, moment } from '#parts/fields.ts'
 import { listQuery, page } from '#parts/page.ts'
@@ -46,6 +46,15 @@ export const FollowUp = z.object({
   pulses: z
     .object({ mentee: pulse('the mentee'), mentor: pulse('the mentor') })
     .describe('The last answers about the mentoring'),
+  unanswered: z
+    .array(
+      z.object({
+        _id: id('The survey'),
+        side: z.enum(sides).describe('Who is asked'),
+        since: moment('When it was asked'),
+      }),
+    )
+    .describe('Surveys of the two that are open and have no answer, the first asked first'),
   nudged: z
     .object({ mentee: asked('the mentee'), mentor: asked('the mentor') })
     .describe('When the two were last asked how it is going'),
@@ -67,6 +76,10 @@ export const followUpSchemas = schemas({
         .default('active')
         .describe('Which ones'),
       mentor: id('Only those of this mentor').optional(),
+      survey: z
+        .enum(surveyFilters, { error: code('value_invalid') })
+        .optional()
+        .describe('`unanswered`: only those with an open survey that has no answer'),
     }),
     response: page(FollowUp),
   },

@@ -14,6 +14,9 @@ export type MentorshipNeed = (typeof mentorshipNeeds)[number]
 
 export const followUpSorts = ['need', 'mentee', 'mentor', 'startedAt', 'lastMeetingAt'] as const
 
+/** Filters of the list by surveys. */
+export const surveyFilters = ['unanswered'] as const
+
 /** Days after which an overdue action counts as a sign of trouble. */
 export const overdueDays = 14
 

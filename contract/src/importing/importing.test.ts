@@ -33,7 +33,7 @@ test('every column that is exported is known again, except what only the server 
   expect(again(menteeColumns)).toBe(
     '_id name email mobile_no dob interests languages education location city_or_village taluka district goals ' +
       'expectations terms= matching.needs matching.category matching.subcategory matching.stage matching.meeting ' +
-      'matching.times matching.paths matching.style state= score= adjusted= mentor= registeredAt= decidedAt= ' +
+      'matching.times matching.paths matching.style intake= state= score= adjusted= mentor= registeredAt= decidedAt= ' +
       'createdAt= updatedAt',
   )
   expect(again(mentorColumns)).toBe(

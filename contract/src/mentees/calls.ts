@@ -29,6 +29,7 @@ export const menteeColumns = {
   'matching.times': 'list',
   'matching.paths': 'list',
   'matching.style': 'choice',
+  intake: 'told',
   state: 'told',
   score: 'told',
   adjusted: 'told',

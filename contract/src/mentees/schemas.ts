@@ -25,7 +25,7 @@ import { asCsv, unpaged } from '#csv/schemas.ts'
 import { MenteeMatch, MenteeMatchUpdate } from '#matching/answer-schemas.ts'
 import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
-import { archivedAt, archivedOnly } from '#parts/archived.ts'
+import { archivedAt, archivedOrInvited } from '#parts/archived.ts'
 import { signupConsents } from '#privacy/consent-schemas.ts'
 import { givenAnswer, listedAnswers, listedQuestions } from '#questions/schemas.ts'
 import { reply } from '#parts/reply.ts'
@@ -175,7 +175,7 @@ export const MenteeUpdate = z.object({
 })
 
 export const AdminMenteeQuery = listQuery(adminMenteeSorts, {
-  status: archivedOnly(),
+  status: archivedOrInvited(),
   location: text({ max: 320 }).optional().describe('Only this location'),
   district: inDistrict(),
   education: text({ max: 200 }).optional().describe('Only this education'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { archivedStatus } from '#bulk/values.ts'
+import { archivedStatus, invitedStatus } from '#bulk/values.ts'
 import { code } from '#texts/code.ts'
 import { moment } from './fields.ts'
 
@@ -9,6 +9,13 @@ export const archivedOnly = () =>
     .literal(archivedStatus, { error: code('value_invalid') })
     .optional()
     .describe('Only the archived, who are in no other list')
+
+/** The same, or those who have not joined. */
+export const archivedOrInvited = () =>
+  z
+    .enum([archivedStatus, invitedStatus], { error: code('value_invalid') })
+    .optional()
+    .describe('Only the archived, who are in no other list, or only the invited who have not joined')
 
 /** Part of every record that can be archived. */
 export const archivedAt = () =>

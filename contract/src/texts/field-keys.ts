@@ -10,6 +10,7 @@ const keys: Record<string, string> = {
   flags: 'selection.evaluation.flags',
   hours: 'promoterForm.hours',
   imageUrl: 'field.photo',
+  intake: 'intake.label',
   isApproved: 'promoterForm.isApproved',
   kind: 'admin.administrators.kind',
   linkedin: 'promoters.linkedin',

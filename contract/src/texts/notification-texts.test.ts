@@ -27,6 +27,18 @@ describe('a notification', () => {
     })
   })
 
+  test('has what a person wrote in quotes, and no quotes where nothing was written', () => {
+    const said = (details: Record<string, string>) =>
+      notificationText(
+        { kind: 'decidedEligible', details },
+        { ...words, findText: (key) => en[key as keyof typeof en] },
+      ).body
+    expect(said({ reason: 'Your idea is clear.' })).toBe(
+      'We are now looking for a mentor who fits you. “Your idea is clear.”',
+    )
+    expect(said({ reason: '' })).toBe('We are now looking for a mentor who fits you.')
+  })
+
   test('leaves a day and a moment empty that it does not have', () => {
     expect(notificationText({ kind: 'briefSent', details: { mentee: 'Asha' } }, words).body).toBe(
       'Answer by , or at .',

@@ -16,6 +16,9 @@ type Words = {
   day: (day: string) => string
 }
 
+/** Values that a person has written: they are in quotes, as they would read like a sentence of the product. */
+const personsWords = ['message', 'reason'] as const
+
 /**
  * A notification in words: a sentence, and what else is to be said, which may be empty.
  *
@@ -30,6 +33,9 @@ export function notificationText(
   const someone = findText('notification.someone') ?? ''
   const values = {
     ...details,
+    ...Object.fromEntries(
+      personsWords.filter((name) => details[name]).map((name) => [name, `“${details[name]}”`]),
+    ),
     how: meetingHow({ way: details['way'], place: details['place'] }, findText),
     ...Object.fromEntries(unnamed.map((name) => [name, someone])),
     ...(details['when'] !== undefined && { when: moment(details['when']) }),

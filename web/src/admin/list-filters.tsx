@@ -1,4 +1,4 @@
-import { archivedStatus } from '@udyam/contract/bulk/values'
+import { archivedStatus, invitedStatus } from '@udyam/contract/bulk/values'
 import { formatNumber } from '../lib/format.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { knownText } from '../lib/known-values.ts'
@@ -30,15 +30,18 @@ export function DistrictSelect({
   )
 }
 
-/** Switches between current and archived records. */
-export function ArchivedSelect({ value, onChange }: Chosen) {
+/** Switches between current and archived records; `withInvited` also to people who have not joined. */
+export function ArchivedSelect({ value, onChange, withInvited = false }: Chosen & { withInvited?: boolean }) {
   const { t } = useTranslation()
   return (
     <Select
       label={t('field.status')}
       hideLabel
       placeholder={`${t('field.status')}: ${t('common.all')}`}
-      options={[{ value: archivedStatus, label: t('status.archived') }]}
+      options={[
+        ...(withInvited ? [{ value: invitedStatus, label: t('status.invited') }] : []),
+        { value: archivedStatus, label: t('status.archived') },
+      ]}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -10,10 +10,16 @@ import type { Db } from '#platform/db/open.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 import { contains } from '#platform/db/search.ts'
 import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
+import { isReminded } from '#programme/surveys/survey.store.ts'
 import { awayMentors } from '#programme/selection/capacity.store.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 
-type Asked = ListQuery & { now: Date; state: FollowUp['state']; mentor?: string | undefined }
+type Asked = ListQuery & {
+  now: Date
+  state: FollowUp['state']
+  mentor?: string | undefined
+  survey?: 'unanswered' | undefined
+}
 
 const columns: Record<string, RawBuilder<unknown>> = {
   need: sql`rank`,
@@ -30,6 +36,7 @@ export async function findFollowUps(db: Db, asked: Asked): Promise<{ data: Follo
   const found = sql`(
     select * from (${await signs(db, asked.now)}) as sign where state = ${asked.state}
       and (${asked.mentor ?? null}::uuid is null or mentor_id = ${asked.mentor ?? null}::uuid)
+      and (${asked.survey === undefined} or jsonb_array_length(unanswered) > 0)
       and ${contains(sql<string>`concat_ws(' ', mentee_name, mentor_name)`, asked.search)}
   )`
   const { rows } = await sql<Row & { total: number }>`
@@ -48,6 +55,8 @@ export async function findFollowUp(db: Db, id: string, now: Date): Promise<Follo
 }
 
 type Pulse = Omit<NonNullable<FollowUp['pulses']['mentee']>, 'at'> & { at: string }
+
+type Unanswered = FollowUp['unanswered'][number]
 
 type Row = {
   id: string
@@ -71,6 +80,7 @@ type Row = {
   mentor_fit: FollowUp['fit']['mentor']
   mentee_pulse: Pulse | null
   mentor_pulse: Pulse | null
+  unanswered: Unanswered[]
   mentee_nudged: Date | null
   mentor_nudged: Date | null
   can_nudge: boolean
@@ -88,7 +98,7 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
       met.last_at, met.next_at, met.held, met.minutes,
       item.goals, item.goals_done, item.actions_open, item.actions_overdue,
       fit.mentee as mentee_fit, fit.mentor as mentor_fit,
-      pulse.mentee as mentee_pulse, pulse.mentor as mentor_pulse,
+      pulse.mentee as mentee_pulse, pulse.mentor as mentor_pulse, waiting.unanswered,
       asked.mentee as mentee_nudged, asked.mentor as mentor_nudged, contact_allowed(mentorship) as can_nudge,
       case
         when mentorship.state <> 'active' then null
@@ -129,6 +139,12 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
     cross join lateral (
       select ${lastPulse('mentee')} as mentee, ${lastPulse('mentor')} as mentor
     ) as pulse
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('_id', survey.id, 'since', survey.asked_at,
+        'side', case when survey.account_id = mentee.id then 'mentee' else 'mentor' end) order by survey.asked_at), '[]') as unanswered
+      from survey where survey.account_id in (mentee.id, mentor.id) and ${isReminded(now)}
+        and (survey.mentorship_id = mentorship.id or survey.kind = 'outcome')
+    ) as waiting
     cross join lateral (
       select max(at) filter (where side = 'mentee') as mentee, max(at) filter (where side = 'mentor') as mentor
       from nudge where nudge.mentorship_id = mentorship.id
@@ -178,6 +194,7 @@ function toFollowUp(row: Row): FollowUp {
     actionsOverdue: row.actions_overdue,
     fit: { mentee: row.mentee_fit, mentor: row.mentor_fit },
     pulses: { mentee: toPulse(row.mentee_pulse), mentor: toPulse(row.mentor_pulse) },
+    unanswered: row.unanswered.map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
     nudged: { mentee: at(row.mentee_nudged), mentor: at(row.mentor_nudged) },
     canNudge: row.can_nudge,
   }

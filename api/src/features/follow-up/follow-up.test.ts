@@ -134,7 +134,7 @@ test('the signs are days and numbers', async () => {
 const known =
   `_id state need mentee mentee._id mentee.name mentor mentor._id mentor.name startedAt closedAt lastMeetingAt
   nextMeetingAt meetings hours goals goalsDone actionsOpen actionsOverdue fit fit.mentee fit.mentor pulses pulses.mentee pulses.mentor nudged nudged.mentee
-  nudged.mentor canNudge`.split(/\s+/)
+  nudged.mentor unanswered canNudge`.split(/\s+/)
 
 function fieldsOf(value: unknown, way = ''): string[] {
   if (typeof value !== 'object' || value === null) return []

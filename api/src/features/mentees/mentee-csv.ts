@@ -22,7 +22,7 @@ import {
   saveImportedAnswers,
   saysOthers,
 } from '#programme/selection/intakes/imported-answers.ts'
-import { findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
+import { findEveryQuestion, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
@@ -46,9 +46,9 @@ export const menteeCsvHandlers = csvHandlers({
   findByIds: findMenteesByIds,
   findTold,
   findNamed: async (db, { intake }) => {
-    const named = { about: 'mentee', onlyOpen: false } as const
-    const listed = await findListedQuestions(db, { ...named, intake })
-    return answerLabels(listed, [...listed, ...(await findListedQuestions(db, named))])
+    // Whoever exports people reads every question.
+    const which = { about: 'mentee', onlyOpen: false, intake, withAll: intake !== undefined } as const
+    return answerLabels(await findListedQuestions(db, which), await findEveryQuestion(db, 'mentee'))
   },
   findImported: (db, reader) => findImportedAnswers(db, reader, 'mentee'),
   importing,

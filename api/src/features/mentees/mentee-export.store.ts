@@ -1,9 +1,13 @@
 import type { MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { shownDistrict } from '@udyam/contract/texts/named-district'
+import { inAllLanguages, inLanguage } from '@udyam/contract/setup/in-language'
+import { defaultLanguage, type Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import type { ToldReader } from '#people/importing/import-rows.ts'
+import { findText } from '#platform/lib/texts.ts'
 import { findAnswersInWords } from '#programme/selection/intakes/listed-answers.store.ts'
-import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
+import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
 
 /**
  * Selection state of mentees by id; scores only if the reader may see them. Districts are written as in
@@ -12,7 +16,7 @@ import { findCandidatesOf, type Reader } from '#programme/selection/candidates/c
 export async function findTold(
   db: Db,
   mentees: readonly Pick<MenteeRecord, '_id' | 'district' | 'location'>[],
-  reader: Reader,
+  { language, ...reader }: ToldReader,
 ): Promise<Map<string, object>> {
   const ids = mentees.map(({ _id }) => _id)
   const candidates = await findCandidatesOf(db, { ids, ...reader })
@@ -22,7 +26,8 @@ export async function findTold(
       and to_state in ('eligible', 'waitlisted', 'not_eligible')
     group by mentee_id
   `.execute(db)
-  const answers = await findAnswersInWords(db, 'mentee', mentees)
+  const answers = await findAnswersInWords(db, { side: 'mentee', people: mentees, language })
+  const intakes = await findIntakeNames(db, ids, language ?? defaultLanguage)
   const decided = new Map(rows.map(({ id, at }) => [id, at.toISOString()]))
   const standing = new Map(
     candidates.map(({ _id, state, score, adjusted, mentor, registeredAt }) => [
@@ -43,6 +48,7 @@ export async function findTold(
       {
         district: shownDistrict(mentee),
         ...standing.get(mentee._id),
+        intake: intakes.get(mentee._id),
         answer: answers.get(mentee._id) ?? {},
       },
     ]),
@@ -51,4 +57,21 @@ export async function findTold(
 
 function rounded(score: number | null): string {
   return score === null ? '' : score.toFixed(2)
+}
+
+/** The names of the intakes of mentees, by mentee. */
+async function findIntakeNames(db: Db, ids: string[], language: Language): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application')
+    .innerJoin('intake', 'intake.id', 'application.intake_id')
+    .where('mentee_id', 'in', ids)
+    .select(['mentee_id as id', 'intake.name', 'is_rolling as isRolling'])
+    .execute()
+  return new Map(
+    rows.map(({ id, name, isRolling }) => [
+      id,
+      isRolling ? (findText(language, 'intake.rolling') ?? '') : inLanguage(inAllLanguages(name), language),
+    ]),
+  )
 }

@@ -1,3 +1,4 @@
+import { invitedStatus } from '@udyam/contract/bulk/values'
 import type { adminMenteeSorts } from '@udyam/contract/mentees/values'
 import type {
   MenteeCreate,
@@ -107,18 +108,25 @@ export async function findMenteesByKeys(
   return rows.map(toRecord)
 }
 
+const isInvited = sql<boolean>`exists (
+  select from account where account.id = mentee.id and account.state = 'invited'
+)`
+
 async function idsOf(db: Db, query: ListQuery & Filter): Promise<{ ids: string[]; total: number }> {
   const { status, location, district, education, intake, answer, onlyOpen = false } = query
+  const given = answer && (await hasAnswered(db, answer, { side: 'mentee', intake, onlyOpen }))
   const found = db
     .selectFrom('mentee')
     .where(isShown('mentee', status))
+    .$if(status === invitedStatus, (q) => q.where(isInvited))
     .where(await inDistrict(db, 'mentee', district))
     .$if(location !== undefined, (q) => q.where(sql`lower(mentee.location)`, '=', location?.toLowerCase()))
     .$if(intake !== undefined, (q) => q.where(isOfIntake(sql.ref('mentee.id'), intake ?? '')))
-    .$if(answer !== undefined, (q) => q.where(hasAnswered('mentee', answer ?? '', { onlyOpen })))
+    .where(given || sql<boolean>`true`)
     .$if(education !== undefined, (q) => q.where(sql`lower(mentee.education)`, '=', education?.toLowerCase()))
-  // Answers change by themselves.
-  const name = answer === undefined ? [status, location, district, education, intake] : null
+  // Answers and accounts change by themselves.
+  const name =
+    answer === undefined && status !== invitedStatus ? [status, location, district, education, intake] : null
   const key = query.byName ? 'mentee.name_search_key' : 'mentee.search_key'
   return findIds(db, query, { table: 'mentee', found, key, name, columns: sortColumns })
 }

@@ -25,7 +25,11 @@ import { hashPassword } from '#platform/lib/password.ts'
 import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { answerForMentee } from '#programme/selection/matching/answers.ts'
 import { joinIntake } from '#programme/selection/intakes/intake.ts'
-import { findGiven, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
+import {
+  findAnswerFilters,
+  findGiven,
+  findListedQuestions,
+} from '#programme/selection/intakes/listed-answers.store.ts'
 import { requireProgrammeAge, welcome } from '#programme/selection/welcome.ts'
 import { addMentee, changeMentee, deleteMentee, targetOf } from './mentee-changes.ts'
 import { menteeCsvHandlers } from './mentee-csv.ts'
@@ -171,8 +175,14 @@ export const menteeHandlers: Handlers<typeof mentees> = {
   async list({ db, query, user }) {
     const onlyOpen = !hasDuty(user.kind, 'selection.settings')
     const page = await findMentees(db, { ...query, byName: readsWithoutContact(user.kind), onlyOpen })
-    const questions = await findListedQuestions(db, { about: 'mentee', intake: query.intake, onlyOpen })
-    const given = await findGiven(db, { side: 'mentee', questions, people: page.data })
+    const questions = await findAnswerFilters(db, {
+      about: 'mentee',
+      intake: query.intake,
+      answer: query.answer,
+      onlyOpen,
+    })
+    const listed = await findListedQuestions(db, { about: 'mentee', intake: query.intake, onlyOpen })
+    const given = await findGiven(db, { side: 'mentee', questions: listed, people: page.data })
     const answers = given.map(({ person: mentee, ...answer }) => ({ mentee, ...answer }))
     return { ...page, facets: { ...(await findMenteeFacets(db)), questions }, answers }
   },

@@ -1,5 +1,6 @@
 import type { Counts } from '@udyam/contract/mentors/record-schemas'
 import type { Facets } from '@udyam/contract/parts/page'
+import { listedDistrict } from '@udyam/contract/texts/named-district'
 import { type RawBuilder, sql } from 'kysely'
 import { cached } from '#platform/db/cache.ts'
 import { isListed } from '#platform/db/listed-mentor.ts'
@@ -25,7 +26,7 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
   const name = JSON.stringify([search, industry, location, experience])
   return cached(db, `counts of mentors ${name}`, async () => {
     const inIndustry = equals(sql`lower(industry)`, industry)
-    const inPlace = equals(sql`place`, location)
+    const inPlace = location === undefined ? sql`true` : isInPlace(sql`place`, location)
     const experienced = experience === undefined ? sql`true` : sql`years >= ${experience}`
     // Spelling variants of a place count as one, as in the filter. Equal mentors are grouped first, since
     // each counts three times.
@@ -55,7 +56,11 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
     `.execute(db)
     const of = (wanted: keyof Counts) =>
       rows.filter(({ facet }) => facet === wanted).map(({ name, count }) => ({ name, count }))
-    return { industries: of('industries'), locations: of('locations'), experience: of('experience') }
+    return {
+      industries: of('industries'),
+      locations: byDistrict(of('locations')),
+      experience: of('experience'),
+    }
   })
 }
 
@@ -63,6 +68,37 @@ export async function findCounts(db: Db, filter: Filter): Promise<Counts> {
 export async function findFacets(db: Db): Promise<Facets> {
   const { industries, locations } = await findCounts(db, {})
   return { industries, locations }
+}
+
+/**
+ * Whether a place is the one that is looked for, or lies in it where that is a known district: "चिपळूण, Ratnagiri" is in
+ * Ratnagiri.
+ *
+ * @param place the column in small letters
+ */
+export function isInPlace(place: RawBuilder<unknown>, wanted: string): RawBuilder<boolean> {
+  const small = wanted.toLowerCase()
+  return isDistrict(wanted)
+    ? sql<boolean>`(${place} = ${small} or ${place} like ${`%, ${small}`})`
+    : sql<boolean>`${place} = ${small}`
+}
+
+/** Counts the places of a known district with it, in the order of names. */
+function byDistrict(places: readonly { name: string; count: number }[]) {
+  const counts = new Map<string, number>()
+  for (const { name, count } of places) {
+    const last = name.split(', ').at(-1) ?? name
+    const group = isDistrict(last) ? listedDistrict(last) : name
+    counts.set(group, (counts.get(group) ?? 0) + count)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** Whether a text is the present name of a known district, in any case. */
+function isDistrict(name: string): boolean {
+  return listedDistrict(name).toLowerCase() === name.toLowerCase()
 }
 
 function equals(column: RawBuilder<unknown>, value: string | undefined) {

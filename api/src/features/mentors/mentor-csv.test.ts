@@ -143,7 +143,7 @@ describe('the import of mentors', () => {
       ['_id', ...person, 'dob', 'approve', 'category', 'rating'],
       [
         ['', 'Good', 'One', 'good@example.com', '9822012345', '', '', '', ''],
-        ['', '', 'Patil', 'no-address', '123', '1980-02-30', 'yes', 'Unheard', ''],
+        ['', '', 'Patil', 'no-address', '123', '1980-02-30', 'maybe', 'Unheard', ''],
         [],
         ['nonsense', 'A', 'B', 'good@example.com', '9822012345', '', '', '', ''],
         [id, 'A', 'B', 'taken@example.com', '9822012345', '', '', '', ''],

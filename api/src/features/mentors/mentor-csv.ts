@@ -6,7 +6,7 @@ import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { infer as Infer } from 'zod'
 import type { Db } from '#platform/db/open.ts'
 import type { How, Importing } from '#platform/csv/import-plan.ts'
-import { csvHandlers } from '#people/importing/import-rows.ts'
+import { csvHandlers, type ToldReader } from '#people/importing/import-rows.ts'
 import { addMentor, changeMentor } from './mentor-changes.ts'
 import { helpCells } from '#platform/setup/help-cells.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
@@ -18,18 +18,26 @@ import {
   saveImportedAnswers,
   saysOthers,
 } from '#programme/selection/intakes/imported-answers.ts'
-import { findAnswersInWords, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
+import {
+  findAnswersInWords,
+  findEveryQuestion,
+  findListedQuestions,
+} from '#programme/selection/intakes/listed-answers.store.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { findLoads } from '#programme/selection/capacity.store.ts'
 
 /** Assigned mentees, capacity, answers, and profile completeness in percent, by mentor id. */
-async function findTold(db: Db, mentors: readonly MentorRecord[]): Promise<Map<string, object>> {
+async function findTold(
+  db: Db,
+  mentors: readonly MentorRecord[],
+  { language }: ToldReader,
+): Promise<Map<string, object>> {
   const loads = await findLoads(
     db,
     mentors.map(({ _id }) => _id),
   )
-  const answers = await findAnswersInWords(db, 'mentor', mentors)
+  const answers = await findAnswersInWords(db, { side: 'mentor', people: mentors, language })
   return new Map(
     mentors.map(({ _id, missing }) => [
       _id,
@@ -57,7 +65,7 @@ export const mentorCsvHandlers = csvHandlers({
   findTold,
   findNamed: async (db) => {
     const listed = await findListedQuestions(db, { about: 'mentor', onlyOpen: false })
-    return answerLabels(listed, listed)
+    return answerLabels(listed, await findEveryQuestion(db, 'mentor'))
   },
   findImported: (db, reader) => findImportedAnswers(db, reader, 'mentor'),
   importing,

@@ -133,6 +133,25 @@ describe("the members' list of mentors", () => {
     })
   })
 
+  test('counts and finds a place of a known district under its district', async () => {
+    const made = [
+      await makeMentor(here, { firstName: 'Dev', location: 'Ratnagiri' }),
+      await makeMentor(here, { firstName: 'Eka', location: 'चिपळूण, Ratnagiri' }),
+      await makeMentor(here, { firstName: 'Fali', location: 'Kothrud, Somewhere' }),
+    ]
+    const { facets, counts } = (await mentee.call(mentors.listApproved)).body
+    const expected = ['Kothrud, Somewhere 1', 'Pune 2', 'Ratnagiri 2']
+    for (const { locations } of [facets, counts])
+      expect(locations.map(({ name, count }) => `${name} ${count}`)).toEqual(expected)
+    expect((await names({ location: 'ratnagiri' })).toSorted()).toEqual(['Dev', 'Eka'])
+    expect(await names({ location: 'चिपळूण, Ratnagiri' })).toEqual(['Eka'])
+    expect(await names({ location: 'Somewhere' })).toEqual([])
+    const narrowed = (await mentee.call(mentors.listApproved, { query: { location: 'Ratnagiri' } })).body
+    expect(narrowed.pagination.total).toBe(2)
+    const admin = await here.as('admin')
+    for (const { id } of made) await admin.call(mentors.update, { params: { id }, body: { approve: false } })
+  })
+
   test('counts them anew after a change', async () => {
     const admin = await here.as('admin')
     const { id } = await makeMentor(here, { firstName: 'Later', location: 'Nashik' })

@@ -1,6 +1,7 @@
 import type { adminMentorSorts, mentorSorts } from '@udyam/contract/mentors/values'
 import type { MentorCard, MentorDetail, MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { archivedStatus } from '@udyam/contract/bulk/values'
+import { isInPlace } from './mentor-counts.store.ts'
 import { indianDate } from '@udyam/contract/indian-date'
 import { mentorStatus, type MentorStatus } from '@udyam/contract/mentors/values'
 import { missingParts } from '@udyam/contract/profile/mentor-parts'
@@ -127,8 +128,9 @@ export async function findMentorsByKeys(
 
 async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching> {
   const { status, answer, onlyOpen = false } = query
+  const given = answer && (await hasAnswered(db, answer, { side: 'mentor', onlyOpen }))
   const found = narrow(db, query)
-    .$if(answer !== undefined, (q) => q.where(hasAnswered('mentor', answer ?? '', { onlyOpen })))
+    .where(given || sql<boolean>`true`)
     .where(isShown('mentor', status))
     .where(await inDistrict(db, 'mentor', query.district))
     .$if(status === 'Blocked', (q) => q.where('mentor.block', '=', true))
@@ -164,7 +166,7 @@ function narrow(db: Db, { industry, location, experience }: DirectoryFilter) {
           .where(sql`lower(name)`, '=', industry?.toLowerCase()),
       ),
     )
-    .$if(location !== undefined, (q) => q.where(sql`lower(mentor.location)`, '=', location?.toLowerCase()))
+    .$if(location !== undefined, (q) => q.where(isInPlace(sql`lower(mentor.location)`, location ?? '')))
     .$if(experience !== undefined, (q) => q.where('mentor.experience_years', '>=', experience ?? 0))
 }
 

@@ -17,7 +17,7 @@ import { answerAtSignup } from '#programme/privacy/consent.ts'
 import { changeArchive } from '#programme/safety/archive.ts'
 import { requireSeen } from '#programme/safety/consequences.ts'
 import { hashPassword } from '#platform/lib/password.ts'
-import { findGiven, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
+import { findAnswerFilters, findGiven } from '#programme/selection/intakes/listed-answers.store.ts'
 import { addMentor, changeMentor, deleteMentor, rejectMentor } from './mentor-changes.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { insertMentor } from './mentor-changes.store.ts'
@@ -124,7 +124,12 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     const onlyOpen = !hasDuty(user.kind, 'selection.settings')
     const { intake, ...narrowed } = query
     const page = await findMentors(db, { ...narrowed, byName: readsWithoutContact(user.kind), onlyOpen })
-    const questions = await findListedQuestions(db, { about: 'mentor', intake, onlyOpen })
+    const questions = await findAnswerFilters(db, {
+      about: 'mentor',
+      intake,
+      answer: query.answer,
+      onlyOpen,
+    })
     const shown = intake === undefined ? [] : questions
     const given = await findGiven(db, { side: 'mentor', questions: shown, people: page.data })
     return {

@@ -1,13 +1,15 @@
 import type { Columns } from '@udyam/contract/csv/values'
+import type { Language } from '@udyam/contract/texts/languages'
 import { type DateOrder, datesIn } from '@udyam/contract/parts/imported-days'
-import type { ImportReport } from '@udyam/contract/csv/schemas'
+import type { ImportReport, Wording } from '@udyam/contract/csv/schemas'
 import type { InLanguages } from '@udyam/contract/setup/in-language'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import type { Signed } from '#people/accounts/confirmation.ts'
 import { csvFile } from '#platform/csv/csv.ts'
-import { labelsOf } from '#platform/csv/csv-words.ts'
+import { type FindWords, labelsOf } from '#platform/csv/csv-words.ts'
+import { findOwnTexts, ownOrFound } from '#platform/setup/offered.ts'
 import { hashPassword } from '#platform/lib/password.ts'
 import { newToken } from '#platform/lib/token.ts'
 import type { Context, User } from '#platform/http/context.ts'
@@ -50,10 +52,13 @@ type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Upd
   findIds: (db: Db, query: Query) => Promise<string[]>
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
   /** Additional export columns by record id, limited to the reader's permissions. */
-  findTold?: (db: Db, records: R[], reader: { readerId: string; now: Date }) => Promise<Map<string, object>>
+  findTold?: (db: Db, records: R[], reader: ToldReader) => Promise<Map<string, object>>
   /** Columns that the programme itself has named, with their texts. */
   findNamed?: (db: Db, query: Query) => Promise<Record<string, InLanguages>>
 }
+
+/** Who reads a file, and in which language its words are; undefined for the API's names. */
+export type ToldReader = { readerId: string; now: Date; language?: Language | undefined }
 
 export function csvHandlers<R extends Stored, Create, Update, Query>(
   records: CsvRecords<R, Create, Update, Query>,
@@ -61,14 +66,17 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
   return {
     async exportCsv({ db, query, user, now }: Context & { query: Query; user: User }) {
       const ids = await records.findIds(db, query)
-      const find = async (some: string[]) => {
+      const find = async (some: string[], wording: Wording) => {
         const found = await records.findByIds(db, some)
-        const told = await records.findTold?.(db, found, { readerId: user.id, now: now() })
+        const reader = { readerId: user.id, now: now(), language: wording?.language }
+        const told = await records.findTold?.(db, found, reader)
         return found.map((record) => ({ ...record, ...told?.get(record._id) }))
       }
       const labels = (await records.findNamed?.(db, query)) ?? {}
       const columns = [...Object.keys(records.columns), ...Object.keys(labels)]
-      return { csv: csvFile(columns, ids, find, { readBack: 'updatedAt', labels }) }
+      const own = await findOwnTexts(db)
+      const findWords: FindWords = (language, key) => ownOrFound(own, language, key)
+      return { csv: csvFile(columns, ids, find, { readBack: 'updatedAt', labels, findWords }) }
     },
     previewImport: async (context: Signed & { body: Asked }) => previewImport(context, records),
     importCsv: async (context: Signed & { body: Asked & Run }) => importRows(context, records),
@@ -112,7 +120,11 @@ async function previewImport<R extends Stored, Create, Update>(
   const { table, matches, columns, labels, plan } = await planOf(db, { ...reader, ...body }, records)
   if (matches === undefined) return { data: reportOf(plan) }
   concerns(...plan.found)
-  const named = labels && Object.entries(labels).map(([field, text]) => ({ field, text }))
+  const named =
+    labels &&
+    Object.entries(labels)
+      .filter(([field]) => columns[field] !== 'told')
+      .map(([field, text]) => ({ field, text }))
   return {
     data: {
       ...reportOf(plan),

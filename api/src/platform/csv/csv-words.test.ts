@@ -122,8 +122,9 @@ test('moments are those of Indian clocks, days stay days', async () => {
   const { id } = await makeMentee(here, { dob: '1999-05-01', goals: '2026-11-28T13:08:05.123Z' })
   const at = new Date('2026-11-28T19:38:05.123Z')
   await sql`update mentee set created_at = ${at} where id = ${id}`.execute(here.db)
-  const [, row = []] = parseCsv(await exported(mentees.exportCsv, 'hi')) ?? []
-  const cell = (column: string) => row[Object.keys(menteeColumns).indexOf(column)]
+  const [names = [], row = []] = parseCsv(await exported(mentees.exportCsv, 'hi')) ?? []
+  const cell = (column: string) =>
+    row[names.indexOf(columnLabel(column, { language: 'hi', list: 'mentees' }))]
   expect(cell('createdAt')).toBe('2026-11-29 01:08')
   expect(cell('dob')).toBe('1999-05-01')
   // What somebody has written stays as it is.

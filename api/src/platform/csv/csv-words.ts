@@ -2,8 +2,8 @@ import type { Columns } from '@udyam/contract/csv/values'
 import type { Wording } from '@udyam/contract/csv/schemas'
 import { folded } from '@udyam/contract/importing/folded'
 import { columnKeys } from '@udyam/contract/texts/field-keys'
-import { languages } from '@udyam/contract/texts/languages'
-import { findText } from '#platform/lib/texts.ts'
+import { type Language, languages } from '@udyam/contract/texts/languages'
+import { findText, keysOf } from '#platform/lib/texts.ts'
 
 /** The heading of a column as the screens name it; without a label, the API's name. */
 export function columnLabel(column: string, { language, list }: NonNullable<Wording>): string {
@@ -18,6 +18,60 @@ export function labelsOf(columns: Columns, list = ''): ReadonlyMap<string, strin
       languages.map((language) => [folded(columnLabel(column, { language, list })), column] as const),
     ),
   )
+}
+
+/** Where the words of a column's values are, by its name. */
+const valueTexts: Readonly<Record<string, string>> = {
+  state: 'selection.state',
+  status: 'status',
+  'matching.stage': 'match.stage',
+  'matching.stages': 'match.stage',
+  'matching.meeting': 'match.meeting',
+  'matching.times': 'match.time',
+  'matching.paths': 'match.path',
+  'matching.style': 'match.style',
+  'matching.styles': 'match.style',
+  'matching.needs': 'need',
+  helps: 'need',
+}
+
+/** A text of the programme's own, or of the catalogue. */
+export type FindWords = (language: Language, key: string) => string | undefined
+
+/** A value of a record's field as the screens say it; one without words stays as it is. */
+export function inScreenWords(
+  value: unknown,
+  { column, language, find = findText }: { column: string; language: Language; find?: FindWords },
+): unknown {
+  if (typeof value === 'boolean') return find(language, value ? 'asked.yes' : 'asked.no') ?? value
+  const texts = valueTexts[column]
+  if (texts === undefined) return value
+  const wordOf = (code: unknown) => {
+    const key = `${texts}.${String(code)}`
+    return find(language, key) ?? find(language, key.toLowerCase()) ?? code
+  }
+  return Array.isArray(value) ? value.map(wordOf) : value && wordOf(value)
+}
+
+/** The code that a cell of a column names in words of any language; other cells as they are. */
+export function codeIn(column: string, cell: string): string {
+  const texts = valueTexts[column]
+  const keys = texts === undefined ? [] : keysOf(texts)
+  return codeOf(cell, keys) ?? cell
+}
+
+/** Whether a cell says yes or no in any language; undefined if neither. */
+export function yesOrNoIn(cell: string): boolean | undefined {
+  const said = codeOf(cell, ['asked.yes', 'asked.no'])
+  return said === undefined ? undefined : said === 'yes'
+}
+
+/** The last part of the key among these with a text like the cell. */
+function codeOf(cell: string, keys: readonly string[]): string | undefined {
+  const said = folded(cell)
+  if (said === '') return undefined
+  const key = keys.find((key) => languages.some((language) => folded(findText(language, key) ?? '') === said))
+  return key?.split('.').at(-1)
 }
 
 /** Whether a column holds moments: `at`, `createdAt`. */

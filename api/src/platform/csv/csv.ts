@@ -3,7 +3,7 @@ import type { CsvFile, Wording } from '@udyam/contract/csv/schemas'
 import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { columnLabel, indianCell, isMoment } from './csv-words.ts'
+import { columnLabel, type FindWords, indianCell, inScreenWords, isMoment } from './csv-words.ts'
 
 /**
  * A cell that a spreadsheet would read as a formula, also in full width, and one that is already protected by
@@ -15,16 +15,21 @@ const guarded = /^'+[=+\-@＝＋－＠\t\r\n]/
 export async function* csvLines(
   columns: readonly string[],
   batches: AsyncIterable<readonly object[]>,
-  { wording, readBack, labels = {} }: { wording?: Wording } & Described = {},
+  { wording, readBack, labels = {}, findWords }: { wording?: Wording } & Described = {},
 ): AsyncGenerator<string> {
-  const headings = wording && columns.map((column) => headingOf(column, { wording, labels }))
-  yield `\ufeff${write([headings ?? columns])}`
+  const behind = findWords && wording ? ['_id', ...(readBack ? [readBack] : [])] : []
+  const ordered = [...columns.filter((column) => !behind.includes(column)), ...behind]
+  const headings = wording && ordered.map((column) => headingOf(column, { wording, labels }))
+  yield `\ufeff${write([headings ?? ordered])}`
   const written = (record: object, column: string) => {
-    const cell = cellOf(record, column)
-    return wording && isMoment(column) ? indianCell(cell, { isExact: column === readBack }) : cell
+    if (!wording) return cellOf(record, column)
+    if (isMoment(column)) return indianCell(cellOf(record, column), { isExact: column === readBack })
+    if (!findWords) return cellOf(record, column)
+    const value = column.split('.').reduce<unknown>(fieldOf, record)
+    return cellIn(inScreenWords(value, { column, language: wording.language, find: findWords }))
   }
   for await (const records of batches) {
-    yield write(records.map((record) => columns.map((column) => guard(written(record, column)))))
+    yield write(records.map((record) => ordered.map((column) => guard(written(record, column)))))
   }
 }
 
@@ -33,6 +38,8 @@ type Described = {
   readBack?: string | undefined
   /** Texts of columns that only the programme names, such as its own questions. */
   labels?: Readonly<Record<string, InLanguages>>
+  /** Texts of values: a file in words then has no codes, and its id and `readBack` stand behind. */
+  findWords?: FindWords | undefined
 }
 
 function headingOf(
@@ -55,16 +62,24 @@ export async function* inBatches<Row>(
 export function csvFile<Row extends object>(
   columns: readonly string[],
   ids: readonly string[],
-  find: (ids: string[]) => Promise<Row[]>,
+  find: (ids: string[], wording: Wording) => Promise<Row[]>,
   described: Described = {},
 ): CsvFile {
-  const lines = (wording: Wording) => csvLines(columns, inBatches(ids, find), { wording, ...described })
+  const lines = (wording: Wording) =>
+    csvLines(
+      columns,
+      inBatches(ids, (some) => find(some, wording)),
+      { wording, ...described },
+    )
   return { rows: ids.length, lines }
 }
 
 /** A record's field as text: lists separated by semicolons, named objects by name, null as empty. */
 export function cellOf(record: object, column: string): string {
-  const value = column.split('.').reduce<unknown>(fieldOf, record)
+  return cellIn(column.split('.').reduce<unknown>(fieldOf, record))
+}
+
+function cellIn(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
     return value.map((part) => String(part).replace(/[\\;]/g, String.raw`\$&`)).join('; ')

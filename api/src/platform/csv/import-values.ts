@@ -4,6 +4,7 @@ import { latinDigits } from '@udyam/contract/texts/digits'
 import { languageCode } from '@udyam/contract/texts/languages'
 import { sanitizeRichText } from '#platform/lib/sanitize-html.ts'
 import { listOf } from './csv.ts'
+import { codeIn, yesOrNoIn } from './csv-words.ts'
 import type { Cells } from './import-table.ts'
 
 export type Values = Record<string, unknown>
@@ -12,13 +13,19 @@ export type Values = Record<string, unknown>
 export function valuesOf(columns: Columns, cells: Cells, names: readonly string[]): Values {
   const values: Values = {}
   for (const name of names) {
-    const value = valueOf[columns[name] ?? 'told'](cells[name] ?? '')
+    const value = codesOf(name, valueOf[columns[name] ?? 'told'](cells[name] ?? ''))
     const [field = '', part] = name.split('.')
     if (value === undefined) continue
     if (part === undefined) values[field] = value
     else values[field] = { ...(typeof values[field] === 'object' ? values[field] : {}), [part]: value }
   }
   return values
+}
+
+/** Codes in place of the words of screens. */
+function codesOf(column: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((part) => codeIn(column, String(part)))
+  return typeof value === 'string' ? codeIn(column, value) : value
 }
 
 const asWritten = (cell: string) => cell
@@ -50,7 +57,7 @@ const valueOf: Record<ColumnKind, (cell: string) => unknown> = {
 function booleanOf(cell: string): unknown {
   const text = cell.trim().toLowerCase()
   if (text === '') return undefined
-  return text === 'true' || text === 'false' ? text === 'true' : text
+  return text === 'true' || text === 'false' ? text === 'true' : (yesOrNoIn(text) ?? text)
 }
 
 function numberOf(cell: string): unknown {

@@ -45,7 +45,12 @@ const questionsOf = (id: string) =>
 type ImportPageProps = {
   title: string
   /** List that shows the imported records. */
-  back: { to: string; text: string }
+  back: {
+    to: string
+    text: string
+    /** The same list of those who have not joined. */
+    invited?: string
+  }
   /** Name of the template, e.g. `mentors`. */
   name: string
   columns: Columns
@@ -183,7 +188,7 @@ function ImportProgress({ progress, isLost, onGoOn }: ImportProgressProps) {
 
 type ImportResultProps = {
   result: Progress
-  back: { to: string; text: string }
+  back: ImportPageProps['back']
   /** The next part of a file that is imported in parts. */
   next: { part: number; count: number; onGoOn: () => void } | undefined
 }
@@ -209,6 +214,11 @@ function ImportResult({ result, back, next }: ImportResultProps) {
           <LinkButton to={back.to} variant="secondary" size="sm">
             {back.text}
           </LinkButton>
+          {back.invited && created > 0 && (
+            <LinkButton to={back.invited} variant="secondary" size="sm">
+              {t('admin.csv.notJoined')}
+            </LinkButton>
+          )}
         </div>
       }
     >

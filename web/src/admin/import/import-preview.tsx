@@ -10,6 +10,7 @@ import { BadRows } from './bad-rows-part.tsx'
 import { reasonNames } from './bad-rows.ts'
 import { DateChoice, Readings } from './date-choice.tsx'
 import { ImportChanges } from './import-changes.tsx'
+import { JoinedIntake, WithoutConsent } from './joining-notes.tsx'
 import { MailLanguage } from './mail-language.tsx'
 import { nameOffers, namesOf, type NameOffer } from './usual-names.ts'
 import type { Looked, useImport } from './use-import.ts'
@@ -84,7 +85,13 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
       )}
       {/* Only who is invited has a language. */}
       {'language' in columns && <WithoutEmail rows={rows} />}
-      {'terms' in columns && <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>}
+      {'terms' in columns && (
+        <>
+          <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>
+          <WithoutConsent table={looked.table} rows={rows} />
+          <JoinedIntake />
+        </>
+      )}
       {changed.length > 0 && (
         <ImportChanges
           rows={changed}

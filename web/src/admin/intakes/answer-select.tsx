@@ -5,7 +5,7 @@ import { truncate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
-const questionLength = 20
+const questionLength = 80
 
 type AnswerSelectProps = {
   questions: readonly ListedQuestion[]
@@ -16,13 +16,13 @@ type AnswerSelectProps = {
 /** Narrows the list to those who gave an answer; nothing without a question of the list. */
 export function AnswerSelect({ questions, value, onChange }: AnswerSelectProps) {
   const { t, language } = useTranslation()
-  const options = questions.flatMap((question) => {
-    const asked = truncate(inLanguage(question.text, language), questionLength)
-    return choicesOf(t, question, language).map(({ value: id, label }) => ({
+  const options = questions.map((question) => ({
+    label: truncate(inLanguage(question.text, language), questionLength),
+    options: choicesOf(t, question, language).map(({ value: id, label }) => ({
       value: `${question._id}:${id}`,
-      label: `${asked} ${label}`,
-    }))
-  })
+      label,
+    })),
+  }))
   if (options.length === 0) return null
   return (
     <Select

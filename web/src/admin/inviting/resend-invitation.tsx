@@ -1,11 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { joining } from '@udyam/contract/joining/calls'
 import { MailPlus } from 'lucide-react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
+import { formatNumber } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
+import { confirmAction } from '#ui/patterns/confirm-action.ts'
+import { toast } from '#ui/patterns/toast.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import type { BulkRow } from '../bulk.ts'
+import { type BulkRow, inCalls } from '../bulk.ts'
 import { ConfirmedAction } from '../confirmed-action.tsx'
 import type { BulkAction } from '../use-bulk.ts'
 
@@ -42,4 +47,42 @@ export function resendBulk(t: Translate): BulkAction<{ invited?: unknown }> {
     done: (count) => t('admin.invite.done', { count }),
     call: (records) => call(joining.resend, { body: { ids: records.map(({ _id }) => _id) } }),
   }
+}
+
+type ResendToAllProps = {
+  /** How many the list finds, and how many of them are ticked. */
+  found: number | undefined
+  ticked: number
+  /** Reads the ids of all whom the list finds. */
+  idsOf: () => Promise<string[]>
+}
+
+/** Resends the invitation to all whom a list of invited people finds, if these are more than are ticked. */
+export function ResendToAll({ found = 0, ticked, idsOf }: ResendToAllProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const resend = useMutation({
+    mutationFn: async () => {
+      let sent = 0
+      for (const ids of inCalls(await idsOf())) {
+        const { data } = await call(joining.resend, { body: { ids } })
+        sent += data.filter(({ success }) => success).length
+      }
+      return sent
+    },
+    meta: { failure: 'admin.invite.resendFailed' },
+    onSuccess: (sent) => toast.success(t('admin.invite.doneOf', { sent, count: found })),
+  })
+  if (!may(joining.resend) || found <= ticked) return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon of={MailPlus} />}
+      pending={resend.isPending}
+      onClick={() => confirmAction(t('admin.invite.confirm', { count: found })) && resend.mutate()}
+    >
+      {t('admin.invite.resendAll', { number: formatNumber(found) })}
+    </Button>
+  )
 }

@@ -5,6 +5,8 @@ import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { toast } from '#ui/patterns/toast.ts'
 
 const hourMs = 3_600_000
+/** Longest wait for a new worker to take over. */
+const longestWaitMs = 10_000
 
 /**
  * Registers the service worker (web/build/service-worker.js), which caches the shell and serves it offline. A
@@ -62,6 +64,8 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
         registration.waiting.postMessage('take over')
+        // "Reload" reloads, even where the browser is too busy to let the new worker begin.
+        setTimeout(() => location.reload(), longestWaitMs)
       },
     },
   })

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { broadcasts } from '@udyam/contract/broadcasts/calls'
 import type { Broadcast } from '@udyam/contract/broadcasts/schemas'
 import {
@@ -12,7 +12,7 @@ import { placeErrors } from '#forms/field-errors.ts'
 import { RecordNotices } from '#forms/record-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
-import { useOffersPhone } from '#lib/brand.ts'
+import { metaQuery } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { languagesFrom, nameOf } from '#lib/language.ts'
 import { paths } from '#lib/paths.ts'
@@ -37,7 +37,8 @@ export function BroadcastForm({ broadcast }: { broadcast: Broadcast }) {
     reload: async () => valuesOf((await call(broadcasts.get, { params })).data),
   })
   const { value: isToPhones, onChange: setToPhones } = form.controlled('phone')
-  const hasPhones = useOffersPhone()
+  // Without a gateway no message reaches a phone, also in a demo.
+  const hasPhones = useQuery(metaQuery).data?.sendsToPhones === true
   const marks = broadcastMarks.map((name) => `{{${name}}}`).join(', ')
   const { subject, body, updatedAt } = form.getValues()
   const isReady = !form.isDirty && writtenLanguages({ subject, body }).length > 0

@@ -16,6 +16,7 @@ const statuses = {
   Approved: 'status.approved',
   Blocked: 'status.blocked',
   archived: 'status.archived',
+  invited: 'status.invited',
 } as const
 
 /** Whom a message is for, in words. `intakes` are those there are, for their names. */

@@ -185,3 +185,10 @@ it('switches announcements off from the link of a mail, without a sign-in', asyn
   await user.click(await press(textOf('link.announcementsAction')))
   expect(await screen.findByText(textOf('messages.link_dead'))).toBeInTheDocument()
 })
+
+it('offers phones only where a gateway sends to them, also in a demo', async () => {
+  const { address } = await begun(english)
+  await renderPage(address)
+  await press(textOf('broadcast.look'))
+  expect(screen.queryByRole('checkbox', { name: textOf('broadcast.phone') })).not.toBeInTheDocument()
+})

@@ -40,7 +40,7 @@ export function FigureTableCard({ table, other, query }: Props) {
         <TableExport name={table.name} title={title} query={query} />
       </div>
       <div
-        className="overflow-x-auto print:overflow-visible"
+        className="relative overflow-x-auto print:overflow-visible"
         role="region"
         aria-labelledby={titleId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

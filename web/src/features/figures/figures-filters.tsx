@@ -94,7 +94,7 @@ function PeriodChoice({ chosen, onChoose }: PeriodChoiceProps) {
     <div
       role="group"
       aria-label={t('figures.periods')}
-      className="flex rounded-control border border-line-strong bg-paper p-0.5 sm:self-start"
+      className="flex flex-wrap rounded-control border border-line-strong bg-paper p-0.5 sm:self-start"
     >
       {periods.map((period) => (
         <button

@@ -1,52 +1,77 @@
 import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { followUpSorts } from '@udyam/contract/follow-up/values'
+import { followUpSorts, surveyFilters } from '@udyam/contract/follow-up/values'
+import { reminders } from '@udyam/contract/reminders/calls'
 import { mentorshipStates } from '@udyam/contract/selection/values'
-import { Eye } from 'lucide-react'
+import { Eye, MessageCircleQuestionMark } from 'lucide-react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
+import type { BulkAction } from '#admin/use-bulk.ts'
+import { call } from '#lib/api.ts'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
+import { Badge } from '#ui/primitives/badge.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
 import { followUpQueries, type Signs } from './follow-up.queries.ts'
 import { NeedBadge } from './need-badge.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { formatDate, formatDateTime } from '#lib/format.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
 
-const Search = adminListSearch(followUpSorts, { state: oneOf(mentorshipStates), mentor: textUpTo(36) })
+const Search = adminListSearch(followUpSorts, {
+  state: oneOf(mentorshipStates),
+  mentor: textUpTo(36),
+  survey: oneOf(['', ...surveyFilters]),
+})
 
 /** Mentorships; those that need attention first. */
 export function MentorshipsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
-  const { state, mentor } = list.search
+  const { state, mentor, survey } = list.search
+  const query = { ...list.query, state, ...(mentor && { mentor }), ...(survey && { survey }) }
+  const found = useQuery(followUpQueries.list(query))
   return (
     <AdminListPage
       list={list}
-      found={useQuery(followUpQueries.list({ ...list.query, state, ...(mentor && { mentor }) }))}
+      found={found}
       title={t('followUp.title')}
       intro={t('followUp.intro')}
       columns={signColumns(t)}
-      cardBadge={{ column: 'need', cell: ({ need }) => <NeedBadge need={need} /> }}
+      cardBadge={{ column: 'need', cell: (signs) => <NeedCell signs={signs} /> }}
       searchText={t('followUp.search')}
       failureText="followUp.failed"
       loadingText={t('followUp.loading')}
       emptyText={t('followUp.empty')}
-      isFiltered={state !== 'active' || mentor !== ''}
-      clear={{ onClear: () => list.update({ q: '', state: 'active', mentor: '' }) }}
+      isFiltered={state !== 'active' || mentor !== '' || survey !== ''}
+      clear={{ onClear: () => list.update({ q: '', state: 'active', mentor: '', survey: '' }) }}
+      bulk={{
+        call: reminders.remind,
+        rowOf: ({ _id, mentee, mentor: by }) => ({ _id, name: `${mentee.name} · ${by.name}` }),
+        actions: [remindOfSurveys(t, found.data?.data ?? [])],
+      }}
       showing={(numbers) => t('followUp.showing', numbers)}
       filters={
-        <Select
-          label={t('field.status')}
-          hideLabel
-          options={mentorshipStates.map((value) => ({ value, label: t(`selection.mentorship.${value}`) }))}
-          value={state}
-          onChange={({ target }) => list.update({ state: target.value })}
-        />
+        <>
+          <Select
+            label={t('field.status')}
+            hideLabel
+            options={mentorshipStates.map((value) => ({ value, label: t(`selection.mentorship.${value}`) }))}
+            value={state}
+            onChange={({ target }) => list.update({ state: target.value })}
+          />
+          <Select
+            label={t('followUp.survey')}
+            hideLabel
+            placeholder={`${t('followUp.survey')}: ${t('common.all')}`}
+            options={surveyFilters.map((value) => ({ value, label: t(`followUp.survey.${value}`) }))}
+            value={survey}
+            onChange={({ target }) => list.update({ survey: target.value })}
+          />
+        </>
       }
       rowActions={({ _id, mentee }, place) => (
         <RowLink
@@ -61,6 +86,19 @@ export function MentorshipsPage() {
   )
 }
 
+/** What a mentorship needs; a survey without an answer is more to say than that all is well. */
+function NeedCell({ signs: { need, unanswered } }: { signs: Signs }) {
+  const { t } = useTranslation()
+  const [first] = unanswered
+  if (first === undefined) return <NeedBadge need={need} />
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {need !== 'calm' && <NeedBadge need={need} />}
+      <Badge tone="info">{t('followUp.survey.since', { date: formatDate(first.since) })}</Badge>
+    </span>
+  )
+}
+
 const inNumbers = (moment: string | null) => moment && waitingText(moment)
 
 function signColumns(t: Translate): Column<Signs>[] {
@@ -69,7 +107,7 @@ function signColumns(t: Translate): Column<Signs>[] {
       key: 'need',
       header: t('followUp.need'),
       sortable: true,
-      cell: ({ need }) => <NeedBadge need={need} />,
+      cell: (signs) => <NeedCell signs={signs} />,
     },
     {
       key: 'mentee',
@@ -95,4 +133,28 @@ function signColumns(t: Translate): Column<Signs>[] {
       cell: ({ nextMeetingAt }) => nextMeetingAt && formatDateTime(nextMeetingAt),
     },
   ]
+}
+
+/** Reminds the two of the selected mentorships of their surveys without an answer. */
+function remindOfSurveys(t: Translate, rows: readonly Signs[]): BulkAction<Signs> {
+  const surveysOf = (id: string) => rows.find(({ _id }) => _id === id)?.unanswered.map(({ _id }) => _id) ?? []
+  return {
+    name: 'remind-survey',
+    label: t('followUp.survey.remind'),
+    icon: MessageCircleQuestionMark,
+    fits: ({ unanswered }) => unanswered.length > 0,
+    question: (count) => t('followUp.survey.confirm', { count }),
+    done: (count) => t('remind.many.done', { count }),
+    call: async (records) => {
+      const ids = records.flatMap(({ _id }) => surveysOf(_id))
+      const { data } = await call(reminders.remind, { body: { wait: 'survey', ids } })
+      // A mentorship may have several surveys: one that is sent counts, else the first reason.
+      const results = records.flatMap(({ _id }) => {
+        const own = data.filter((result) => surveysOf(_id).includes(result._id))
+        const told = own.find(({ success }) => success) ?? own[0]
+        return told ? [{ ...told, _id }] : []
+      })
+      return { data: results }
+    },
+  }
 }

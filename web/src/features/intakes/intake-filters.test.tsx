@@ -110,6 +110,27 @@ it('the list of mentees has a column for each question of the list, once the int
   await expect.poll(header).not.toBeNull()
 })
 
+it('the page of an intake leads to its answers, and says where all of them are', async () => {
+  const intake = await world()
+  await makeListedQuestion(intake)
+  const { user } = await renderPage(pathTo(paths.adminIntake, intake))
+  expect(await screen.findByText(textOf('intake.answersHint'))).toBeVisible()
+  await user.click(screen.getByRole('link', { name: textOf('intake.answers') }))
+  expect(await screen.findByRole('columnheader', { name: 'A loan?' })).toBeVisible()
+})
+
+it.each([paths.adminMentees, paths.adminMentors])(
+  'the filter of %s groups the answers by question, and shows the chosen one closed',
+  async (path) => {
+    await makeListedQuestion(await world(), path === paths.adminMentees ? 'mentee' : 'mentor')
+    const { user } = await renderPage(path)
+    const answers = await screen.findByRole<HTMLSelectElement>('combobox', { name: textOf('asked.answers') })
+    const group = within(answers).getByRole('group', { name: 'A loan?' })
+    await user.selectOptions(answers, within(group).getByRole('option', { name: textOf('asked.yes') }))
+    await expect.poll(() => answers.selectedOptions[0]?.textContent).toBe(textOf('asked.yes'))
+  },
+)
+
 it('a case is moved to another intake, once that is confirmed', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const intake = await world()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { intakes } from '@udyam/contract/intakes/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { questions } from '@udyam/contract/questions/calls'
 import { hasPoster } from '@udyam/contract/intakes/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
@@ -59,7 +60,9 @@ function Content({ intake }: { intake: Intake | null }) {
 /** The state, and the address of the page that applicants open. */
 function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
   const { t } = useTranslation()
-  const mayAsk = useMay()(questions.save) && state !== 'finished'
+  const may = useMay()
+  const mayAsk = may(questions.save) && state !== 'finished'
+  const mayList = may(mentees.list)
   if (isRolling) return <p className="measure text-ink-2">{t('intake.rollingHint')}</p>
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -67,6 +70,11 @@ function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
       <LinkButton variant="secondary" size="sm" to={applicationsOf(_id)}>
         {t('intake.applications')}
       </LinkButton>
+      {mayList && (
+        <LinkButton variant="secondary" size="sm" to={`${paths.adminMentees}?intake=${_id}`}>
+          {t('intake.answers')}
+        </LinkButton>
+      )}
       <LinkButton variant="secondary" size="sm" to={pathTo(paths.apply, slug)}>
         {t('intake.toPage')}
       </LinkButton>
@@ -75,6 +83,7 @@ function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
           {t('question.title')}
         </LinkButton>
       )}
+      {mayList && <p className="measure basis-full text-sm text-ink-3">{t('intake.answersHint')}</p>}
     </div>
   )
 }

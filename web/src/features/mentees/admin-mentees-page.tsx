@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { archivedStatus } from '@udyam/contract/bulk/values'
+import { archivedStatus, invitedStatus } from '@udyam/contract/bulk/values'
 import { adminMenteeSorts } from '@udyam/contract/mentees/values'
 import { mentees } from '@udyam/contract/mentees/calls'
+import type { Input } from '@udyam/contract/endpoint'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { callFile, call } from '#lib/api.ts'
 import { useMay } from '#lib/session.ts'
@@ -27,7 +28,7 @@ import { ArchivedSelect, DistrictSelect } from '#admin/list-filters.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { ArchiveAction } from '#admin/archive/archive-action.tsx'
 import { InvitationLink } from '#admin/inviting/invitation-link.tsx'
-import { ResendInvitation, resendBulk } from '#admin/inviting/resend-invitation.tsx'
+import { ResendInvitation, resendBulk, ResendToAll } from '#admin/inviting/resend-invitation.tsx'
 import { WriteToRows } from '#admin/broadcasts/write-to.tsx'
 import { CallSheetOfRows } from '#admin/reminding/call-sheet-of-rows.tsx'
 import { remindOfConsents } from '#admin/reminding/remind-of-consents.ts'
@@ -37,7 +38,7 @@ import { type ArchiveCall, archiveBulk } from '#admin/archive/archive-bulk.ts'
 import type { BulkAction } from '#admin/use-bulk.ts'
 
 const Search = adminListSearch(adminMenteeSorts, {
-  status: oneOf(['', archivedStatus]),
+  status: oneOf(['', invitedStatus, archivedStatus]),
   district: textUpTo(60),
   education: textUpTo(200),
   intake: textUpTo(36),
@@ -94,6 +95,13 @@ export function AdminMenteesPage() {
               found={canTellAll && total}
               audience={{ of: 'mentees', filter: narrowed }}
             />
+            {status === invitedStatus && (
+              <ResendToAll
+                found={total}
+                idsOf={() => idsOfAll({ search: q, ...narrowed })}
+                ticked={ids.length}
+              />
+            )}
             <CallSheetOfRows of="mentees" ids={ids} found={canTellAll && total} filter={narrowed} />
           </>
         ),
@@ -125,7 +133,18 @@ export function AdminMenteesPage() {
 }
 
 type Narrowing = Record<'district' | 'education' | 'intake' | 'answer', string> & {
-  status: '' | typeof archivedStatus
+  status: '' | typeof archivedStatus | typeof invitedStatus
+}
+
+/** Ids of all whom the list finds. */
+async function idsOfAll(query: Input<typeof mentees.list>['query']): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, pagination } = await call(mentees.list, { query: { ...query, page, limit: 100 } })
+    ids.push(...data.map(({ _id }) => _id))
+    pages = pagination.pages
+  }
+  return ids
 }
 
 /** The filters that are set. */
@@ -188,7 +207,7 @@ function MenteeFilters({ facets, chosen, onChange }: MenteeFiltersProps) {
         value={chosen.education}
         onChange={(event) => onChange({ education: event.target.value })}
       />
-      <ArchivedSelect value={chosen.status} onChange={(status) => onChange({ status })} />
+      <ArchivedSelect withInvited value={chosen.status} onChange={(status) => onChange({ status })} />
     </>
   )
 }

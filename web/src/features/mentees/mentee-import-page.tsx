@@ -1,3 +1,4 @@
+import { invitedStatus } from '@udyam/contract/bulk/values'
 import { menteeColumns, mentees } from '@udyam/contract/mentees/calls'
 import { ofInvited } from '@udyam/contract/importing/targets'
 import { call } from '#lib/api.ts'
@@ -10,7 +11,11 @@ export function MenteeImportPage() {
   return (
     <ImportPage
       title={t('admin.csv.importMentees')}
-      back={{ to: paths.adminMentees, text: t('menteeForm.back') }}
+      back={{
+        to: paths.adminMentees,
+        text: t('menteeForm.back'),
+        invited: `${paths.adminMentees}?status=${invitedStatus}`,
+      }}
       name={mentees.exportCsv.csv}
       columns={ofInvited(menteeColumns)}
       takesAnswers="mentee"

@@ -12,6 +12,25 @@ import { signIn, startWorld, theApi, trouble, endTrouble } from '#test/world.ts'
 
 startWorld()
 
+it('begins with the certificate once mentoring is complete, on a phone too', async () => {
+  setScreenWidth(360)
+  const made = await makeMentorship(theApi())
+  const { db } = theApi()
+  await db.updateTable('mentorship').set({ state: 'completed', closed_at: new Date() }).execute()
+  const dates = { started_on: '2026-03-05', completed_on: '2026-09-01' }
+  const names = { mentee_name: 'Priya', mentor_name: 'Sanjay' }
+  const of = { mentee_id: made.mentee.id, mentorship_id: made.id }
+  await db
+    .insertInto('certificate')
+    .values({ code: '7K3M-Q9XA-2B4C', ...of, ...names, ...dates })
+    .execute()
+  await signIn('mentor', made.mentor)
+  await renderPage(`/mentorships/${made.id}`)
+  expect(
+    await screen.findByRole('button', { name: textOf('mentorship.certificate.download') }),
+  ).toBeInTheDocument()
+})
+
 it('shows the other, how things stand, and the parts beside each other', async () => {
   const made = await makeMentorship(theApi(), { startedAt: new Date('2026-03-05T06:00:00Z') })
   await signIn('mentee', made.mentee)

@@ -2,7 +2,7 @@ import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMediaQuery } from '#ui/primitives/use-media-query.ts'
-import { ClosingPart } from './closing/closing-part.tsx'
+import { CertificateLinks, ClosingPart } from './closing/closing-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { FitCheck } from './closing/fit-check.tsx'
 import { ItemsPart } from './records/items-part.tsx'
@@ -107,6 +107,9 @@ export function MentorshipView({ mentorship }: { mentorship: Mentorship }) {
         safety={{ search: isWide ? search.toString() : 'part=about', hash: 'safety-title' }}
       />
       {mentorship.state === 'active' && <SurveyCard mentorship={mentorship._id} />}
+      {mentorship.certificate !== null && (
+        <CertificateLinks id={mentorship._id} code={mentorship.certificate} />
+      )}
       {mentorship.contact.asks && <ContactQuestion mentorship={mentorship} />}
       {isWide && fit}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">

@@ -58,7 +58,7 @@ export function Figure({ title, takeaway, isEmpty = false, children, tableLabel,
                 {tableLabel}
                 <span className="sr-only">: {title}</span>
               </button>
-              <div className="overflow-x-auto">
+              <div className="relative overflow-x-auto">
                 <NumberTable id={tableId} title={title} isOpen={isOpen} isLong={isLong} {...table} />
               </div>
             </div>
@@ -93,7 +93,9 @@ function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTablePr
               scope="col"
               className={cx(
                 'px-1.5 py-2 text-caption font-semibold wrap-anywhere',
-                index === 0 ? 'min-w-24 text-start' : 'min-w-14 text-end',
+                index === 0
+                  ? 'min-w-24 @max-[12rem]:min-w-0 text-start'
+                  : 'min-w-14 @max-[12rem]:min-w-0 text-end',
               )}
             >
               {header}
@@ -104,7 +106,10 @@ function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTablePr
       <tbody className="divide-y divide-line">
         {rows.map(({ key, label, cells, to }) => (
           <tr key={key}>
-            <th scope="row" className="min-w-24 px-1.5 py-2 text-start font-normal wrap-anywhere">
+            <th
+              scope="row"
+              className="min-w-24 @max-[12rem]:min-w-0 px-1.5 py-2 text-start font-normal wrap-anywhere"
+            >
               {to === undefined ? label : <Link to={to}>{label}</Link>}
             </th>
             {cells.map((cell, index) => (

@@ -3,9 +3,12 @@ import { Field, type FieldTexts, controlClass } from './field.tsx'
 
 export type Option = { value: string; label: string; lang?: string }
 
+/** Options under a heading. */
+export type OptionGroup = { label: string; options: readonly Option[] }
+
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
-    options: readonly Option[]
+    options: readonly (Option | OptionGroup)[]
     /** Label of the empty first option, e.g. "Choose" or "All". */
     placeholder?: string
     /** Shows the control alone; the label is still read out. */
@@ -28,11 +31,15 @@ export function Select({
   const choices = (
     <>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} lang={option.lang}>
-          {option.label}
-        </option>
-      ))}
+      {options.map((option) =>
+        'options' in option ? (
+          <optgroup key={option.label} label={option.label}>
+            {option.options.map(optionOf)}
+          </optgroup>
+        ) : (
+          optionOf(option)
+        ),
+      )}
     </>
   )
   if (hideLabel) {
@@ -56,5 +63,13 @@ export function Select({
         </select>
       )}
     </Field>
+  )
+}
+
+function optionOf({ value, label, lang }: Option) {
+  return (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
   )
 }

@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {props.actions && (
               <th
                 scope="col"
-                className="sticky end-0 bg-sand px-2 py-3 2xl:px-3 text-start text-caption font-semibold"
+                className="more-beside sticky end-0 bg-sand px-2 py-3 2xl:px-3 text-start text-caption font-semibold"
               >
                 {props.actions.header}
               </th>
@@ -102,7 +102,7 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
         </td>
       ))}
       {actions && (
-        <td className="sticky end-0 border-s border-line bg-paper px-2 py-2">
+        <td className="more-beside sticky end-0 border-s border-line bg-paper px-2 py-2">
           <div className="flex items-center gap-0.5">{actions.cell(row, { isCard: false })}</div>
         </td>
       )}

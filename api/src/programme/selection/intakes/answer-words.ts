@@ -18,12 +18,21 @@ const words: AnswerWords = {
   notSaid: inEach('notSaid'),
 }
 
-/** An answer as an export has it: several as a list, in the order of the options. */
-export function answerWords({ kind, options }: Worded, value: AnswerValue): string | string[] {
-  if (value === null) return said(defaultLanguage, 'notSaid')
-  if (kind === 'yes_no') return String(value)
+/**
+ * An answer as an export has it: several as a list, in the order of the options.
+ *
+ * @param language of a file in words; without it, yes and no are codes
+ */
+export function answerWords(
+  { kind, options }: Worded,
+  value: AnswerValue,
+  language?: Language,
+): string | string[] {
+  const inWords = language ?? defaultLanguage
+  if (value === null) return said(inWords, 'notSaid')
+  if (kind === 'yes_no') return language ? said(language, value === 'yes' ? 'yes' : 'no') : String(value)
   const chosen = options.filter(({ id }) => [value].flat().includes(id))
-  const each = chosen.map((option) => inLanguage(option, defaultLanguage))
+  const each = chosen.map((option) => inLanguage(option, inWords))
   return Array.isArray(value) ? each : (each[0] ?? String(value))
 }
 

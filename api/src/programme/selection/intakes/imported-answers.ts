@@ -16,7 +16,13 @@ import { sentenceOf } from '#platform/lib/messages.ts'
 import type { SelectionContext } from '../context.ts'
 import { answerCell, answerLabels, readAnswer, takenWords } from './answer-words.ts'
 import { findIntakeToJoin } from './intake.store.ts'
-import { findAnswering, findGiven, findListedQuestions, type KnownQuestion } from './listed-answers.store.ts'
+import {
+  findAnswering,
+  findEveryQuestion,
+  findGiven,
+  findListedQuestions,
+  type KnownQuestion,
+} from './listed-answers.store.ts'
 import { answerAsMentee, answerAsMentor } from './question.ts'
 import { findIntakesAskingMentors, lockQuestion } from './question.store.ts'
 
@@ -67,10 +73,17 @@ export async function findImportedAnswers(db: Db, { user, language, now }: Reade
     }
   }
 
-  const columns = Object.fromEntries(asked.map(({ _id }) => [`${answerColumn}${_id}`, 'answer' as const]))
+  // A file of one intake has all its questions: the others are known, and left alone.
+  const every = await findEveryQuestion(db, side, { onlyOpen })
+  const others = every.filter(({ _id }) => !byId.has(_id))
+  const columns = Object.fromEntries([
+    ...others.map(({ _id }) => [`${answerColumn}${_id}`, 'told' as const]),
+    ...asked.map(({ _id }) => [`${answerColumn}${_id}`, 'answer' as const]),
+  ])
   // The newest intake comes first.
   const shortLabels = Object.fromEntries(asked.map(({ _id, text }) => [`${answerColumn}${_id}`, text]))
-  return { columns, labels: answerLabels(asked, asked), shortLabels, within }
+  const all = [...asked, ...others]
+  return { columns, labels: answerLabels(all, all), shortLabels, within }
 }
 
 /** The intakes whose questions somebody is asked, and whether answers are taken. */

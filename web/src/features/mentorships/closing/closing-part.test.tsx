@@ -38,7 +38,7 @@ describe('the fit check', () => {
     await makeMeeting(theApi(), made)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Send answer' }))
-    expect(await problems()).toEqual(['Please enter a valid value'])
+    expect(await problems()).toEqual([textOf('messages.answer_needed')])
     await user.click(screen.getByRole('radio', { name: textOf('mentorship.fit.deciding') }))
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('Thank you for your answer')).toBeInTheDocument()

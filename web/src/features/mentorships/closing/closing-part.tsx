@@ -27,14 +27,13 @@ import { announce } from '#ui/patterns/live-region.tsx'
 
 const EndDialog = onDemand(async () => (await import('./end-dialog.tsx')).EndDialog)
 
-/** End of a mentorship: both reviews and the certificate, or an early end. */
+/** End of a mentorship: both reviews, or an early end. */
 export function ClosingPart({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   const { userType } = useSession()
-  const { state, review, otherReview, other, certificate } = mentorship
+  const { state, review, otherReview, other } = mentorship
   return (
     <PartCard id="closing" title={t('mentorship.part.closing')}>
-      {certificate !== null && <CertificateLinks id={mentorship._id} code={certificate} />}
       {review && <Review title={t('mentorship.review.own')} review={review} />}
       {otherReview && <Review title={t('mentorship.review.of', { name: other.name })} review={otherReview} />}
       {review !== null && userType === 'mentee' && <StoryPlace />}
@@ -140,7 +139,7 @@ function ReviewForm({ mentorship, onDone }: { mentorship: Mentorship; onDone: ()
 }
 
 /** Links to the certificate as a file, and to its public verification page. */
-function CertificateLinks({ id, code }: { id: string; code: string }) {
+export function CertificateLinks({ id, code }: { id: string; code: string }) {
   const { t } = useTranslation()
   const saving = useMutation({
     mutationFn: () =>

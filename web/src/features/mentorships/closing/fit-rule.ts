@@ -4,6 +4,6 @@ import { code } from '@udyam/contract/texts/code'
 import * as z from 'zod'
 
 export const Fit = z.object({
-  answer: z.string().pipe(z.enum(fitAnswers, { error: code('value_invalid') })),
+  answer: z.string().pipe(z.enum(fitAnswers, { error: code('answer_needed') })),
   comment: FitGiven.shape.comment.unwrap(),
 })

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
-import { leaveDemo, makeMentor, signIn, startWorld, theApi } from '#test/world.ts'
+import { leaveDemo, makeMentor, signIn, startWorld, theApi, useGateway } from '#test/world.ts'
 
 startWorld()
 
@@ -124,6 +124,7 @@ it('stands in the outbox beside the mails, as what would be sent, and says when 
 it('is a channel of a message to a group, whose preview counts the phones', async () => {
   const mentor = await theApi().as('mentor')
   await switchOn(mentor)
+  await useGateway()
   const admin = await signIn('admin')
   const none = { en: '', hi: '', mr: '' }
   const words = { subject: { ...none, en: 'Training' }, body: { ...none, en: 'On Sunday' } }

@@ -21,6 +21,6 @@ export const ProposalForm = typed
   }))
 
 export const OutcomeForm = z.object({
-  state: z.enum(['done', 'missed'], { error: code('value_invalid') }),
+  state: z.enum(['done', 'missed'], { error: code('answer_needed') }),
   note: InterviewUpdate.shape.note.unwrap(),
 })

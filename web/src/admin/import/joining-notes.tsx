@@ -1,0 +1,40 @@
+import type { ImportedRow } from '@udyam/contract/csv/schemas'
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
+import { useTranslation } from '#lib/i18n.ts'
+import { useIntakes } from '../intakes/intakes.query.ts'
+
+/** The open intake that closes first, else the one that rolls: new mentees join it. Nothing without a second one. */
+export function JoinedIntake() {
+  const { t, language } = useTranslation()
+  const all = useIntakes()
+  if (all.length === 0) return null
+  const [first] = all
+    .filter(({ state, isRolling }) => state === 'open' && !isRolling)
+    .toSorted((a, b) => (a.closesOn ?? '').localeCompare(b.closesOn ?? '') || a._id.localeCompare(b._id))
+  const name = first ? inLanguage(first.name, language) : t('intake.rolling')
+  return <p className="text-sm text-ink-2">{t('admin.csv.joins', { intake: name })}</p>
+}
+
+const consents = /consent|agree|terms|सहमति|संमती|अटी|शर्त/iu
+const refusals = /^(?:|n|no|false|0|-|नहीं|नही|नाही)$/iu
+
+type WithoutConsentProps = {
+  /** The file's cells, its headers first. */
+  table: readonly string[][]
+  rows: readonly ImportedRow[]
+}
+
+/** How many of the new people do not consent by a column of the file: they answer for themselves on joining. */
+export function WithoutConsent({ table, rows }: WithoutConsentProps) {
+  const { t } = useTranslation()
+  const at = (table[0] ?? []).findIndex((header) => consents.test(header))
+  if (at < 0) return null
+  const isRefused = ({ row, kind }: ImportedRow) =>
+    kind === 'new' && refusals.test((table[row - 1]?.[at] ?? '').trim())
+  const count = rows.filter(isRefused).length
+  const column = table[0]?.[at] ?? ''
+  return (
+    count > 0 && <InlineAlert tone="info">{t('admin.csv.withoutConsent', { count, column })}</InlineAlert>
+  )
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { makeMeeting, makeMentorship, makeSurvey } from '@udyam/api/test/make-selection'
+import { expect, it, vi } from 'vitest'
+import { formatDate } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
+
+startWorld()
+
+it('says of a pair whose survey waits for an answer since when, narrows to them, and reminds the ticked ones', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const ago = (days: number) => new Date(theApi().clock.now.getTime() - days * 86_400_000)
+  const pair = async () => {
+    const made = await makeMentorship(theApi(), { startedAt: ago(20) })
+    await makeMeeting(theApi(), made, { startsAt: ago(10) })
+    return made
+  }
+  const [waiting, asked] = [await pair(), await pair(), await pair()]
+  const survey = await makeSurvey(theApi(), { mentorship: waiting.id, as: 'mentor', askedAt: ago(9) })
+  const late = await makeSurvey(theApi(), { mentorship: asked.id, as: 'mentee', askedAt: ago(2) })
+  await signIn('admin')
+  const { user } = await renderPage(paths.adminMentorships)
+  const since = textOf('followUp.survey.since', { date: formatDate(ago(9).toISOString()) })
+  expect(await screen.findAllByText(since)).toHaveLength(1)
+  expect(screen.getAllByText(textOf('followUp.need.calm'))).toHaveLength(1)
+  await user.selectOptions(screen.getByRole('combobox', { name: textOf('followUp.survey') }), 'unanswered')
+  await waitFor(() => expect(screen.queryByText(textOf('followUp.need.calm'))).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('checkbox', { name: textOf('admin.bulk.selectAll') }))
+  await user.click(await screen.findByRole('button', { name: textOf('followUp.survey.remind') }))
+  expect(
+    await screen.findByText(textOf('remind.many.done_one', { count: 1 }), { exact: false }),
+  ).toBeInTheDocument()
+  expect(sentTo('admin/remind')).toEqual([{ wait: 'survey', ids: expect.arrayContaining([survey, late]) }])
+  // Once in seven days.
+  const problems = within(await screen.findByRole('list', { name: textOf('admin.bulk.problems') }))
+  expect(problems.getAllByRole('listitem')).toHaveLength(1)
+})
