@@ -33,9 +33,12 @@ const brand = {
   inLanguages: { name: inAll('%BRAND_NAME%'), description: inAll('%BRAND_DESCRIPTION%') },
 }
 
-const numbers: Numbers = JSON.parse(
-  '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%","stories":"%STORIES%"}',
-)
+const numbers: Numbers = {
+  ...JSON.parse(
+    '{"mentors":"%MENTORS%","places":"%PLACES%","districts":"%DISTRICTS%","previews":"%PREVIEWS%","reviewDays":"%DAYS%","stories":"%STORIES%"}',
+  ),
+  promises: [{ intake: '', text: inAll('%PROMISE%') }],
+}
 
 const stories = storyPlaces.map((at) => ({
   name: `%STORY_NAME_${at}%`,
@@ -116,7 +119,7 @@ export async function renderAll() {
         path: page.path,
         said: said(page.path),
         document: documentOf(page),
-        byQuery: page.path in signUpDocuments ? byQuery : [],
+        byQuery: byQueryOf(page.path),
         early: await earlyOf(page),
         sources: (language: Language) => sourcesOf(page, language),
       })),
@@ -176,6 +179,12 @@ function documentOf({ path, shell }: Page): string {
   if (signUpDocument !== undefined) return signUpDocument
   const own = documents.find((document) => 'path' in document && document.path === path)
   return own?.name ?? (shell === 'admin' ? 'admin' : 'site')
+}
+
+/** Other documents of a page by its query. */
+function byQueryOf(path: string) {
+  if (path === paths.visitorLogin) return [{ query: 'sign-up', document: 'site' }]
+  return path in signUpDocuments ? byQuery : []
 }
 
 /** The first call of a page, and the roles and kinds of administrators whom the page is for. */

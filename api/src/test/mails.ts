@@ -32,7 +32,12 @@ export const values: Record<MailKind, Record<string, string>> = {
   manyOpened: { name: 'Asha', count: '100', link: 'https://setu.example.org/admin/audit?readings=true' },
   manyExported: { name: 'Asha', count: '501', link: 'https://setu.example.org/admin/audit?readings=true' },
   peopleDeleted: { name: 'Asha', link: 'https://setu.example.org/admin/audit' },
-  welcome: { days: '14', answerDays: '14', link: 'https://setu.example.org/mentee/journey' },
+  welcome: {
+    day: '2 April 2026',
+    days: '14',
+    answerDays: '14',
+    link: 'https://setu.example.org/mentee/journey',
+  },
   accountGoing: { days: '30', link: 'https://setu.example.org/signin' },
   consentAsked: { days: '60', link: 'https://setu.example.org/my-data' },
   daysShortened: { by: 'Meera', link: 'https://setu.example.org/admin/setup/peopleData' },

@@ -147,6 +147,13 @@ export const MentorshipSummary = z.object({
   isReviewed: z
     .boolean()
     .describe("Whether the caller has given the closing review, and the other's is open"),
+  toFit: z
+    .boolean()
+    .describe('Whether the two have met, and the caller has not yet said clearly whether they fit'),
+  certificate: z
+    .string()
+    .nullable()
+    .meta({ description: 'The code of its certificate; null without one', examples: ['7K3MQ9XA2B4C'] }),
   endedBy: endedBy(),
   farewell: z.string().describe('What whoever ended it has written to the caller, or empty'),
 })

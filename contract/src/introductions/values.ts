@@ -10,7 +10,7 @@ export function isPausedOn(
   return from !== null && from <= day && (until === null || day <= until)
 }
 
-export const urgencies = ['no_first_meeting', 'unread', 'proposal', 'overdue', 'no_meeting', 'calm'] as const
+export const urgencies = ['proposal', 'no_first_meeting', 'unread', 'overdue', 'no_meeting', 'calm'] as const
 
 const lookedFor: readonly ApplicationState[] = [
   'registered',

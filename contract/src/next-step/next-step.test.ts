@@ -1,73 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Journey, MentorshipSummary } from '#introductions/schemas.ts'
-import { menteeStep, mentorStep } from './next-step.ts'
-
-const now = new Date('2026-11-20T10:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-
-const mentorship = (change: Partial<MentorshipSummary> = {}): MentorshipSummary => ({
-  _id: 'm1',
-  name: 'Sanjay Kulkarni',
-  state: 'active',
-  startedAt: daysAgo(30),
-  closedAt: null,
-  urgency: 'calm',
-  unread: 0,
-  openItems: 0,
-  nextMeeting: null,
-  lastMeeting: null,
-  meetings: 0,
-  minutes: 0,
-  image: '',
-  toChoose: false,
-  isProposed: false,
-  toReview: false,
-  isReviewed: false,
-  endedBy: null,
-  farewell: '',
-  ...change,
-})
-
-type Introduction = Journey['introductions'][number]
-
-const introduction = (change: Partial<Introduction> = {}): Introduction => ({
-  _id: 'i1',
-  mentorName: 'Meenakshi Tiwari',
-  mentor: null,
-  state: 'shared',
-  sharedAt: daysAgo(3),
-  viewedAt: null,
-  answeredAt: null,
-  expiresAt: daysAgo(-7),
-  message: '',
-  ...change,
-})
-
-const journey = (change: Partial<Journey> = {}): Journey => ({
-  state: 'registered',
-  since: daysAgo(5),
-  by: null,
-  reason: '',
-  holds: [],
-  hasAnswered: false,
-  openQuestions: 8,
-  introductions: [],
-  mentorships: [],
-  certificates: [],
-  wishes: [],
-  openings: [],
-  survey: null,
-  updatedAt: daysAgo(5),
-  ...change,
-})
-
-const ended = (change: Partial<MentorshipSummary> = {}) =>
-  mentorship({ state: 'ended', closedAt: daysAgo(5), endedBy: 'mentor', farewell: 'All the best', ...change })
-
-const mentoring = (change: Partial<MentorshipSummary> = {}) => ({
-  state: 'mentoring' as const,
-  mentorships: [mentorship(change)],
-})
+import type { Journey } from '#introductions/schemas.ts'
+import { daysAgo, ended, introduction, journey, mentoring, mentorship } from './facts.ts'
+import { menteeStep } from './next-step.ts'
 
 describe('a mentee', () => {
   test.each<[string, Partial<Journey>, string, string]>([
@@ -110,6 +44,20 @@ describe('a mentee', () => {
     [
       'is asked to choose another time for a meeting',
       mentoring({ nextMeeting: daysAgo(-2), toChoose: true }),
+      'choose_time',
+      'you',
+    ],
+    ['has met, and is asked whether they fit', mentoring({ meetings: 1, toFit: true }), 'fit', 'you'],
+    [
+      'is asked whether they fit, before the next meeting',
+      mentoring({ meetings: 1, toFit: true, nextMeeting: daysAgo(-2) }),
+      'fit',
+      'you',
+    ],
+    ['has met and answered', mentoring({ meetings: 1, nextMeeting: daysAgo(-2) }), 'meeting', 'you'],
+    [
+      'is asked whether they fit, while the other waits for a time',
+      mentoring({ meetings: 1, toFit: true, toChoose: true }),
       'choose_time',
       'you',
     ],
@@ -184,114 +132,5 @@ describe('a mentee', () => {
     expect(menteeStep(journey({ state: 'eligible', mentorships: [ended({ closedAt: before })] })).kind).toBe(
       'eligible',
     )
-  })
-})
-
-describe('a mentor', () => {
-  const facts = {
-    isPending: false,
-    isAsked: false,
-    isIncomplete: false,
-    isListed: true,
-    survey: null,
-    waiting: 0,
-    introduced: 0,
-    mentorships: [],
-    now,
-  }
-  const meeting = (days: number, _id = 'm1') => mentorship({ _id, nextMeeting: daysAgo(-days) })
-
-  test.each<[string, Partial<Parameters<typeof mentorStep>[0]>, string, string]>([
-    ['has applied and told everything', { isPending: true }, 'applied', 'team'],
-    ['has applied and told little', { isPending: true, isIncomplete: true }, 'tell_more', 'team'],
-    [
-      'has applied and is asked',
-      { isPending: true, isIncomplete: true, isAsked: true },
-      'answer_team',
-      'you',
-    ],
-    ['has been approved', {}, 'approved', 'nobody'],
-    ['has an old question beside the approval', { isAsked: true }, 'approved', 'nobody'],
-    [
-      'is asked for an answer',
-      { waiting: 1, introduced: 1, isListed: false, mentorships: [meeting(1)] },
-      'answer',
-      'you',
-    ],
-    ['has switched off the directory', { isListed: false }, 'allow_directory', 'you'],
-    ['has answered all', { introduced: 2 }, 'nothing', 'nobody'],
-    ['has no meeting', { mentorships: [mentorship()] }, 'propose', 'you'],
-    ['has a survey and no meeting', { survey: 's1', mentorships: [mentorship()] }, 'survey', 'you'],
-    ['has a survey and a meeting', { survey: 's1', mentorships: [meeting(1)] }, 'meeting', 'you'],
-    [
-      'has a survey, and was left',
-      { survey: 's1', mentorships: [ended({ endedBy: 'mentee', closedAt: daysAgo(3) })] },
-      'other_ended',
-      'nobody',
-    ],
-    [
-      'waits for a chosen time',
-      { mentorships: [mentorship({ isProposed: true })] },
-      'time_proposed',
-      'other',
-    ],
-    [
-      'is to choose a time',
-      { mentorships: [meeting(1), mentorship({ _id: 'm2', toChoose: true })] },
-      'choose_time',
-      'you',
-    ],
-    [
-      'is to review',
-      { mentorships: [mentorship({ toChoose: true }), mentorship({ toReview: true })] },
-      'review',
-      'you',
-    ],
-    [
-      'has a meeting, and another mentee without one',
-      { mentorships: [mentorship({ _id: 'm2' }), meeting(1)] },
-      'meeting',
-      'you',
-    ],
-    [
-      'was left by a mentee',
-      { introduced: 1, mentorships: [ended({ endedBy: 'mentee', closedAt: daysAgo(3) })] },
-      'other_ended',
-      'nobody',
-    ],
-    [
-      'was left, and has a meeting with another',
-      { introduced: 2, mentorships: [meeting(2), ended({ endedBy: 'mentee', closedAt: daysAgo(3) })] },
-      'meeting',
-      'you',
-    ],
-    [
-      'was left, while another chooses a time',
-      {
-        introduced: 2,
-        mentorships: [mentorship({ isProposed: true }), ended({ endedBy: 'admin', closedAt: daysAgo(3) })],
-      },
-      'other_ended',
-      'nobody',
-    ],
-    [
-      'was left long ago',
-      { introduced: 1, mentorships: [ended({ endedBy: 'mentee', closedAt: daysAgo(15) })] },
-      'nothing',
-      'nobody',
-    ],
-    [
-      'has ended it',
-      { introduced: 1, mentorships: [ended({ endedBy: 'mentor', closedAt: daysAgo(3) })] },
-      'nothing',
-      'nobody',
-    ],
-  ])('who %s', (_who, change, kind, acts) => {
-    expect(mentorStep({ ...facts, ...change })).toMatchObject({ kind, acts })
-  })
-
-  test('reads about the next of several meetings', () => {
-    const mentorships = [meeting(5, 'later'), meeting(1, 'next'), meeting(9, 'last')]
-    expect(mentorStep({ ...facts, mentorships }).mentorship?._id).toBe('next')
   })
 })

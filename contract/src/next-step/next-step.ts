@@ -21,6 +21,7 @@ const stepActs = {
   not_eligible: 'nobody',
   withdrawn: 'you',
   completed: 'nobody',
+  fit: 'you',
   review: 'you',
   reviewed: 'other',
   choose_time: 'you',
@@ -35,6 +36,7 @@ const stepActs = {
   answer: 'you',
   approved: 'nobody',
   other_ended: 'nobody',
+  mentor_completed: 'nobody',
   nothing: 'nobody',
 } as const satisfies Record<string, Acts>
 
@@ -59,6 +61,7 @@ export const stepTitles = {
   not_eligible: 'journey.now.not_eligible',
   withdrawn: 'journey.now.withdrawn',
   completed: 'journey.now.completed',
+  fit: 'step.fit',
   review: 'step.review',
   reviewed: 'step.reviewed',
   choose_time: 'step.choose_time',
@@ -73,6 +76,7 @@ export const stepTitles = {
   answer: 'introductions.waiting',
   approved: 'step.approved',
   other_ended: 'step.ended',
+  mentor_completed: 'step.completedWith',
   nothing: 'introductions.empty',
 } as const satisfies Record<StepKind, string>
 
@@ -94,6 +98,10 @@ export type Step = {
   introduction?: Journey['introductions'][number]
   /** The interview that is proposed or agreed. */
   interview?: NonNullable<Journey['interview']>
+  /** The code of the certificate of a completed mentoring. */
+  certificate?: string
+  /** The intake whose questions are open; absent for the one that rolls. */
+  intake?: NonNullable<Journey['intake']>['name']
   /** The survey that waits for an answer. */
   survey?: string
   /** The round that waits for an answer. */
@@ -110,9 +118,17 @@ const sameMomentMs = 60_000
 const searched: readonly Journey['state'][] = ['registered', 'under_review', 'waitlisted', 'eligible']
 
 /** The parts of a journey that decide a mentee's next step. */
-type MenteeFacts = Pick<
+export type MenteeFacts = Pick<
   Journey,
-  'state' | 'since' | 'holds' | 'introductions' | 'mentorships' | 'survey' | 'questions' | 'interview'
+  | 'state'
+  | 'since'
+  | 'holds'
+  | 'introductions'
+  | 'mentorships'
+  | 'survey'
+  | 'questions'
+  | 'interview'
+  | 'intake'
 >
 
 /** A mentee's next step. */
@@ -136,11 +152,12 @@ function programmeStep(journey: MenteeFacts): Step {
 }
 
 /** What the administrators or an intake ask of a mentee, the most urgent first. */
-function askedStep({ state, holds, questions = 0, interview }: MenteeFacts): Step | undefined {
+function askedStep({ state, holds, questions = 0, interview, intake }: MenteeFacts): Step | undefined {
   if (interview?.state === 'proposed') return { ...step('choose_interview'), interview }
   const [hold] = holds
   if (searched.includes(state) && hold !== undefined) return step(hold)
-  if (state === 'registered' && questions > 0) return step('questions')
+  if (state === 'registered' && questions > 0)
+    return { ...step('questions'), ...(intake && { intake: intake.name }) }
   return interview && { ...step('interview'), interview }
 }
 
@@ -151,6 +168,8 @@ function applicationStep(journey: MenteeFacts): Step {
     return { ...step('introduced'), ...(open && { introduction: open }) }
   }
   if (state === 'eligible') return searchingStep(journey)
+  const done = journey.mentorships.find((one) => one.state === 'completed')
+  if (state === 'completed') return { ...step('completed'), ...certificateOf(done) }
   return step(state === 'mentoring' ? 'nothing' : state)
 }
 
@@ -219,17 +238,24 @@ function mentorsStep(facts: MentorFacts): Step {
   const left = mentorships.find(
     ({ state, endedBy, closedAt }) => state === 'ended' && endedBy !== 'mentor' && (closedAt ?? '') >= since,
   )
-  if (first !== undefined && (first.acts === 'you' || left === undefined)) return first
+  const done = mentorships.find(
+    ({ state, certificate, closedAt }) =>
+      state === 'completed' && certificate !== null && (closedAt ?? '') >= since,
+  )
+  if (first?.acts === 'you') return first
   if (left !== undefined) return { ...step('other_ended'), mentorship: left }
+  if (done !== undefined) return { ...step('mentor_completed'), mentorship: done, ...certificateOf(done) }
+  if (first !== undefined) return first
   return step(introduced === 0 && mentorships.length === 0 ? 'approved' : 'nothing')
 }
 
 /** The next step of a running mentorship, for the reader of the summary. */
 export function mentoringStep(mentorship: MentorshipSummary): Step {
-  const { toReview, isReviewed, toChoose, nextMeeting, isProposed } = mentorship
+  const { toReview, isReviewed, toChoose, toFit, nextMeeting, isProposed } = mentorship
   const kind = () => {
     if (toReview) return 'review'
     if (toChoose) return 'choose_time'
+    if (toFit) return 'fit'
     if (nextMeeting !== null) return 'meeting'
     if (isReviewed) return 'reviewed'
     return isProposed ? 'time_proposed' : 'propose'
@@ -240,6 +266,7 @@ export function mentoringStep(mentorship: MentorshipSummary): Step {
 const order: readonly StepKind[] = [
   'review',
   'choose_time',
+  'fit',
   'meeting',
   'propose',
   'time_proposed',
@@ -252,6 +279,10 @@ function urgency({ kind }: Step): number {
 
 function byMeeting(one: Step, other: Step): number {
   return (one.mentorship?.nextMeeting ?? '').localeCompare(other.mentorship?.nextMeeting ?? '')
+}
+
+function certificateOf(done: MentorshipSummary | undefined): Pick<Step, 'certificate'> {
+  return done?.certificate ? { certificate: done.certificate } : {}
 }
 
 function step(kind: StepKind): Step {

@@ -34,6 +34,18 @@ const Numbers = z.object({
   reviewDays: z
     .int()
     .meta({ description: 'Within how many days an application is answered', examples: [14] }),
+  promises: z
+    .array(
+      z.object({
+        intake: z
+          .string()
+          .describe(
+            'The last part of the address of an open intake; empty for those of no intake with a day',
+          ),
+        text: inEachLanguage('When its applicants hear, as a sentence'),
+      }),
+    )
+    .describe('When mentees who register today hear; the first one holds for whoever names no intake'),
   stories: z.int().meta({ description: 'Success stories that the home page shows', examples: [3] }),
 })
 

@@ -5,7 +5,7 @@ import { draftPrefix } from './clear-drafts.ts'
 type Values = Record<string, unknown>
 
 /** Fields that drafts never contain. */
-const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'terms'])
+const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword'])
 
 /** Values from the draft of this tab, merged over the empty form or the record. */
 export function readDraft<T extends Values>(name: string, start: T): T {

@@ -28,6 +28,8 @@ type Row = {
   minutes: number
   proposed: number
   reviewers: Side[] | null
+  says_fit: boolean
+  certificate: string | null
   ended_by: MentorshipSummary['endedBy']
   end_reason: string
   end_message: string
@@ -71,6 +73,9 @@ export async function findMentorshipsOf(
       (select count(*)::int from meeting
         where meeting.mentorship_id = mentorship.id and meeting.proposed_by = ${side} and ${waits}) as proposed,
       (select array_agg(role) from closing_review where closing_review.mentorship_id = mentorship.id) as reviewers,
+      exists (select from fit_check where fit_check.mentorship_id = mentorship.id and fit_check.role = ${side}
+        and fit_check.answer <> 'deciding') as says_fit,
+      (select code from certificate where certificate.mentorship_id = mentorship.id) as certificate,
       mentorship.ended_by, mentorship.end_reason, mentorship.end_message,
       mentor.image_url, photo.id as photo_id, photo.approved as photo_approved
     from mentorship
@@ -99,16 +104,21 @@ export async function findMentorshipsOf(
       toChoose: row.state === 'active' && row.proposals > 0,
       isProposed: row.state === 'active' && row.proposed > 0,
       ...reviewOf(row, side),
+      certificate: row.is_readable ? row.certificate : null,
       ...endOf(row, side),
     }))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Which closing review is open, once one of the two is there. */
-function reviewOf({ state, reviewers }: Row, side: Side) {
+/** Which closing review is open, once one of the two is there; and the question of fit, once they have met. */
+function reviewOf({ state, reviewers, meetings, says_fit: saysFit }: Row, side: Side) {
   const by = state === 'active' ? (reviewers ?? []) : []
   const isOwn = by.includes(side)
-  return { toReview: by.length > 0 && !isOwn, isReviewed: isOwn }
+  return {
+    toReview: by.length > 0 && !isOwn,
+    isReviewed: isOwn,
+    toFit: state === 'active' && meetings > 0 && !saysFit && !isOwn,
+  }
 }
 
 /** The side that ended it, and their message to the other. */
@@ -122,10 +132,10 @@ function endOf(row: Row, side: Side) {
 /** The most urgent action of a participant in a mentorship. */
 function urgencyOf(row: Row, now: Date): MentorshipSummary['urgency'] {
   if (row.state !== 'active') return 'calm'
+  if (row.proposals > 0) return 'proposal'
   const overdueMeeting = overdueMeetingOf(row, now)
   if (overdueMeeting === 'no_first_meeting') return overdueMeeting
   if (row.unread > 0) return 'unread'
-  if (row.proposals > 0) return 'proposal'
   if (row.overdue > 0) return 'overdue'
   return overdueMeeting
 }

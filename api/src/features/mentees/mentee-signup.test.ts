@@ -2,8 +2,12 @@ import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
+import { dayText } from '@udyam/contract/texts/date-texts'
+import { fill } from '@udyam/contract/texts/fill'
+import type { Language } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
+import { dateWords } from '#platform/lib/texts.ts'
 import { makeMentee } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
@@ -105,16 +109,18 @@ describe('the welcome', () => {
   const setDays = (days: { review_days: number; expiry_days: number }) =>
     here.db.updateTable('selection_settings').set(days).execute()
 
-  test.each([
-    ['en', 'Welcome!', 'within 9 days'],
-    ['hi', 'आपका स्वागत है!', '9 दिनों में'],
-    ['mr', 'आपले स्वागत आहे!', '9 दिवसांत'],
-  ])('in %s tells the days ahead, by mail and as a notice', async (language, greeting, days) => {
+  test.each<[Language, string, string]>([
+    ['en', 'Welcome!', 'by {{day}}'],
+    ['hi', 'आपका स्वागत है!', '{{day}} तक'],
+    ['mr', 'आपले स्वागत आहे!', '{{day}} पर्यंत'],
+  ])('in %s tells the days ahead, by mail and as a notice', async (language, greeting, within) => {
     await setDays({ review_days: 9, expiry_days: 12 })
     await here.nobody.call(mentees.signup, { body: signup }, { 'accept-language': language })
     const mails = await mailsTo(here, email)
     expect(mails).toHaveLength(1)
     const text = `${mails[0]?.subject} ${mails[0]?.body_text}`
+    const by = new Date(here.clock.now.getTime() + 9 * 86_400_000)
+    const days = fill(within, { day: dayText(by, dateWords(language)) })
     for (const part of [greeting, days, '12', 'Sayali', '/mentee/journey']) expect(text).toContain(part)
     const mentee = await here.as('mentee', { email, password: signup.password })
     const { data } = (await mentee.call(notifications.list, { query: {} })).body

@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { demoAccounts, demoAdministrators } from '@udyam/contract/demo-accounts'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { system } from '@udyam/contract/system/calls'
+import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, expect, test } from 'vitest'
+import { text } from '#platform/lib/texts.ts'
 import { version } from '#platform/lib/version.ts'
 import { makeMentor } from '#test/make.ts'
 import { withEnv, world, type World } from '#test/world.ts'
@@ -58,7 +60,15 @@ test('a client is told what it needs to know, demo accounts in demo mode alone',
     passkeyHost: 'localhost',
     demoAccounts: [...demoAccounts],
     demoAdministrators: [...demoAdministrators],
-    numbers: { mentors: null, places: null, districts: null, previews: null, reviewDays: 14, stories: 0 },
+    numbers: {
+      mentors: null,
+      places: null,
+      districts: null,
+      previews: null,
+      reviewDays: 14,
+      stories: 0,
+      promises: [{ intake: '', text: perLanguage((of) => text(of, 'signup.hearWithin', { days: 14 })) }],
+    },
     stories: [],
     words: [],
   })
@@ -97,6 +107,7 @@ test('what there is to be proud of is told from ten on, of mentors whom members 
     districts: null,
     previews: null,
     reviewDays: 14,
+    promises: expect.any(Array),
     stories: 0,
   })
   await add('Thane')

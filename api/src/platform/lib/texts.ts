@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, perLanguage } from '@udyam/contract/tex
 import * as z from 'zod'
 import type core from '../../../../locales/en/core.json'
 import type documents from '../../../../locales/en/documents.json'
+import type joining from '../../../../locales/en/joining.json'
 import type figures from '../../../../locales/en/figures.json'
 import type messages from '../../../../locales/en/messages.json'
 import type mails from '../../../../locales/en/mails.json'
@@ -19,6 +20,7 @@ import { root } from '#platform/root.ts'
 type Key = keyof (typeof core &
   typeof documents &
   typeof figures &
+  typeof joining &
   typeof mails &
   typeof messages &
   typeof names &
@@ -57,6 +59,8 @@ const files = [
   'survey',
   // For the list of an event.
   'learning',
+  // For the day by which who registers hears.
+  'joining',
   // For exports of figures.
   'figures',
 ]

@@ -19,7 +19,7 @@ test('a mail says where answers go once the programme has set it, and nothing be
   })
   const send = async () => {
     const to = { id: null, name: 'Sanjay', email: 'sanjay@example.com', language: 'mr' } as const
-    const values = { days: '14', answerDays: '3', link: '/' }
+    const values = { day: '2 April 2026', days: '14', answerDays: '3', link: '/' }
     await queueMail(here.db, here.services, { kind: 'welcome', to, values, people: [] })
     await sender.sendDue()
   }

@@ -48,7 +48,7 @@ export type Mails = {
   /** Reads per administrator, one line each. */
   weeklyReads: { lines: string; link: string }
   /** To a new mentee: the next days. Names nobody if the address is unverified. */
-  welcome: { days: string; answerDays: string; link: string }
+  welcome: { day: string; days: string; answerDays: string; link: string }
   /** To the owner of an inactive account: days until its erasure. */
   accountGoing: { days: string; link: string }
   /** To people from before consents existed: days to answer. */

@@ -40,7 +40,7 @@ test.each([
 ])('the document of %s is %s, with the days if it names them', async (path, name) => {
   const app = fastify()
   const env = readEnv({ DEMO: 'false' })
-  const none = { mentors: null, places: null, districts: null, previews: null, stories: 0 }
+  const none = { mentors: null, places: null, districts: null, previews: null, stories: 0, promises: [] }
   await serveWeb(app, {
     webDir,
     env,

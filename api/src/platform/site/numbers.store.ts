@@ -1,6 +1,7 @@
 import { indianDate } from '@udyam/contract/indian-date'
 import { sql } from 'kysely'
 import { isListed } from '#platform/db/listed-mentor.ts'
+import { openIntakes } from '#platform/db/open-intakes.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** How many mentors are listed in each place, in small letters, and how many of them agreed to be shown to everybody. */
@@ -13,6 +14,14 @@ export async function findListedByPlace(
     where ${isListed()} group by lower(location)
   `.execute(db)
   return rows
+}
+
+/** Open intakes with the days by which their applicants hear; the first one is joined without a choice. */
+export async function findPromised(
+  db: Db,
+  now: Date,
+): Promise<{ slug: string | null; releaseOn: string | null }[]> {
+  return openIntakes(db, indianDate(now)).select(['slug', 'release_on as releaseOn']).execute()
 }
 
 /** How many more mentees all listed mentors can take on who are not on a break. */

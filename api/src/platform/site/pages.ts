@@ -8,6 +8,7 @@ import type { Brand } from '@udyam/contract/setup/part-schemas'
 import type { Numbers } from '@udyam/contract/system/schemas'
 import type { ShownStory } from '@udyam/contract/stories/schemas'
 import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
+import { promiseFor } from '@udyam/contract/system/values'
 import { storyPlaces } from '@udyam/contract/stories/values'
 import { isLanguage, type Language } from '@udyam/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,7 @@ import { preferredLanguage } from '#platform/http/accept-language.ts'
 import { takes } from '#platform/http/encoding.ts'
 import { metaOf } from './meta.ts'
 import { type MarkPlace, brandLook } from './brand-look.ts'
+import { promisesIn } from './numbers.ts'
 import { onlyIn } from './stories.ts'
 
 /** Output of the web build for the server (web/build/README.md). The documents stay in their files until they are asked for. */
@@ -113,12 +115,14 @@ export function pageHandler(
     const name = documentFor(route, request.url)
     const key = `${name} ${language} ${isFirstVisit}`
     // The page is served even if the database fails.
-    const numbers = withNumbers.has(name) ? await count().catch(() => null) : null
+    const counted = withNumbers.has(name) ? await count().catch(() => null) : null
+    const numbers = counted && withPromises(counted, language, name)
+    const promise = promiseOn(request.url, language, numbers)
     const stories = name === home ? await find().catch(() => null) : null
     const brand = await findBrand()
     const own = route.path === applyPath ? await intake(idIn(request)).catch(() => null) : null
     const said = own === null ? route.said?.[language] : saidOf(own, language, route)
-    const shown = JSON.stringify([numbers, stories, brand, said])
+    const shown = JSON.stringify([numbers, promise, stories, brand, said])
     const kept = made.get(key)
     const page =
       kept?.shown === shown
@@ -129,6 +133,7 @@ export function pageHandler(
             language,
             isFirstVisit,
             numbers,
+            promise,
             stories,
             said,
           })
@@ -177,6 +182,8 @@ type Visit = {
   language: Language
   isFirstVisit: boolean
   numbers: Numbers | null
+  /** When who registers here hears. */
+  promise: string
   stories: ShownStory[] | null
   said: Said | undefined
 }
@@ -209,6 +216,7 @@ async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<
     DISTRICTS: slot(numbers?.districts),
     PREVIEWS: slot(numbers?.previews),
     DAYS: slot(numbers?.reviewDays),
+    PROMISE: escapeHtml(visit.promise),
     STORIES: slot(numbers?.stories),
     ...storySlots(language, stories ?? []),
     CODES: meta.sendsCodes ? '' : ' data-no-codes',
@@ -233,12 +241,25 @@ async function makePage(route: Route, built: BuiltPages, visit: Visit): Promise<
 }
 
 function documentFor({ document, byQuery = [] }: Route, url: string): string {
-  const given = new URLSearchParams(url.split('?')[1])
   const own = byQuery.find(({ query }) => {
     const [name = '', value = ''] = query.split('=')
-    return given.get(name) === value
+    return asked(url, name) === value
   })
   return own?.document ?? document
+}
+
+function withPromises(numbers: Numbers, language: Language, name: string): Numbers {
+  return { ...numbers, promises: promisesIn(language, numbers.promises, { isHome: name === home }) }
+}
+
+/** When who registers on a page hears; empty where it is unknown. */
+function promiseOn(url: string, language: Language, numbers: Numbers | null): string {
+  return promiseFor(numbers?.promises ?? [], asked(url, 'intake'))?.[language] ?? ''
+}
+
+/** A parameter of the query; null without it. */
+function asked(url: string, name: string): string | null {
+  return new URLSearchParams(url.split('?')[1]).get(name)
 }
 
 /** Slots of the stories; empty for missing ones. */

@@ -38,7 +38,14 @@ beforeAll(async () => {
   await writeBuiltPages(webDir, built)
   app = fastify()
   const env = readEnv({})
-  const numbers = { mentors: null, places: null, districts: null, previews: null, reviewDays: 14 }
+  const numbers = {
+    mentors: null,
+    places: null,
+    districts: null,
+    previews: null,
+    reviewDays: 14,
+    promises: [],
+  }
   await serveWeb(app, {
     webDir,
     env,

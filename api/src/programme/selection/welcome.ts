@@ -1,10 +1,12 @@
 import { ageOn, indianDate, indianDays } from '@udyam/contract/indian-date'
 import { programmeAge } from '@udyam/contract/mentees/values'
+import { dayText } from '@udyam/contract/texts/date-texts'
 import { isVerifiedAtOnce } from '#people/accounts/verification.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Context } from '#platform/http/context.ts'
 import { badField } from '#platform/http/http-error.ts'
 import { queueMail } from '#platform/mail/queue.ts'
+import { dateWords } from '#platform/lib/texts.ts'
 import { notify } from '#platform/notifications/notify.ts'
 import { hearsBy } from './intakes/intake.ts'
 import { findIntakeOf } from './intakes/intake.store.ts'
@@ -41,6 +43,11 @@ export async function welcome(
     kind: 'welcome',
     people: [],
     to: { id, email, name: known, language: context.language },
-    values: { ...details, link: `${context.env.publicUrl}${link}` },
+    // Own words may name the days.
+    values: {
+      ...details,
+      day: dayText(by, dateWords(context.language)),
+      link: `${context.env.publicUrl}${link}`,
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { scriptOf } from '@udyam/contract/texts/languages'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
@@ -79,15 +80,12 @@ function Doors() {
 
 /** Promised response time; its space is reserved until it has loaded. */
 function AnsweredWithin() {
-  const { t } = useTranslation()
-  const days = useNumbers()?.reviewDays ?? ''
+  const { language } = useTranslation()
+  const text = useNumbers()?.promises[0]?.text
   return (
-    <p
-      data-days={days}
-      className="flex min-h-10 items-center gap-1.5 text-peacock-100 data-[days='']:invisible"
-    >
+    <p className="flex min-h-10 items-center gap-1.5 text-peacock-100 has-[b:empty]:invisible">
       <Icon of={Clock} className="text-marigold-400" />
-      {t('home.promise', { days })}
+      <b className="font-normal">{text && inLanguage(text, language)}</b>
     </p>
   )
 }

@@ -14,19 +14,19 @@ it('has a door for each role, and says what it asks and when an answer comes', a
   expect(doors.map((door) => door.getAttribute('href'))).toEqual(Array(2).fill('/signup?role=mentee'))
   expect(screen.getByRole('link', { name: 'Become a mentor' })).toHaveAttribute('href', '/signup?role=mentor')
   expect(screen.getByText(/^Free · 21 and above/)).toHaveTextContent('मराठी, हिन्दी, English')
-  expect(await screen.findByText(textOf('home.promise', { days: '14' }))).toBeVisible()
+  expect(await screen.findByText(textOf('signup.hearWithin', { days: '14' }))).toBeVisible()
 })
 
 it('shows numbers from ten on, and leaves the others empty', async () => {
   const numberOf = (name: string) => screen.getByText(name).previousElementSibling
   for (let made = 0; made < 9; made += 1) await makeMentor({ location: 'Pune' })
   const { unmount } = await renderPage(paths.home)
-  await screen.findByText(textOf('home.promise', { days: '14' }))
+  await screen.findByText(textOf('signup.hearWithin', { days: '14' }))
   expect(numberOf('mentors')).toBeEmptyDOMElement()
   unmount()
   await makeMentor({ location: 'Pune' })
   await renderPage(paths.home)
-  await screen.findByText(textOf('home.promise', { days: '14' }))
+  await screen.findByText(textOf('signup.hearWithin', { days: '14' }))
   expect(numberOf('mentors')).toHaveTextContent('10')
   expect(numberOf('districts')).toBeEmptyDOMElement()
 })

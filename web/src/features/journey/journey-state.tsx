@@ -1,3 +1,4 @@
+import { hearsBy } from '@udyam/contract/next-step/hears-by'
 import { menteeStep } from '@udyam/contract/next-step/next-step'
 import type { Journey } from '@udyam/contract/introductions/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
@@ -104,9 +105,10 @@ export function JourneyState({ journey }: { journey: Journey }) {
   }
 
   function byText(): string | null {
-    if (journey.by === null || step.acts === 'you') return null
-    if (Date.parse(journey.by) < Date.now()) return t('journey.late')
-    const day = formatLongDate(journey.by)
+    const hears = hearsBy(journey)
+    if (hears === null) return null
+    if (Date.parse(hears) < Date.now()) return t('journey.late')
+    const day = formatLongDate(hears)
     return state === 'introduced' ? t('journey.answerBy', { day }) : t('journey.by', { day })
   }
 }

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { field, fill, problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { contentOf } from '#test/storage.ts'
+import { textOf } from '#test/text.ts'
 import { startWorld, theApi, trouble } from '#test/world.ts'
 
 startWorld()
@@ -42,6 +43,22 @@ it('switches between sign-in and sign-up, title and focus with it', async () => 
   expect(document.title).not.toBe(title)
   await press(user, 'Sign in')
   expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument()
+})
+
+it('comes back from a reload to the sign-up with all but the passwords, and Back leads to the sign-in', async () => {
+  const view = await openSignup(person)
+  const { router, unmount } = view
+  await view.user.click(await screen.findByRole('checkbox', { name: textOf('consent.purpose.mails') }))
+  const { pathname, search } = router.state.location
+  unmount()
+  expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('bhakri')
+  const again = await renderPage(pathname + search)
+  expect(await screen.findByLabelText('Full Name')).toHaveValue('Anita Joshi')
+  expect(field('Password')).toHaveValue('')
+  expect(await screen.findByRole('checkbox', { name: textOf('consent.purpose.mails') })).toBeChecked()
+  await press(again.user, 'Sign in')
+  await again.router.navigate(-1)
+  expect(await screen.findByLabelText('Full Name')).toHaveValue('Anita Joshi')
 })
 
 it.each([

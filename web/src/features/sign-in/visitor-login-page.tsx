@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#lib/i18n.ts'
 import { useDescription, useTitle } from '#lib/titles.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -11,14 +11,18 @@ import { paths } from '#lib/paths.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { useCarried, useSignIn } from '#lib/use-sign-in.ts'
 
+/** In the query of the sign-up, which a reload and Back return to. */
+const signUp = 'sign-up'
+
 export function VisitorLoginPage() {
   const { t } = useTranslation()
-  const [isSignup, setSignup] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const isSignup = address.has(signUp)
   const title = t(isSignup ? 'visitor.signupTitle' : 'visitor.signinTitle')
   useTitle(title)
   useDescription(t('visitor.intro'))
   const toggle = () => {
-    setSignup(!isSignup)
+    setAddress(isSignup ? {} : { [signUp]: '' }, { preventScrollReset: true })
     document.querySelector<HTMLElement>('h1')?.focus()
   }
 

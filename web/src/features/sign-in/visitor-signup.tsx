@@ -17,14 +17,18 @@ import { useSignIn } from '#lib/use-sign-in.ts'
 
 const empty = { fullName: '', email: '', phone: '', purpose: '', password: '', confirmPassword: '' }
 
+const draft = 'visitor'
+
+/** Sign-up of a visitor; what is typed, without the passwords, survives a reload. */
 export function VisitorSignup() {
   const { t } = useTranslation()
   const { begin, open } = useSignIn('visitor')
-  const consents = useConsents('visitor')
+  const consents = useConsents('visitor', draft)
   const form = useForm({
     schema: async () => (await import('./visitor-signup-rule.ts')).Form,
     start: empty,
     requires: Object.keys(empty),
+    draft,
     save: async (body) => begin(await call(visitors.signup, { body: { ...body, ...consents.answers } })),
     meta: {
       success: 'auth.accountCreated',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { intakes } from '@udyam/contract/intakes/calls'
 import { makeMentee } from '@udyam/api/test/make'
 import { paths } from '#lib/paths.ts'
 import { field, fill, problems } from '#test/fields.ts'
@@ -41,7 +42,24 @@ it('says beside the form by when who registers hears, as the settings have it', 
   await theApi().db.updateTable('selection_settings').set({ review_days: 9 }).execute()
   await openForm()
   const next = within(await screen.findByRole('complementary', { name: 'What happens next' }))
-  expect(await next.findByText(textOf('home.promise', { days: '9' }))).toBeVisible()
+  expect(await next.findByText(textOf('signup.hearWithin', { days: '9' }))).toBeVisible()
+})
+
+it('names the day by which the intake says it, the one of its page or the first to close', async () => {
+  const admin = await theApi().as('admin')
+  const name = { en: 'Autumn', hi: '', mr: '' }
+  const given = { name, about: name, audience: name, places: null, evaluators: null, opensOn: '2026-01-01' }
+  const first = { ...given, slug: 'first', closesOn: '2099-01-01', releaseOn: '2099-03-04' }
+  const later = { ...given, slug: 'later', closesOn: '2099-02-02', releaseOn: '2099-05-06' }
+  for (const body of [first, later]) await admin.call(intakes.create, { body })
+  const { unmount } = await renderPage(`${paths.signup}?role=mentee&intake=later`)
+  expect(await screen.findByText(textOf('signup.hearByDay', { day: '6 May 2099' }))).toBeVisible()
+  unmount()
+  for (const path of [paths.home, `${paths.signup}?role=mentee`, paths.menteeOnboarding]) {
+    const view = await renderPage(path)
+    expect(await screen.findByText(textOf('signup.hearByDay', { day: '4 March 2099' }))).toBeVisible()
+    view.unmount()
+  }
 })
 
 describe('the first step', () => {

@@ -59,7 +59,7 @@ export function MenteeSignup() {
   return (
     <div className="flex flex-col gap-6">
       <Stepper label={label} steps={steps} current={step - 1} doneText={t('common.stepDone')} />
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3 wrap-anywhere">
         {steps[step - 1]}
       </h3>
       {step === 2 && person === undefined ? (

@@ -44,7 +44,7 @@ const empty: GoalsInformation = {
 
 export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: StepTwoProps) {
   const { t } = useTranslation()
-  const consents = useConsents('mentee')
+  const consents = useConsents('mentee', draft)
   const form = useForm({
     schema: async () => (await import('./mentee-goals-rule.ts')).Goals,
     start: empty,

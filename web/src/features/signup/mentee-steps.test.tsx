@@ -69,6 +69,32 @@ describe('the second step', () => {
     expect(await screen.findByLabelText('Goals')).toHaveValue('A shop')
   })
 
+  it('keeps what one has ticked oneself over Back and over a reload, and ticks nothing else', async () => {
+    const { user, router, unmount } = await openStepTwo()
+    const terms = () => screen.findByRole('checkbox', { name: textOf('signup.agree') })
+    const contact = () => screen.findByRole('checkbox', { name: textOf('consent.purpose.contact') })
+    const mails = () => screen.findByRole('checkbox', { name: textOf('consent.purpose.mails') })
+    await user.click(await terms())
+    await user.click(await contact())
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await next(user)
+    const expectKept = async () => {
+      expect(await terms()).toBeChecked()
+      expect(await contact()).toBeChecked()
+      expect(await mails()).not.toBeChecked()
+    }
+    await expectKept()
+    const { pathname, search } = router.state.location
+    unmount()
+    const again = await renderPage(pathname + search)
+    await expectKept()
+    await again.user.click(await contact())
+    again.unmount()
+    await renderPage(pathname + search)
+    expect(await terms()).toBeChecked()
+    expect(await contact()).not.toBeChecked()
+  })
+
   it('comes back from a reload with all but the passwords, says so, and asks for them', async () => {
     const { user, router, unmount } = await openStepTwo()
     await fill(user, aims)

@@ -34,7 +34,7 @@ const empty = { ...emptyPerson, terms: false }
 /** Application form of a mentor, then a confirmation. */
 export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
-  const consents = useConsents('mentor')
+  const consents = useConsents('mentor', 'mentor')
   const form = useForm({
     schema: async () => (await import('./mentor-signup-rule.ts')).MentorForm,
     start: empty,

@@ -1,3 +1,6 @@
+import { inLanguage } from '@udyam/contract/setup/in-language'
+import { promiseFor } from '@udyam/contract/system/values'
+import { useSearchParams } from 'react-router'
 import { useNumbers } from '#lib/brand.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
@@ -31,18 +34,22 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
           </li>
         ))}
       </ol>
-      <HearWithin />
+      <p className="mt-3 min-h-6 font-semibold">{role === 'mentee' ? <OfIntake /> : <WithinDays />}</p>
     </aside>
   )
 }
 
-/** Promised response time from the settings; its space is reserved until it has loaded. */
-function HearWithin() {
+/** When a mentee hears, by the intake from whose page they come; its space is reserved until it has loaded. */
+function OfIntake() {
+  const [address] = useSearchParams()
+  const { language } = useTranslation()
+  const text = promiseFor(useNumbers()?.promises ?? [], address.get('intake'))
+  return text && inLanguage(text, language)
+}
+
+/** Promised response time for mentors from the settings. */
+function WithinDays() {
   const { t } = useTranslation()
   const days = useNumbers()?.reviewDays
-  return (
-    <p className={`mt-3 font-semibold ${days === undefined ? 'invisible' : ''}`}>
-      {t('signup.hearWithin', { days: days ?? '' })}
-    </p>
-  )
+  return days === undefined ? null : t('signup.hearWithin', { days })
 }

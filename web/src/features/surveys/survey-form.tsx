@@ -16,6 +16,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import type { Given } from './given-answers.ts'
 import { QuestionField } from './question-field.tsx'
+import { forgetAnswers, keepAnswers, keptAnswers } from './survey-draft.ts'
 
 export type SurveyCalls = {
   send: (answers: SurveyAnswers) => Promise<unknown>
@@ -29,18 +30,24 @@ type SurveyFormProps = {
   calls: SurveyCalls
 }
 
-/** One screen of questions, answered once. */
+/** One screen of questions, answered once; what is given survives a reload until then. */
 export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
   const { t } = useTranslation()
   const { kind, other } = survey
-  const [given, setGiven] = useState<Given>({
-    [questions[kind][0].key]: tapped === undefined ? [] : [tapped],
-  })
+  const [given, setGiven] = useState<Given>(() => ({
+    ...keptAnswers(survey._id),
+    ...(tapped !== undefined && { [questions[kind][0].key]: [tapped] }),
+  }))
+  const give = (next: Given) => {
+    setGiven(next)
+    keepAnswers(survey._id, next)
+  }
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isStopped, setStopped] = useState(survey.stopped)
   const send = useMutation({
     mutationFn: async (answers: SurveyAnswers) => {
       await calls.send(answers)
+      forgetAnswers(survey._id)
       await loadSentences()
     },
     meta: { isShownInPage: true },
@@ -84,7 +91,7 @@ export function SurveyForm({ survey, tapped, calls }: SurveyFormProps) {
           other={other ?? ''}
           values={given[question.key] ?? []}
           error={problems[question.key]}
-          onChange={(values) => setGiven({ ...given, [question.key]: values })}
+          onChange={(values) => give({ ...given, [question.key]: values })}
         />
       ))}
       <FormActions>

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { loadArea } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
 import { textOf } from '#test/text.ts'
 import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
@@ -36,6 +37,24 @@ it('asks on one screen who reads it, and sends the answers once', async () => {
   await user.click(send)
   expect(await screen.findByText(textOf('survey.thanks'))).toBeInTheDocument()
   expect(sentTo(`survey/${id}`)).toEqual([{ answers: { going: 2, call: 'yes', text: 'We lost the thread' } }])
+})
+
+it('keeps what is chosen and typed over a reload, until it is sent', async () => {
+  const { pair, id } = await asked()
+  await signIn('mentor', pair.mentor)
+  const { user, unmount } = await renderPage(pathTo(paths.survey, id))
+  await user.click(within(await question('going')).getByRole('radio', { name: /^2/ }))
+  await user.type(screen.getByRole('textbox', { name: textOf('survey.text') }), 'We lost')
+  unmount()
+  const again = await renderPage(pathTo(paths.survey, id))
+  expect(within(await question('going')).getByRole('radio', { name: /^2/ })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: textOf('survey.text') })).toHaveValue('We lost')
+  await again.user.click(
+    within(await question('call')).getByRole('radio', { name: textOf('survey.option.yes') }),
+  )
+  await again.user.click(screen.getByRole('button', { name: textOf('survey.send') }))
+  await screen.findByText(textOf('survey.thanks'))
+  expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('We lost')
 })
 
 it('opens from a mail with the tapped answer chosen, which the second tap sends', async () => {

@@ -46,6 +46,7 @@ function Step({ question, steps, done, save }: StepProps) {
   const form = useForm({
     schema: async () => (await import('./answer-rule.ts')).AnswerRule,
     start: { value: saidOf(question) },
+    draft: `question-${question._id}`,
     focusesErrors: true,
     save: ({ value }) => save(question, valueOf(question.kind, value)),
     onSaved: () => steps.next(),

@@ -8,8 +8,13 @@ export function openQuestionsText(
   t: Translate,
   journey: Pick<Journey, 'state' | 'hasAnswered' | 'openQuestions'>,
 ) {
-  const { state, hasAnswered, openQuestions: count } = journey
-  if (count === 0 || !isLookingForMentor(state)) return null
+  const { hasAnswered, openQuestions: count } = journey
+  if (!isAskedMore(journey)) return null
   const text = hasAnswered ? t('step.meanwhile.questionsOpen', { count }) : t('step.meanwhile.questionsHint')
   return { to: paths.menteeQuestions, title: t('step.meanwhile.questions'), text }
+}
+
+/** Whether a mentee who is looked for has open questions for matching. */
+export function isAskedMore({ state, openQuestions }: Pick<Journey, 'state' | 'openQuestions'>): boolean {
+  return openQuestions > 0 && isLookingForMentor(state)
 }

@@ -1,7 +1,8 @@
+import { inLanguage } from '@udyam/contract/setup/in-language'
 import { stepTitle, type Step, type StepKind } from '@udyam/contract/next-step/next-step'
 import { formatDateTime } from '../format.ts'
 import { pathTo, paths } from '../paths.ts'
-import type { Translate } from '../i18n.ts'
+import { currentLanguage, type Translate } from '../i18n.ts'
 import type { TextKey } from '../text-key.ts'
 
 export type StepText = {
@@ -14,7 +15,10 @@ export type StepText = {
   action?: { to: string; text: string }
 }
 
-type Words = { text?: TextKey; action?: { to: (step: Step) => string | null; text: TextKey } }
+type Words = {
+  text?: TextKey | ((step: Step) => TextKey)
+  action?: { to: (step: Step) => string | null; text: TextKey | ((step: Step) => TextKey) }
+}
 
 const journey = { to: () => paths.menteeJourney, text: 'nav.journey' } as const
 const profile = { to: () => paths.menteeProfile, text: 'journey.toProfile' } as const
@@ -30,7 +34,10 @@ const words: Record<StepKind, Words> = {
   interview: { text: 'step.interview.text' },
   questions: {
     text: 'step.questions.text',
-    action: { to: () => paths.questions, text: 'step.questions.act' },
+    action: {
+      to: () => paths.questions,
+      text: ({ intake }) => (intake === undefined ? 'step.questions.act' : 'step.questions.of'),
+    },
   },
   mentor_questions: {
     text: 'step.mentorQuestions.text',
@@ -64,7 +71,15 @@ const words: Record<StepKind, Words> = {
     action: { to: () => paths.contact, text: 'journey.contact' },
   },
   withdrawn: { text: 'journey.next.withdrawn' },
-  completed: { text: 'journey.next.completed', action: journey },
+  completed: {
+    text: 'journey.next.completed',
+    action: {
+      to: ({ certificate }) =>
+        certificate === undefined ? paths.menteeJourney : pathTo(paths.certificate, certificate),
+      text: ({ certificate }) => (certificate === undefined ? 'nav.journey' : 'step.completed.act'),
+    },
+  },
+  fit: { text: 'step.fit.text', action: meetings('step.survey.act') },
   review: {
     text: 'step.review.text',
     action: { to: (step) => partOf(step, 'closing'), text: 'step.review.act' },
@@ -83,7 +98,7 @@ const words: Record<StepKind, Words> = {
     action: meetings('start.openMeeting'),
   },
   propose: {
-    text: 'step.propose.text',
+    text: ({ mentorship }) => (mentorship?.meetings ? 'step.propose.next' : 'step.propose.text'),
     action: meetings('step.propose.act'),
   },
   survey: {
@@ -103,22 +118,34 @@ const words: Record<StepKind, Words> = {
     action: { to: () => paths.mentorProfile, text: 'nav.profile' },
   },
   other_ended: { text: 'step.other_ended.text' },
+  mentor_completed: {
+    text: 'step.completedWith.text',
+    action: {
+      to: ({ certificate }) => (certificate === undefined ? null : pathTo(paths.certificate, certificate)),
+      text: 'step.completed.act',
+    },
+  },
   nothing: { text: 'introductions.emptyHint' },
 }
 
 /** Text and action of a person's next step, the same on each page. */
 export function stepText(t: Translate, step: Step): StepText {
   const { text, action } = words[step.kind]
-  const { mentorship, introduction } = step
+  const { mentorship, introduction, intake } = step
   const { key, name } = stepTitle(step)
+  const say = (own: TextKey | ((step: Step) => TextKey)) =>
+    t(typeof own === 'string' ? own : own(step), {
+      name,
+      intake: intake && inLanguage(intake, currentLanguage()),
+    })
   const to = action?.to(step) ?? null
   return {
     title: t(key, { name }),
-    text: [endText(t, step), text === undefined ? '' : t(text, { name }), movingText(t, step)]
+    text: [endText(t, step), text === undefined ? '' : say(text), movingText(t, step)]
       .filter(Boolean)
       .join(' '),
     quote: mentorship?.farewell || introduction?.message || '',
-    ...(action && to !== null && { action: { to, text: t(action.text) } }),
+    ...(action && to !== null && { action: { to, text: say(action.text) } }),
   }
 }
 

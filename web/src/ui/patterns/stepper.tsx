@@ -16,7 +16,7 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
   return (
     <nav aria-label={label}>
       <p className="text-sm font-semibold text-ink-3">{label}</p>
-      <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-3">
+      <ol className="mt-2 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">
         {steps.map((step, index) => (
           <li
             key={step}
@@ -30,7 +30,7 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
               )}
             >
               {index < current && <Icon of={Check} size={18} className="mt-0.5 text-link" />}
-              <span>{step}</span>
+              <span className="min-w-0 wrap-anywhere">{step}</span>
               {index < current && <span className="sr-only">{doneText}</span>}
             </span>
           </li>

@@ -182,6 +182,17 @@ async function insertTogether(db: Db, { id }: Introduced, now: Date): Promise<vo
     { starts: at(3, 17), topic: 'Finding the first three customers', place: '', way: 'phone' },
   ] as const
   await db
+    .insertInto('fit_check')
+    .values(
+      (['mentee', 'mentor'] as const).map((role) => ({
+        mentorship_id: id,
+        role,
+        answer: 'good' as const,
+        at: at(-8, 10),
+      })),
+    )
+    .execute()
+  await db
     .insertInto('meeting')
     .values(
       meetings.map(({ starts, topic, place, way }) => ({

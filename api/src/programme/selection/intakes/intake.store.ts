@@ -6,6 +6,7 @@ import { applicationStates, type ApplicationState } from '@udyam/contract/select
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { defined } from '#platform/lib/defined.ts'
+import { openIntakes } from '#platform/db/open-intakes.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 
 /** What the rules need to know of an intake. */
@@ -84,19 +85,8 @@ export async function findIntakeToJoin(
   db: Db,
   { today, slug = '' }: { today: string; slug?: string | undefined },
 ): Promise<string> {
-  const open = await db
-    .selectFrom('intake')
-    .where('finished_at', 'is', null)
-    .where('opens_on', '<=', today)
-    .where('closes_on', '>=', today)
-    .orderBy(sql`slug = ${slug}`, 'desc')
-    .orderBy('closes_on')
-    .orderBy('id')
-    .limit(1)
-    .forKeyShare()
-    .select('id')
-    .executeTakeFirst()
-  return open?.id ?? rollingId
+  const open = await openIntakes(db, today).forKeyShare().select(['id', 'slug']).execute()
+  return (open.find((one) => one.slug === slug) ?? open[0])?.id ?? rollingId
 }
 
 /** The intakes that are open or still to open on a day, the next to close first. */

@@ -94,6 +94,11 @@ async function newMentor(mentor: Parameters<typeof makeMentor>[0] = {}) {
 
 const told = { field: 'Dairy', location: 'Wai, Satara', experience: '18', description: 'I run a dairy.' }
 
+const finish = async (own: Caller, other: Caller, id: string) => {
+  await give(own, id)
+  await give(other, id)
+}
+
 const ofBoth = (['mentee', 'mentor'] as const).flatMap((as): Case[] => [
   { as, kind: 'propose', walk: () => pair(as) },
   { as, kind: 'time_proposed', walk: () => pair(as, ({ own, id }) => propose(own, id)) },
@@ -103,6 +108,7 @@ const ofBoth = (['mentee', 'mentor'] as const).flatMap((as): Case[] => [
     kind: 'meeting',
     walk: () => pair(as, (one) => makeMeeting(theApi(), one, { startsAt: new Date(inThreeDays()) })),
   },
+  { as, kind: 'fit', walk: () => pair(as, (one) => makeMeeting(theApi(), one)) },
   { as, kind: 'review', walk: () => pair(as, ({ other, id }) => give(other, id)) },
   { as, kind: 'reviewed', walk: () => pair(as, ({ own, id }) => give(own, id)) },
 ])
@@ -183,11 +189,12 @@ const cases: readonly Case[] = [
   {
     as: 'mentee',
     kind: 'completed',
-    walk: () =>
-      pair('mentee', async ({ own, other, id }) => {
-        await give(own, id)
-        await give(other, id)
-      }),
+    walk: () => pair('mentee', ({ own, other, id }) => finish(own, other, id)),
+  },
+  {
+    as: 'mentor',
+    kind: 'mentor_completed',
+    walk: () => pair('mentor', ({ own, other, id }) => finish(own, other, id)),
   },
   ...ofBoth,
   {
@@ -247,6 +254,8 @@ const ofSomebody: readonly StepKind[] = [
   'introduced',
   'ended',
   'other_ended',
+  'mentor_completed',
+  'fit',
   'propose',
   'time_proposed',
   'choose_time',
@@ -264,7 +273,8 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
   await renderPage(paths.home)
   const title = one.kind === 'answer' ? 'introduction.title' : stepTitles[one.kind]
   const card = await screen.findByRole('region', { name: textLike(title) })
-  const isTheirs = !card.textContent.startsWith(textOf('start.nothing'))
+  const others = [textOf('start.nothing'), textOf('start.now')]
+  const isTheirs = !others.some((eyebrow) => card.textContent.startsWith(eyebrow))
   const theirs: readonly StepKind[] = [
     ...([
       'confirm_address',
@@ -273,6 +283,7 @@ it.each(cases)('says to a $as the step $kind, whose turn it is, and shows whom i
       'mentor_questions',
       'round',
       'withdrawn',
+      'fit',
       'review',
       'choose_time',
       'meeting',

@@ -1,5 +1,6 @@
 import type { OwnInterview } from '@udyam/contract/interviews/schemas'
 import { personName } from '@udyam/contract/texts/person-name'
+import { hearsBy } from '@udyam/contract/next-step/hears-by'
 import { menteeStep, type Step } from '@udyam/contract/next-step/next-step'
 import { CalendarClock } from 'lucide-react'
 import { formatLongDate } from '#lib/format.ts'
@@ -8,6 +9,7 @@ import { ComingInterview } from '#lib/meetings/coming-interview.tsx'
 import { knownText, placeText, yearsText } from '#lib/known-values.ts'
 import { RejoinButton } from '#lib/next-step/rejoin-button.tsx'
 import { ActCard } from './act-card.tsx'
+import { asksMore } from './meanwhile.tsx'
 import { Face, MentoringAct } from './mentoring-act.tsx'
 import type { MenteeDay } from './start.queries.ts'
 import { StepCard } from './step-card.tsx'
@@ -27,6 +29,7 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
           step.interview ? <ComingInterview interview={step.interview} /> : <Person day={day} step={step} />
         }
         due={dueText()}
+        hasMore={asksMore(day.journey)}
         actions={step.kind === 'withdrawn' && <RejoinButton />}
       />
       {interview && interview !== step.interview && <AgreedInterview interview={interview} />}
@@ -34,8 +37,9 @@ export function MenteeAct({ day }: { day: MenteeDay }) {
   )
 
   function dueText(): string | null {
-    const { by, state } = day.journey
-    if (by === null || step.acts === 'you') return null
+    const { state } = day.journey
+    const by = hearsBy(day.journey)
+    if (by === null) return null
     if (Date.parse(by) < Date.now()) return t('journey.late')
     return t(state === 'introduced' ? 'start.answerBy' : 'journey.by', { day: formatLongDate(by) })
   }

@@ -43,7 +43,7 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
       <Column>
         <Way journey={journey} />
         <MenteeAct day={day} />
-        <Meanwhile journey={journey} />
+        <Meanwhile journey={journey} event={day.event} />
         {mentorship && <Tasks mentorship={mentorship} />}
         <CouldFit mentors={day.couldFit} />
       </Column>

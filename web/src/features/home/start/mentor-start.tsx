@@ -8,6 +8,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Answers } from './answers.tsx'
 import { Column, Day } from './day.tsx'
+import { MentorMeanwhile } from './meanwhile.tsx'
 import { MentoringAct } from './mentoring-act.tsx'
 import { partOf } from './part-of.ts'
 import { Places } from './places.tsx'
@@ -34,6 +35,7 @@ function MentorDayParts({ day }: { day: MentorDay }) {
       <Column>
         {day.step.kind === 'answer' ? <Answers waiting={waiting} /> : <MentorAct day={day} />}
         {waiting.length > 0 && <NextMeeting day={day} />}
+        <MentorMeanwhile survey={day.survey} event={day.event} />
         {mentees.length > 0 && (
           <Part title={t('nav.myMentees')} more={{ to: paths.mentorMentees, text: t('common.all') }}>
             <Rows>
@@ -126,17 +128,28 @@ function NextMeeting({ day }: { day: MentorDay }) {
 /** Row of a mentee: most urgent need, and the mentor's open tasks. */
 function MenteeRow({ mentorship }: { mentorship: MentorshipSummary }) {
   const { t } = useTranslation()
-  const { name, unread, openItems } = mentorship
+  const { name, unread, openItems, urgency, toChoose } = mentorship
+  // The badge names the most urgent need; the facts name the others.
+  const facts = [
+    toChoose && urgency !== 'proposal' && t('mentees.urgency.proposal'),
+    unread > 0 && urgency !== 'unread' && t('mentees.unread', { count: unread }),
+    openItems > 0 && t('start.openItems', { count: openItems }),
+  ]
   return (
     <Row
-      to={unread > 0 ? partOf(mentorship, 'messages') : pathTo(paths.mentorship, mentorship._id)}
+      to={wayTo()}
       mark={<Avatar name={name} size="sm" />}
       title={name}
-      facts={openItems > 0 ? t('start.openItems', { count: openItems }) : ''}
+      facts={facts.filter(Boolean).join(' · ')}
       badge={<UrgencyBadge {...mentorship} />}
       isNew={unread > 0 ? t('notifications.new') : undefined}
     />
   )
+
+  function wayTo(): string {
+    if (toChoose) return partOf(mentorship, 'meetings')
+    return unread > 0 ? partOf(mentorship, 'messages') : pathTo(paths.mentorship, mentorship._id)
+  }
 }
 
 /** A mentor's total meetings and hours; nothing before the first meeting. */

@@ -86,7 +86,7 @@ it('shows the face and the facts of the mentor who has the profile, and leads to
   await introduce(walk, mentorId)
   await renderPage(paths.home)
   const act = await card(textOf('start.hasProfile', { name: 'Sanjay Patil' }))
-  expect(act).toHaveTextContent(textOf('start.nothing'))
+  expect(act).toHaveTextContent(textOf('start.now'))
   expect(act).toHaveTextContent('Satara')
   expect(act).toHaveTextContent('18')
   expect(act).toHaveTextContent(textLike('start.answerBy'))

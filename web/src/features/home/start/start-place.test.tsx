@@ -19,12 +19,12 @@ startWorld()
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
 const region = (name: string) => screen.findByRole('region', { name })
 
-it('tells a mentee who waits where they stand, by when they hear, and that they need do nothing', async () => {
+it('tells a mentee who waits where they stand, and by when they hear', async () => {
   await signIn('mentee', await makeMentee(theApi(), { name: 'Rahul Patil' }))
   await renderPage(paths.home)
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rahul' })).toBeInTheDocument()
   const act = await region('You are registered')
-  expect(act.textContent?.split(textOf('start.nothing'))).toHaveLength(2)
+  expect(act.textContent?.split(textOf('start.now'))).toHaveLength(2)
   expect(act).toHaveTextContent(textOf('start.wait.registered'))
   expect(act).toHaveTextContent(/You will hear from us by \d+ \w+ \d{4}/)
   expect(screen.getByText(/^Step 1 of 6 · since/)).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { openQuestion } from '@udyam/contract/profile/mentor-parts'
 import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@udyam/contract/dashboard/calls'
+import { events } from '@udyam/contract/events/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { menteeStep, mentorStep } from '@udyam/contract/next-step/next-step'
@@ -15,10 +16,11 @@ import { dataQuery } from '#lib/query.ts'
 /** States in which the mentee still has no mentor and nobody has been asked. */
 const waits: readonly ApplicationState[] = ['registered', 'under_review', 'eligible']
 
-/** Data of a mentee's start page: two calls, and a third while they wait or have a mentor. */
+/** Data of a mentee's start page: three calls, and a fourth while they wait or have a mentor. */
 async function readMentee(signal: AbortSignal) {
-  const [journey, news] = await Promise.all([
+  const [journey, event, news] = await Promise.all([
     call(introductions.journey, undefined, { signal }),
+    readEvent(signal),
     call(notifications.list, { query: { page: 1, limit: 5 } }, { signal }),
   ])
   const active = journey.data.mentorships.find(({ state }) => state === 'active')
@@ -43,6 +45,7 @@ async function readMentee(signal: AbortSignal) {
     : undefined
   return {
     journey: journey.data,
+    event,
     couldFit,
     asked: asked?.data,
     news: news.data.filter(({ readAt }) => readAt === null),
@@ -51,17 +54,27 @@ async function readMentee(signal: AbortSignal) {
   }
 }
 
+/** The next event that the reader has accepted, else the next one that they can answer; the page does without it. */
+async function readEvent(signal: AbortSignal) {
+  const found = await call(events.list, undefined, { signal }).catch(() => undefined)
+  const coming = found?.data.filter(({ state, answer }) => state === 'published' && answer !== 'no') ?? []
+  const inOrder = coming.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  return inOrder.find(({ answer }) => answer === 'yes') ?? inOrder[0]
+}
+
 async function readMentor(signal: AbortSignal) {
-  const [own, asked, mentees, mentoring, open] = await Promise.all([
+  const [own, asked, mentees, mentoring, open, event] = await Promise.all([
     call(mentors.getProfile, undefined, { signal }),
     call(introductions.list, undefined, { signal }),
     call(introductions.mentees, undefined, { signal }),
     call(introductions.mentoring, undefined, { signal }),
     call(surveys.list, undefined, { signal }),
+    readEvent(signal),
   ])
   const waiting = asked.data.filter(({ state }) => state === 'shared' || state === 'viewed')
   const question = openQuestion(own.data.mentor.asked)
   const isUnderReview = own.data.mentor.status === 'Pending'
+  const survey = open.data.find(({ stopped }) => !stopped)?._id ?? null
   const step = mentorStep({
     isPending: isUnderReview,
     isAsked: question !== '',
@@ -70,7 +83,7 @@ async function readMentor(signal: AbortSignal) {
     waiting: waiting.length,
     introduced: asked.data.length,
     mentorships: mentees.data,
-    survey: open.data.find(({ stopped }) => !stopped)?._id ?? null,
+    survey,
     asked: mentoring.asked,
     now: new Date(),
   })
@@ -81,6 +94,9 @@ async function readMentor(signal: AbortSignal) {
     question,
     waiting,
     step,
+    /** A survey that is not the step itself. */
+    survey: step.kind === 'survey' ? null : survey,
+    event,
     /** The one whose meeting, or choice of a time, is the next step. */
     mentorship: met && (await call(mentorships.get, { params: { id: met._id } }, { signal })).data,
     mentees: mentees.data.filter(({ state }) => state === 'active'),

@@ -20,12 +20,14 @@ type StepCardProps = {
   /** Replaces the step's own text. */
   text?: string
   due?: string | null
+  /** Whether something is offered below that can be done while others act. */
+  hasMore?: boolean
   /** Shown with the step's own link, or instead of it. */
   actions?: ReactNode
 }
 
 /** A person's next step, or that none is needed and what follows when. */
-export function StepCard({ step, person, text, due = null, actions }: StepCardProps) {
+export function StepCard({ step, person, text, due = null, hasMore = false, actions }: StepCardProps) {
   const { t } = useTranslation()
   const { title, text: own, quote, action } = stepText(t, step)
   const told = text ?? own
@@ -33,7 +35,7 @@ export function StepCard({ step, person, text, due = null, actions }: StepCardPr
   return (
     <ActCard
       icon={step.kind === 'approved' ? HandHeart : icons[step.acts]}
-      eyebrow={t(isTheirs ? 'start.nextStep' : 'start.nothing')}
+      eyebrow={t(eyebrow(isTheirs, hasMore))}
       title={title}
       actions={
         (action || actions) && (
@@ -59,4 +61,9 @@ export function StepCard({ step, person, text, due = null, actions }: StepCardPr
       {due !== null && <Due>{due}</Due>}
     </ActCard>
   )
+}
+
+function eyebrow(isTheirs: boolean, hasMore: boolean) {
+  if (isTheirs) return 'start.nextStep'
+  return hasMore ? 'start.now' : 'start.nothing'
 }
