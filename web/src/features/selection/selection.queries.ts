@@ -5,7 +5,8 @@ import type { queueWork } from '@udyam/contract/admin-selection/values'
 import type { Input } from '@udyam/contract/endpoint'
 import { keepsPage, callQuery } from '#lib/query.ts'
 
-const ofIntake = (intake: string | undefined) => (intake === undefined ? {} : { intake })
+/** The part of a request that narrows it to an intake; empty for all. */
+export const ofIntake = (intake: string | undefined) => (intake === undefined ? {} : { intake })
 
 export const selectionQueries = {
   list: (query: Input<typeof adminSelection.list>['query']) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
 import { useState } from 'react'
 import { latinDigits } from '@udyam/contract/texts/digits'
+import { useInIntake } from '#admin/intakes/use-in-intake.ts'
 import { invitedText } from '#admin/invited-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
@@ -26,16 +27,19 @@ import { useMany } from './use-many.ts'
 
 /**
  * Decides on many cases by two score limits. Each proposal can be changed; one button holds or decides all.
+ *
+ * @param intake the intake alone of which people are decided on; undefined for all
  */
-export function LinePanel() {
+export function LinePanel({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
+  const inIntake = useInIntake(intake)
   const [by, setBy] = useState<Line['by']>('raw')
   const [eligibleFrom, setEligibleFrom] = useState('4')
   const [waitlistFrom, setWaitlistFrom] = useState('3')
   const [choices, setChoices] = useState<Choices>({})
   const [hold, setHold] = useHold()
-  const found = useQuery(decidingQueries.line())
-  const many = useDecideMany(hold)
+  const found = useQuery(decidingQueries.line(intake))
+  const many = useDecideMany({ hold, inIntake })
   const line = { by, eligibleFrom: scoreOf(eligibleFrom), waitlistFrom: scoreOf(waitlistFrom) }
   const range = (score: number) => (score >= 1 && score <= 5 ? undefined : t('selection.line.range'))
   const problems = {
@@ -88,7 +92,7 @@ export function LinePanel() {
       </div>
       <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
       <LineTable rows={proposals} onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })} />
-      <LeftOut rows={rows.filter(({ why }) => why !== null)} />
+      <LeftOut intake={intake} rows={rows.filter(({ why }) => why !== null)} />
       <p className="text-sm empty:hidden">{invitedText(t, decided)}</p>
       <RowProblems problems={many.problems} />
       <div
@@ -110,7 +114,7 @@ export function LinePanel() {
             disabled={decided.length === 0 || !isLine}
             pending={many.isPending}
             onClick={() => {
-              const question = t('selection.line.ask', { counts, count: decided.length })
+              const question = inIntake(t('selection.line.ask', { counts, count: decided.length }))
               if (hold || confirmAction(question)) many.run(decided)
             }}
           >
@@ -140,7 +144,7 @@ function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choice
 type Decided = LineRow & { decision: Decision }
 
 /** Decides on many cases at once: held, or with undo for a while. */
-function useDecideMany(hold: boolean) {
+function useDecideMany({ hold, inIntake }: { hold: boolean; inIntake: (text: string) => string }) {
   const { t } = useTranslation()
   return useMany<Decided>({
     atOnce: 100,
@@ -148,6 +152,6 @@ function useDecideMany(hold: boolean) {
       const rows = people.map(({ _id, decision, updatedAt }) => ({ _id, decision, updatedAt }))
       return call(deciding.decisions, { body: { rows, hold, ...(!hold && { undo: true }) } })
     },
-    done: (count) => t(hold ? 'selection.line.kept' : 'selection.line.decided', { count }),
+    done: (count) => inIntake(t(hold ? 'selection.line.kept' : 'selection.line.decided', { count })),
   })
 }
