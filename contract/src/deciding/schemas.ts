@@ -12,6 +12,7 @@ import { fullName } from '#parts/terms.ts'
 import { invited } from '#parts/invited.ts'
 import { undo, undoOffer } from '#parts/undo.ts'
 import { Candidate } from '#selection/record-schemas.ts'
+import { hearsOn } from '#selection/schemas.ts'
 import { undoSeconds } from '#bulk/values.ts'
 
 const fromScore = (what: string) =>
@@ -38,6 +39,7 @@ const LineRow = z.object({
   summary: z.string().describe("The words for the mentor: the application's, or else the evaluators'"),
   decision: z.enum(decisions).nullable().describe('What is proposed; null for who is left out'),
   why: z.enum(leftOutWhys).nullable().describe('Why the case is left out; null otherwise'),
+  hearsOn,
   updatedAt: updatedAt(),
 })
 export type LineRow = z.infer<typeof LineRow>

@@ -20,7 +20,18 @@ import { undo } from '#parts/undo.ts'
 import { reportAbouts, reportCategories } from '#safety/values.ts'
 import { count, Criterion, Evaluation, flags, summary } from './evaluation-schemas.ts'
 import { reportedPerson } from './reported-schemas.ts'
-import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './schemas.ts'
+import {
+  asked,
+  Barred,
+  Brief,
+  hearsOn,
+  Opening,
+  Override,
+  override,
+  person,
+  planned,
+  TieState,
+} from './schemas.ts'
 
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
 
@@ -41,6 +52,7 @@ export const Candidate = z.object({
   registeredAt: moment('Since when an answer is waited for: when they registered, or applied again'),
   waitingDays: z.int().describe('Days of the Indian calendar since then'),
   intake: id('The intake of the application; absent for the one that rolls').optional(),
+  hearsOn,
   education: education(),
   district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),

@@ -48,3 +48,21 @@ test('held decisions are listed of one intake alone, with who is hidden and who 
   expect(await held({ intake })).toEqual({ ids: [inside], hidden: 0, leaving: 0 })
   expect(await held()).toEqual({ ids: [inside], hidden: 0, leaving: 1 })
 })
+
+test('a case and a line name the day on which its intake hears, until that day', async () => {
+  const { w, intake, inside, outside } = await twoIntakes()
+  const days = async (id: string) => {
+    const { candidate } = (await w.admin.call(adminSelection.get, { params: { id } })).body.data
+    const body = { by: 'raw' as const, eligibleFrom: 4, waitlistFrom: 3 }
+    const { data } = (await w.admin.call(deciding.line, { body })).body
+    return [candidate.hearsOn, data.find(({ _id }) => _id === id)?.hearsOn]
+  }
+  await w.at('2026-04-01', '23:59:59')
+  expect(await days(inside)).toEqual(['2026-04-02', '2026-04-02'])
+  expect(await days(outside)).toEqual([undefined, undefined])
+  await w.at('2026-04-02', '00:00:00')
+  expect(await days(inside)).toEqual([undefined, undefined])
+  await w.at('2026-03-12')
+  await w.here.db.updateTable('intake').set({ release_on: null }).where('id', '=', intake).execute()
+  expect(await days(inside)).toEqual([undefined, undefined])
+})

@@ -77,10 +77,10 @@ export async function findLine(
   return rows.flatMap((row) => {
     const candidate = byId.get(row.id)
     if (candidate === undefined) return []
-    const { _id, name, invited, evaluations, score, adjusted, updatedAt } = candidate
+    const { _id, name, invited, evaluations, score, adjusted, hearsOn, updatedAt } = candidate
     const summary = row.is_readable ? row.summary : ''
     const proposed = propose({ score, adjusted, summary, why: whyLeftOut(row, candidate) }, line)
-    return [{ _id, name, invited, evaluations, score, adjusted, summary, ...proposed, updatedAt }]
+    return [{ _id, name, invited, evaluations, score, adjusted, summary, ...proposed, hearsOn, updatedAt }]
   })
 }
 

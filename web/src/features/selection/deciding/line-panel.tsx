@@ -8,12 +8,12 @@ import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
+import { HoldSwitch } from './hold-switch.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { LineTable, type Proposal } from './line-table.tsx'
@@ -37,9 +37,7 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
   const [eligibleFrom, setEligibleFrom] = useState('4')
   const [waitlistFrom, setWaitlistFrom] = useState('3')
   const [choices, setChoices] = useState<Choices>({})
-  const [hold, setHold] = useHold()
   const found = useQuery(decidingQueries.line(intake))
-  const many = useDecideMany({ hold, inIntake })
   const line = { by, eligibleFrom: scoreOf(eligibleFrom), waitlistFrom: scoreOf(waitlistFrom) }
   const range = (score: number) => (score >= 1 && score <= 5 ? undefined : t('selection.line.range'))
   const problems = {
@@ -54,6 +52,9 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
   const decided = proposals.flatMap(({ row, decision }): Decided[] =>
     decision === null ? [] : [{ ...row, decision }],
   )
+  const dated = decided.flatMap(({ hearsOn }) => hearsOn ?? []).toSorted()
+  const [hold, setHold] = useHold(dated[0])
+  const many = useDecideMany({ hold, inIntake })
   const counts = countsText(
     t,
     decided.map(({ decision }) => decision),
@@ -104,11 +105,7 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
           <p role="status" className="font-semibold tabular-nums">
             {counts}
           </p>
-          <Checkbox
-            label={t('selection.decide.hold')}
-            checked={hold}
-            onChange={({ target }) => setHold(target.checked)}
-          />
+          <HoldSwitch isOn={hold} onChange={setHold} hearsOn={dated[0]} count={dated.length} />
           <Button
             className="ms-auto"
             disabled={decided.length === 0 || !isLine}
