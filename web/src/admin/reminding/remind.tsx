@@ -14,13 +14,16 @@ import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { whomText } from './whom-text.ts'
 
 type RemindProps = {
   wait: ReminderWait
   /** The introduction, the mentor who applies, the mentee to evaluate, the survey, or the account. */
   id: string
-  /** Whose wait it is, for screen readers. */
+  /** Who is reminded and called. */
   of: string
+  /** The mentee about whom it is, if that is another person. */
+  about?: string
   /** When they were asked; null if unknown. */
   since: string | null
   reminded: { times: number; at: string } | null
@@ -52,7 +55,7 @@ export function RemindAll({ count }: { count: number }) {
 }
 
 /** Reminds somebody with one press; says when the last time was, and from when the next can be. */
-export function Remind({ wait, id, of, since, reminded }: RemindProps) {
+export function Remind({ wait, id, of, about = '', since, reminded }: RemindProps) {
   const { t } = useTranslation()
   const may = useMay()
   const remind = useMutation({
@@ -69,6 +72,7 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
   if (!may(reminders.remind)) return null
   // An audited reading is not repeated, so the page may still have the state before the press.
   const pressed = remind.isSuccess ? new Date(remind.submittedAt).toISOString() : null
+  const whom = whomText(t, of, about)
   const next = nextReminder(wait, [since, reminded?.at ?? null, pressed])
   return (
     <>
@@ -93,14 +97,14 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
         )}
         {wait !== 'evaluation' && may(mentors.get) && (
           <IconButton
-            label={`${t('remind.contact')}: ${of}`}
+            label={`${t('remind.contact')}: ${whom}`}
             icon={<Icon of={Phone} size={18} />}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           />
         )}
       </span>
-      {isOpen && <Reach wait={wait} id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <Reach wait={wait} id={id} whom={whom} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -85,6 +85,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
                 wait="answer"
                 id={introduction}
                 of={mentor?.name ?? mentee.name}
+                {...(mentor && { about: mentee.name })}
                 since={since}
                 reminded={escalation.reminded}
               />
