@@ -40,6 +40,9 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
     held.map((candidate) => candidate.held?.decision),
   )
   const count = formatNumber(held.length)
+  const reasonless = held.filter(
+    ({ held: kept }) => kept?.decision === 'not_eligible' && kept.reason === '',
+  ).length
   return (
     <Card as="section" labelledBy="held" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -79,6 +82,7 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
           title={inIntake(t('selection.held.title', { count, counts }))}
           action={t('selection.held.release', { count })}
           invited={invitedText(t, held)}
+          reasonless={reasonless}
           mails={mails}
           onClose={() => setAsked(false)}
           onRelease={() => {
@@ -96,18 +100,29 @@ type ReleaseDialogProps = {
   action: string
   /** Who has not joined, as a sentence; or empty. */
   invited: string
+  /** How many hear "not eligible" without a reason. */
+  reasonless: number
   mails: Reply<typeof deciding.held>['mails']
   onRelease: () => void
   onClose: () => void
 }
 
 /** Confirms the release, and previews the mails. */
-function ReleaseDialog({ title, action, invited, mails, onRelease, onClose }: ReleaseDialogProps) {
+function ReleaseDialog({
+  title,
+  action,
+  invited,
+  reasonless,
+  mails,
+  onRelease,
+  onClose,
+}: ReleaseDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{t('selection.held.told')}</p>
       <p className="empty:hidden">{invited}</p>
+      {reasonless > 0 && <p>{t('selection.decision.noReasons', { count: reasonless })}</p>}
       <details>
         <summary className="min-h-10 py-2 font-semibold">{t('selection.held.mails')}</summary>
         <div

@@ -52,6 +52,7 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
   const decided = proposals.flatMap(({ row, decision }): Decided[] =>
     decision === null ? [] : [{ ...row, decision }],
   )
+  const refused = decided.filter(({ decision }) => decision === 'not_eligible').length
   const dated = decided.flatMap(({ hearsOn }) => hearsOn ?? []).toSorted()
   const [hold, setHold] = useHold(dated[0])
   const many = useDecideMany({ hold, inIntake })
@@ -111,7 +112,9 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
             disabled={decided.length === 0 || !isLine}
             pending={many.isPending}
             onClick={() => {
-              const question = inIntake(t('selection.line.ask', { counts, count: decided.length }))
+              const notes = refused > 0 ? [t('selection.decision.noReasons', { count: refused })] : []
+              const asked = t('selection.line.ask', { counts, count: decided.length })
+              const question = [...notes, inIntake(asked)].join('\n')
               if (hold || confirmAction(question)) many.run(decided)
             }}
           >

@@ -54,14 +54,16 @@ export function useDecision({ record, isQueue = false, hold, onSaved }: Decision
     },
     start: valuesOf(record),
     draft: `decision.${id}`,
-    question: ({ decision }) =>
-      decision === state || isQueue || waitOf(decision).undo !== false
-        ? null
-        : askedOf(
-            t,
-            { name, invited },
-            t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
-          ),
+    question: ({ decision, reason }) =>
+      decision === 'not_eligible' && reason.trim() === ''
+        ? t('selection.decision.noReason', { name })
+        : decision === state || isQueue || waitOf(decision).undo !== false
+          ? null
+          : askedOf(
+              t,
+              { name, invited },
+              t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
+            ),
     save: ({ override, ...body }: z.output<typeof Values>) =>
       call(adminSelection.decide, {
         params: { id },
