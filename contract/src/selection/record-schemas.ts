@@ -180,6 +180,10 @@ export const ApplicationRecord = z.object({
   isWaiting: z
     .boolean()
     .describe('Whether a decision or a shared brief can still be undone, and has not happened yet'),
+  isOwnWaiting: z
+    .boolean()
+    .describe("Whether the caller's own evaluation can still be undone, and does not count yet"),
+  waitsUntil: moment('When the first of these happens; absent where nothing waits').optional(),
   moreIntroductions: z.int().describe('How many more introductions of this mentee can be open now'),
   introductions: z.array(AdminIntroduction).describe('Newest first'),
   mentorships: z.array(AdminMentorship).describe('Newest first'),
