@@ -1,5 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { answerTies, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -93,9 +93,7 @@ it('the arrow back goes to whom one has just evaluated, and forth again to the n
   expect(await screen.findByText(soon)).toBeInTheDocument()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(previous()).toBeEnabled()
-  await user.click(
-    within(screen.getByRole('main')).getAllByRole('button', { name: textOf('selection.work.next') })[0]!,
-  )
+  await user.keyboard('{Enter}')
   await caseOf('Bela Shah')
 })
 

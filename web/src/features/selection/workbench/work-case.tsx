@@ -100,7 +100,8 @@ function Step({
   const { t } = useTranslation()
   const may = useMay()
   const { candidate, tie } = record
-  const isOffered = offersOf(record, may).some(({ step }) => step === work)
+  const isWaiting = record.isWaiting || (record.isOwnWaiting && work === 'evaluate')
+  const isOffered = !isWaiting && offersOf(record, may).some(({ step }) => step === work)
   if (isOffered && work === 'mentor') {
     return (
       // Hidden texts are positioned: without `relative` they would lengthen the page instead of this part.
@@ -131,7 +132,11 @@ function Step({
         <TieQuestion candidate={candidate} isFirst />
       ) : (
         <>
-          <p className="text-lg">{t(goneTexts[work], { name: candidate.name })}</p>
+          <p className="text-lg">
+            {isWaiting
+              ? t(record.isWaiting ? 'selection.next.waiting' : 'selection.next.ownWaiting')
+              : t(goneTexts[work], { name: candidate.name })}
+          </p>
           <StateBadge {...candidate} />
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}
