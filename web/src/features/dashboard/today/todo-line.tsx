@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AnswerActions } from '#admin/reminding/answer-actions.tsx'
 import { Remind, RemindAll } from '#admin/reminding/remind.tsx'
 import { whomText } from '#admin/reminding/whom-text.ts'
-import { waitingText } from '#admin/waiting-text.ts'
+import { waitingTextOf } from '#admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
@@ -93,7 +93,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             title={formatDateTime(oldest)}
             className="shrink-0 text-sm text-ink-3 tabular-nums max-sm:hidden"
           >
-            {waitingText(oldest)}
+            {waitingTextOf(kind, oldest)}
           </time>
         )}
         {!act && top.length > 0 && (
@@ -132,7 +132,7 @@ function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
     <p className="px-1 text-caption text-ink-3">
       {oldest !== null && (
         <>
-          <span className="sm:hidden">{waitingText(oldest)}</span>
+          <span className="sm:hidden">{waitingTextOf(kind, oldest)}</span>
           {isNamed && <span className="sm:hidden"> · </span>}
         </>
       )}
@@ -183,7 +183,7 @@ function Row({ kind, row, dashboard }: RowProps) {
           : whomText(t, name, row.called?.about ?? '')}
       </Link>
       <time dateTime={row.since} title={formatDateTime(row.since)} className="text-ink-3 tabular-nums">
-        {waitingText(row.since)}
+        {waitingTextOf(kind, row.since)}
       </time>
       {mentor && <PendingActions mentor={mentor} />}
       {row.person && kind !== 'not_joined' && (
