@@ -12,12 +12,12 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { loadsOnce } from '../audited/loads-once.ts'
 import { readPhone } from '../audited/read-phone.ts'
 import { useChat } from '../audited/use-chat.ts'
 import { WhatsAppLink } from '../audited/whats-app-link.tsx'
+import { CallToggle } from './call-toggle.tsx'
 import { whomText } from './whom-text.ts'
 
 type Person = { _id: string; role: Role }
@@ -58,14 +58,7 @@ export function AnswerActions({ survey, person, name, about, onSettled }: Answer
             {t('admin.answers.settle')}
           </Button>
         )}
-        {may(mentors.get) && (
-          <IconButton
-            label={`${t('remind.contact')}: ${whom}`}
-            icon={<Icon of={Phone} size={18} />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-        )}
+        {may(mentors.get) && <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
       </span>
       {isOpen && <Number person={person} name={name} whom={whom} />}
     </>

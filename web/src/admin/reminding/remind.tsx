@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
@@ -12,8 +11,7 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
+import { CallToggle } from './call-toggle.tsx'
 import { whomText } from './whom-text.ts'
 
 type RemindProps = {
@@ -96,12 +94,7 @@ export function Remind({ wait, id, of, about = '', since, reminded }: RemindProp
           <span className="text-ink-3">{t('remind.from', { day: formatDate(next.toISOString()) })}</span>
         )}
         {wait !== 'evaluation' && may(mentors.get) && (
-          <IconButton
-            label={`${t('remind.contact')}: ${whom}`}
-            icon={<Icon of={Phone} size={18} />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
+          <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
       </span>
       {isOpen && <Reach wait={wait} id={id} whom={whom} onClose={() => setOpen(false)} />}

@@ -114,8 +114,7 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     since: row.since.toISOString(),
     registeredAt: row.registered_at.toISOString(),
     waitingDays: waitingDays(row.registered_at, now),
-    ...(row.intake_id !== rollingId && { intake: row.intake_id }),
-    ...(row.hears_on !== null && { hearsOn: row.hears_on }),
+    ...intakeOf(row),
     education: row.education,
     district: row.district,
     evaluations: row.evaluations,
@@ -129,6 +128,11 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     planned: plannedOf(row),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** The intake and the day on which it hears; nothing for the one that rolls. */
+function intakeOf({ intake_id: intake, hears_on: hearsOn }: Row): Pick<Candidate, 'intake' | 'hearsOn'> {
+  return intake === rollingId ? {} : { intake, ...(hearsOn !== null && { hearsOn }) }
 }
 
 function plannedOf({ planned_id: id, planned_name: name, planned_at: at }: Row): Candidate['planned'] {
