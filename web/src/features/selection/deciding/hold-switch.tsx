@@ -25,7 +25,7 @@ export function HoldSwitch({ isOn, onChange, hearsOn, count }: HoldSwitchProps) 
         onChange={({ target }) => onChange(target.checked)}
       />
       <p role="status" className="ps-8 text-sm font-semibold empty:hidden">
-        {date !== '' && !isOn && today}
+        {date !== '' && !isOn && count !== 0 && today}
       </p>
     </div>
   )

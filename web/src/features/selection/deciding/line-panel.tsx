@@ -53,8 +53,10 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
     decision === null ? [] : [{ ...row, decision }],
   )
   const refused = decided.filter(({ decision }) => decision === 'not_eligible').length
-  const dated = decided.flatMap(({ hearsOn }) => hearsOn ?? []).toSorted()
-  const [hold, setHold] = useHold(dated[0])
+  // Of all rows, so that the switch is the same one while rows are left out.
+  const [hearsOn] = rows.flatMap(({ row }) => row.hearsOn ?? []).toSorted()
+  const early = decided.filter((row) => row.hearsOn !== undefined).length
+  const [hold, setHold] = useHold(hearsOn)
   const many = useDecideMany({ hold, inIntake })
   const counts = countsText(
     t,
@@ -106,7 +108,7 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
           <p role="status" className="font-semibold tabular-nums">
             {counts}
           </p>
-          <HoldSwitch isOn={hold} onChange={setHold} hearsOn={dated[0]} count={dated.length} />
+          <HoldSwitch isOn={hold} onChange={setHold} hearsOn={hearsOn} count={early} />
           <Button
             className="ms-auto"
             disabled={decided.length === 0 || !isLine}
