@@ -24,12 +24,12 @@ import {
   Candidate,
   DecisionMade,
   MentorChoice,
-  Report,
   Settings,
   SettingsUpdate,
   noteToMentor,
 } from '#selection/record-schemas.ts'
 import { Evaluation, EvaluationSave, QueueEntry } from '#selection/evaluation-schemas.ts'
+import { Report } from '#selection/reported-schemas.ts'
 import { applicationStates, ties } from '#selection/values.ts'
 import { Brief, override, TieState } from '#selection/schemas.ts'
 import { choiceSource, lift } from '#matching/lift-schemas.ts'

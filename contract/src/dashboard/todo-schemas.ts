@@ -21,6 +21,13 @@ const TodoRow = z.object({
     .object({ _id: id('Of the account'), role: z.enum(roles).describe('In which role') })
     .nullable()
     .describe('Whose answer to a survey it is, or who has not joined; null for every other kind'),
+  called: z
+    .object({
+      name: z.string().describe('Whose number it is'),
+      about: z.string().describe('The mentee of the profile, or the other person of the mentoring'),
+    })
+    .optional()
+    .describe('Who can be called, and about whom; absent for a kind without a call'),
   reminded: Reminded.nullable().describe('Reminders of the mentor whose answer is awaited; null without one'),
 })
 export type TodoRow = z.infer<typeof TodoRow>

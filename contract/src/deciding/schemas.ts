@@ -6,11 +6,13 @@ import { decisions } from '#selection/values.ts'
 import { code } from '#texts/code.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { id, ids, longText, readAt, updatedAt } from '#parts/fields.ts'
+import { inIntake } from '#parts/page.ts'
 import { reply } from '#parts/reply.ts'
 import { fullName } from '#parts/terms.ts'
 import { invited } from '#parts/invited.ts'
 import { undo, undoOffer } from '#parts/undo.ts'
 import { Candidate } from '#selection/record-schemas.ts'
+import { hearsOn } from '#selection/schemas.ts'
 import { undoSeconds } from '#bulk/values.ts'
 
 const fromScore = (what: string) =>
@@ -37,6 +39,7 @@ const LineRow = z.object({
   summary: z.string().describe("The words for the mentor: the application's, or else the evaluators'"),
   decision: z.enum(decisions).nullable().describe('What is proposed; null for who is left out'),
   why: z.enum(leftOutWhys).nullable().describe('Why the case is left out; null otherwise'),
+  hearsOn,
   updatedAt: updatedAt(),
 })
 export type LineRow = z.infer<typeof LineRow>
@@ -57,6 +60,7 @@ export const decidingSchemas = schemas({
         by: z.enum(lineScores, { error: code('value_invalid') }).describe('By which score'),
         eligibleFrom: fromScore('eligible'),
         waitlistFrom: fromScore('put on the waiting list'),
+        intake: inIntake(),
       })
       .refine(({ eligibleFrom, waitlistFrom }) => waitlistFrom <= eligibleFrom, {
         error: code('line_order'),
@@ -101,6 +105,7 @@ export const decidingSchemas = schemas({
   held: {
     summary: 'Lists the decisions that are held, and the mails that their release sends.',
     reads: { who: 'application', how: 'list' },
+    query: z.object({ intake: inIntake() }),
     response: reply({
       data: z.array(Candidate).describe('Those whose scores the caller may read, held the longest first'),
       hidden: z.int().describe('How many more are held, whose scores the caller has not read'),

@@ -100,6 +100,9 @@ export const reminderSchemas = schemas({
                 title: z.string().describe('What the notification says'),
                 body: z.string().describe('Its further words; may be empty'),
                 link: z.string().describe('Where it leads'),
+                chat: z
+                  .string()
+                  .describe('The same as a chat: a greeting, the words, the link, the name of the programme'),
               })
               .nullable()
               .describe(

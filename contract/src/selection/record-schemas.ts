@@ -17,10 +17,19 @@ import {
   mentorshipStates,
 } from './values.ts'
 import { undo } from '#parts/undo.ts'
-import { reportAbouts, reportCategories } from '#safety/values.ts'
 import { count, Criterion, Evaluation, flags, summary } from './evaluation-schemas.ts'
-import { reportedPerson } from './reported-schemas.ts'
-import { asked, Barred, Brief, Opening, Override, override, person, planned, TieState } from './schemas.ts'
+import {
+  asked,
+  Barred,
+  Brief,
+  hearsOn,
+  Opening,
+  Override,
+  override,
+  person,
+  planned,
+  TieState,
+} from './schemas.ts'
 
 export const noteToMentor = term("The administrator's words to the mentor", 'She would fit well')
 
@@ -41,6 +50,7 @@ export const Candidate = z.object({
   registeredAt: moment('Since when an answer is waited for: when they registered, or applied again'),
   waitingDays: z.int().describe('Days of the Indian calendar since then'),
   intake: id('The intake of the application; absent for the one that rolls').optional(),
+  hearsOn,
   education: education(),
   district: district(),
   evaluations: z.int().describe('How many evaluators have given their scores'),
@@ -170,6 +180,10 @@ export const ApplicationRecord = z.object({
   isWaiting: z
     .boolean()
     .describe('Whether a decision or a shared brief can still be undone, and has not happened yet'),
+  isOwnWaiting: z
+    .boolean()
+    .describe("Whether the caller's own evaluation can still be undone, and does not count yet"),
+  waitsUntil: moment('When the first of these happens; absent where nothing waits').optional(),
   moreIntroductions: z.int().describe('How many more introductions of this mentee can be open now'),
   introductions: z.array(AdminIntroduction).describe('Newest first'),
   mentorships: z.array(AdminMentorship).describe('Newest first'),
@@ -279,20 +293,3 @@ export const DecisionMade = z.object({
   undo,
   updatedAt: readAt().optional().describe("The candidate's updatedAt the decision started from"),
 })
-
-export const Report = z.object({
-  _id: id().describe("The report's id; that of a message is the message's"),
-  about: z.enum(reportAbouts).describe('Whether it is about a person, a mentorship or a message'),
-  category: z.enum(reportCategories).describe('What kind of trouble it is'),
-  severity: z.enum(['urgent', 'normal']).describe('Whether it can wait'),
-  state: z.enum(['open', 'closed']).describe('Whether it has been dealt with'),
-  hasEvidence: z.boolean().describe('Whether evidence was sealed when it was made'),
-  text: z.string().describe('The message as it was sent; empty where it is about something else'),
-  author: reportedPerson('Whom it is about: who wrote the message; null once they have gone'),
-  reporter: reportedPerson('Who reported it; null once they have gone'),
-  reason: z.string().describe('Why it was reported'),
-  reportedAt: moment('When it was reported'),
-  resolvedAt: moment('When it was dealt with; null before').nullable(),
-  mentorship: id('The mentorship it was sent in; null without one').nullable(),
-})
-export type Report = z.infer<typeof Report>

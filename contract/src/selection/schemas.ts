@@ -72,6 +72,15 @@ export const planned = z
   .nullable()
   .describe('A plan that is about to share the brief; null without one')
 
+/** The day of an intake, as long as it is to come. */
+export const hearsOn = z
+  .string()
+  .optional()
+  .meta({
+    description: 'The day to come by which applicants of the intake hear; absent without one',
+    examples: ['2026-04-02'],
+  })
+
 export const TieState = z.object({
   ties: z.array(z.enum(answeredTies)).nullable().describe('What was answered; null before'),
   isBarred: z.boolean().describe('Whether the caller may neither evaluate, nor read scores, nor decide'),

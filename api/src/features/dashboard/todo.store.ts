@@ -26,7 +26,7 @@ export type Waiting = {
   oldest: Date | null
   snoozed: number
   top: ({ id: string; at: Date } & Partial<
-    Pick<TodoRow, 'mentorship' | 'introduction' | 'person' | 'reminded'>
+    Pick<TodoRow, 'mentorship' | 'introduction' | 'person' | 'called' | 'reminded'>
   >)[]
 }
 
@@ -205,6 +205,15 @@ export async function countPeople(db: Db, now: Date): Promise<Waiting[]> {
   }))
 }
 
+type Answered = {
+  id: string
+  mentorship: string
+  accountId: string
+  role: Role
+  name: string
+  about: string
+}
+
 /** Pulses that ask for attention, with whose they are. */
 export async function countPulses(
   db: Db,
@@ -218,17 +227,23 @@ export async function countPulses(
     select need as kind, id, at, false as snoozed from ${pulsesWithNeed(now)} as pulse where ${isAsked}`
   const waiting = await summarize(db, found)
   const ids = waiting.flatMap(({ top }) => top.map(({ id }) => id))
-  const { rows } = await sql<{ id: string; mentorship: string; accountId: string; role: Role }>`
-    select survey.id, survey.mentorship_id as mentorship, account.id as "accountId", account.role
-    from survey join account on account.id = survey.account_id where survey.id = any(${ids}::uuid[])
+  const { rows } = await sql<Answered>`
+    select survey.id, survey.mentorship_id as mentorship, account.id as "accountId", account.role,
+      account.name, coalesce(other.name, '') as about
+    from survey
+    join account on account.id = survey.account_id
+    left join mentorship on mentorship.id = survey.mentorship_id
+    left join account as other on other.id in (mentorship.mentee_id, mentorship.mentor_id) and other.id <> account.id
+    where survey.id = any(${ids}::uuid[])
   `.execute(db)
-  const about = new Map(rows.map(({ id, ...row }) => [id, row]))
+  const answered = new Map(rows.map((row) => [row.id, row]))
   return waiting.map((line) => ({
     ...line,
     top: line.top.map((row) => {
-      const { mentorship = null, accountId, role } = about.get(row.id) ?? {}
-      const person = accountId !== undefined && role !== undefined ? { _id: accountId, role } : null
-      return { ...row, mentorship, person }
+      const known = answered.get(row.id)
+      if (known === undefined) return row
+      const { mentorship, accountId, role, name, about } = known
+      return { ...row, mentorship, person: { _id: accountId, role }, called: { name, about } }
     }),
   }))
 }

@@ -137,8 +137,10 @@ async function countAttention(
       more: false,
       oldest: oldest === undefined ? null : new Date(oldest.since),
       snoozed: own.length - awake.length,
-      top: awake.slice(0, rowsOfTodo).map(({ mentee, since, mentorship, introduction, reminded }) => {
-        return { id: mentee._id, at: new Date(since), mentorship, introduction, reminded }
+      top: awake.slice(0, rowsOfTodo).map(({ mentee, mentor, since, mentorship, introduction, reminded }) => {
+        const isCalled = kind === 'unanswered' && mentor !== null
+        const called = isCalled ? { called: { name: mentor.name, about: mentee.name } } : {}
+        return { id: mentee._id, at: new Date(since), mentorship, introduction, reminded, ...called }
       }),
     }
   })

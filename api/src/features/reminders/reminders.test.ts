@@ -62,6 +62,10 @@ test('a mentor who has not answered is reminded in the app and by mail, in their
     title: expect.stringContaining('Priya'),
     link: expect.stringContaining(`/mentor/introductions/${id}`),
   })
+  const chat = `${words?.title}\n${words?.body}\n${words?.link}`
+  const values = { firstName: 'Sanjay', words: chat, programme: text('mr', 'brand.name') }
+  expect(words?.chat).toBe(text('mr', 'phone.chat', values))
+  expect(words?.chat).toMatch(/^\S+ Sanjay[^]*\n\S[^\n]*$/)
   expect(await reminded()).toEqual([])
   expect(await outcome(ask)).toMatchObject({ success: true, code: 'reminder_sent', words })
   expect(await reminded()).toMatchObject([{ kind: 'introductionReminder', details: { mentee: 'Priya' } }])

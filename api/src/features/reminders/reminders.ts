@@ -4,6 +4,7 @@ import type { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
 import type { Reply } from '@udyam/contract/endpoint'
 import { dayText } from '@udyam/contract/texts/date-texts'
+import type { Language } from '@udyam/contract/texts/languages'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Lists } from '#office/broadcasts/broadcast.ts'
 import { isVerifiedAtOnce, mailVerification } from '#people/accounts/verification.ts'
@@ -15,6 +16,8 @@ import { dateWords, text } from '#platform/lib/texts.ts'
 import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
 import { queuePhoneMessage } from '#platform/phone/queue.ts'
+import { brandName } from '#platform/setup/brand.ts'
+import { firstName } from '#programme/selection/brief.ts'
 import { lockAwaitedInterview } from '#programme/selection/interviews/interview.store.ts'
 import {
   answerNotice,
@@ -106,7 +109,9 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
       return 'reminder_sent' as const
     }
     const title = text(language, 'mail.verifyEmail.subject')
-    return { ...found, menteeId: null, words: { language, title, body: '', link: `${env.publicUrl}/` }, send }
+    const link = `${env.publicUrl}/`
+    const words = await withChat(trx, context, { name: found.name, language, title, body: '', link })
+    return { ...found, menteeId: null, words, send }
   },
 }
 
@@ -119,11 +124,14 @@ async function byNotice(
 ): Promise<Waiting> {
   const { accountId, role, menteeId = null } = found
   const [reader] = await findRecipients(trx, { ids: [accountId] }, notificationTopics[notice.kind])
-  const words = reader && {
-    language: reader.language,
-    ...(await findNoticeTexts(trx, notice))(reader.language),
-    link: `${context.env.publicUrl}${notice.link}`,
-  }
+  const words =
+    reader &&
+    (await withChat(trx, context, {
+      name: found.name,
+      language: reader.language,
+      ...(await findNoticeTexts(trx, notice))(reader.language),
+      link: `${context.env.publicUrl}${notice.link}`,
+    }))
   const send = async (preview: boolean) => {
     if (reader === undefined || !(reader.inApp || reader.mail || reader.hasPhone))
       throw new HttpError('conflict', reader?.email === '' ? 'reminder_no_address' : 'reminder_unwanted')
@@ -131,6 +139,19 @@ async function byNotice(
     return reader.mail ? ('reminder_sent' as const) : ('reminder_in_app' as const)
   }
   return { ...found, menteeId, words: words ?? null, send }
+}
+
+type Words = { language: Language; title: string; body: string; link: string }
+
+/** The words with those of a chat, which begin with a greeting and end with the name of the programme. */
+async function withChat(db: Db, { env }: Context, { name, ...words }: Words & { name: string }) {
+  const { language, title, body, link } = words
+  const chat = text(language, 'phone.chat', {
+    firstName: firstName(name),
+    words: [title, body, link].filter(Boolean).join('\n'),
+    programme: await brandName(db, env, language),
+  })
+  return { ...words, chat }
 }
 
 /** As many as a sheet has, and as one call reminds. */

@@ -19,7 +19,8 @@ const recordsOf = (ids: readonly string[]) => ids.map((_id) => ({ _id }))
 
 export const decidingHandlers: Handlers<typeof deciding> = {
   async line({ db, body, user, now }) {
-    return { data: await findLine(db, { personId: user.id, kind: user.kind, now: now() }, body) }
+    const decider = { personId: user.id, kind: user.kind, now: now(), intake: body.intake }
+    return { data: await findLine(db, decider, body) }
   },
 
   async readScores(context) {
@@ -49,8 +50,8 @@ export const decidingHandlers: Handlers<typeof deciding> = {
   },
 
   async held(context) {
-    const { db, user, now } = context
-    const found = await findHeld(db, { readerId: user.id, now: now() })
+    const { db, query, user, now } = context
+    const found = await findHeld(db, { readerId: user.id, now: now(), intake: query.intake })
     return { ...found, mails: await Promise.all(decisions.map((decision) => mailOf(context, decision))) }
   },
 

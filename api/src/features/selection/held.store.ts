@@ -2,9 +2,15 @@ import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
+import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
 import { isReleaseWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
-type Reader = { readerId: string; now: Date }
+type Reader = {
+  readerId: string
+  now: Date
+  /** The intake alone of which decisions are listed. */
+  intake: string | undefined
+}
 
 /** Unreleased decisions, oldest first. */
 type Found = {
@@ -17,10 +23,11 @@ type Found = {
 }
 
 /** The unreleased decisions that the reader may see. */
-export async function findHeld(db: Db, reader: Reader): Promise<Found> {
+export async function findHeld(db: Db, { intake, ...reader }: Reader): Promise<Found> {
   const rows = await db
     .selectFrom('application')
     .where('held_decision', 'is not', null)
+    .where(isInIntake(intake))
     .orderBy('held_at')
     .orderBy('mentee_id')
     .select(['mentee_id as id', isReleaseWaiting(sql.ref('application.mentee_id')).as('is_leaving')])

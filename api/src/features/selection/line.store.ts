@@ -7,9 +7,16 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
+import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
 import { isDecisionWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 
-type Decider = { personId: string; kind: AdminKind | null; now: Date }
+type Decider = {
+  personId: string
+  kind: AdminKind | null
+  now: Date
+  /** The intake alone of which cases are listed. */
+  intake: string | undefined
+}
 
 const most = 500
 
@@ -40,7 +47,11 @@ type Row = { id: string; summary: string; is_readable: boolean; is_short: boolea
  * Includes those the decider evaluated or read about. A reader of all scores also gets those with enough
  * evaluations.
  */
-export async function findLine(db: Db, { personId, kind, now }: Decider, line: Line): Promise<LineRow[]> {
+export async function findLine(
+  db: Db,
+  { personId, kind, now, intake }: Decider,
+  line: Line,
+): Promise<LineRow[]> {
   const { rows } = await sql<Row>`
     select application.mentee_id as id, ${summaryText} as summary, is_readable,
       counted.given < evaluations_wanted(application.intake_id) as is_short
@@ -50,7 +61,7 @@ export async function findLine(db: Db, { personId, kind, now }: Decider, line: L
       select scores_readable(application.mentee_id, application.round, ${personId}) as is_readable
     ) as reading
     where application.state = 'under_review' and application.held_decision is null
-      and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
+      and ${isInIntake(intake)} and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
       and not evaluator_barred(application.mentee_id, ${personId})
       and (is_readable
         or (${hasDuty(kind, 'selection.scores')} and counted.given >= evaluations_wanted(application.intake_id)))
@@ -66,10 +77,10 @@ export async function findLine(db: Db, { personId, kind, now }: Decider, line: L
   return rows.flatMap((row) => {
     const candidate = byId.get(row.id)
     if (candidate === undefined) return []
-    const { _id, name, invited, evaluations, score, adjusted, updatedAt } = candidate
+    const { _id, name, invited, evaluations, score, adjusted, hearsOn, updatedAt } = candidate
     const summary = row.is_readable ? row.summary : ''
     const proposed = propose({ score, adjusted, summary, why: whyLeftOut(row, candidate) }, line)
-    return [{ _id, name, invited, evaluations, score, adjusted, summary, ...proposed, updatedAt }]
+    return [{ _id, name, invited, evaluations, score, adjusted, summary, ...proposed, hearsOn, updatedAt }]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '@udyam/contract/parts/page'
 import { pagination } from '@udyam/contract/parts/page'
-import type { Report } from '@udyam/contract/selection/record-schemas'
+import type { Report } from '@udyam/contract/selection/reported-schemas'
 import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'
 import { countRows, offsetOf, sortOf } from '#platform/db/list.ts'

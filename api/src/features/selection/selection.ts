@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
 import { requireFound } from '#platform/http/http-error.ts'
 import { findEscalations } from '#programme/selection/snoozed-work/escalations.store.ts'
-import { isStepWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import { findWaitingStep } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 import { findMentorChoices } from '#programme/selection/candidates/mentor-choices.ts'
 import { decide, reopenReview } from '#programme/selection/decision.ts'
 import { findProfile } from '#programme/selection/brief.store.ts'
@@ -170,6 +170,7 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
   const evaluators = intake?.evaluators
   const criteria = await findCriteria(db, await findCriteriaOf(db, id))
   const fairness = await readFairness(db, reader.user, id)
+  const { until, ...waiting } = await findWaitingStep(db, { menteeId: id, personId: reader.user.id })
   const read = [...fairness.others, ...fairness.earlier.flatMap(({ evaluations }) => evaluations)]
   return {
     candidate,
@@ -178,6 +179,7 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
     otherCriteria: await findOtherCriteria(db, read, criteria),
     limits: { ...limits, wantedEvaluations: evaluators ?? limits.wantedEvaluations },
     ...fairness,
+    canReadScores: fairness.canReadScores && !waiting.isOwnWaiting,
     answers: await findAsked(db, {
       side: 'mentee',
       id,
@@ -186,7 +188,8 @@ async function readApplication(db: Db, reader: Reader, id: string): Promise<Appl
       onlyOpen: !hasDuty(reader.user.kind, 'selection.settings'),
     }),
     wishes: await findWishes(db, id),
-    isWaiting: await isStepWaiting(db, id),
+    ...waiting,
+    ...(until !== null && { waitsUntil: until.toISOString() }),
     moreIntroductions: Math.max(0, limits.openIntroductions - open.length),
     introductions,
     mentorships: await findMentorships(db, { menteeId: id }),

@@ -12,18 +12,28 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { loadsOnce } from '../audited/loads-once.ts'
 import { readPhone } from '../audited/read-phone.ts'
+import { useChat } from '../audited/use-chat.ts'
 import { WhatsAppLink } from '../audited/whats-app-link.tsx'
+import { CallToggle } from './call-toggle.tsx'
+import { whomText } from './whom-text.ts'
 
 type Person = { _id: string; role: Role }
-type AnswerActionsProps = { survey: string; person: Person; name: string; onSettled?: () => void }
+type AnswerActionsProps = {
+  survey: string
+  person: Person
+  name: string
+  /** The other person of the mentoring. */
+  about: string
+  onSettled?: () => void
+}
 
 /** For an answer that asks for attention: the number with a chat, and that it was seen to. */
-export function AnswerActions({ survey, person, name, onSettled }: AnswerActionsProps) {
+export function AnswerActions({ survey, person, name, about, onSettled }: AnswerActionsProps) {
   const { t } = useTranslation()
+  const whom = whomText(t, name, about)
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const settle = useMutation({
@@ -48,23 +58,17 @@ export function AnswerActions({ survey, person, name, onSettled }: AnswerActions
             {t('admin.answers.settle')}
           </Button>
         )}
-        {may(mentors.get) && (
-          <IconButton
-            label={`${t('remind.contact')}: ${name}`}
-            icon={<Icon of={Phone} size={18} />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-        )}
+        {may(mentors.get) && <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
       </span>
-      {isOpen && <Number person={person} />}
+      {isOpen && <Number person={person} name={name} whom={whom} />}
     </>
   )
 }
 
 /** The audit log records the access to the number. */
-function Number({ person }: { person: Person }) {
+function Number({ person, name, whom }: { person: Person; name: string; whom: string }) {
   const { t } = useTranslation()
+  const chatOf = useChat()
   const found = useQuery({
     ...loadsOnce,
     queryKey: ['reach', 'answer', person._id],
@@ -75,17 +79,27 @@ function Number({ person }: { person: Person }) {
   if (phone === '') return <p className="basis-full text-sm text-ink-3">{t('admin.answers.noPhone')}</p>
   return (
     <div className="my-1 basis-full border-s-2 border-line ps-3 text-sm">
-      <PhoneLine phone={phone} words={t('admin.answers.chat')} label="admin.answers.whatsapp" />
+      <PhoneLine
+        whom={whom}
+        phone={phone}
+        words={chatOf(name, t('admin.answers.chat'))}
+        label="admin.answers.whatsapp"
+      />
     </div>
   )
 }
 
-type PhoneLineProps = Pick<ComponentProps<typeof WhatsAppLink>, 'phone' | 'words' | 'label'>
+type PhoneLineProps = Pick<ComponentProps<typeof WhatsAppLink>, 'phone' | 'words' | 'label'> & {
+  whom: string
+}
 
-/** A number to call, and where it is a mobile one a chat that begins with the words. */
-export function PhoneLine({ phone, words, label }: PhoneLineProps) {
+/** Whose number it is, the number to call, and where it is a mobile one a chat that begins with the words. */
+export function PhoneLine({ whom, phone, words, label }: PhoneLineProps) {
   return (
-    <p className="flex flex-wrap items-center gap-3">
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span translate="no" className="basis-full font-semibold wrap-anywhere">
+        {whom}
+      </span>
       <a href={`tel:+91${phone}`} className="inline-flex min-h-10 items-center gap-2 font-semibold">
         <Icon of={Phone} size={18} />
         <span translate="no">{formatPhone(phone)}</span>

@@ -16,14 +16,14 @@ import { PhoneLine } from './answer-actions.tsx'
 import { readPhone } from '../audited/read-phone.ts'
 import { loadsOnce } from '../audited/loads-once.ts'
 
-type ReachProps = { wait: ReminderWait; id: string; onClose: () => void }
+type ReachProps = { wait: ReminderWait; id: string; whom: string; onClose: () => void }
 type Outcome = (typeof callOutcomes)[number]
 
 /**
  * The number of who is waited for, a chat with the words of the reminder, and what came of a call. The audit
  * log records the access to the number.
  */
-export function Reach({ wait, id, onClose }: ReachProps) {
+export function Reach({ wait, id, whom, onClose }: ReachProps) {
   const { t } = useTranslation()
   const may = useMay()
   const found = useQuery({ ...loadsOnce, queryKey: ['reach', wait, id], queryFn: () => findReach(wait, id) })
@@ -33,7 +33,7 @@ export function Reach({ wait, id, onClose }: ReachProps) {
   if (phone === '') return <p className="basis-full text-sm text-ink-3">{t('remind.contact.none')}</p>
   return (
     <div className="my-1 flex basis-full flex-col gap-2 border-s-2 border-line ps-3 text-sm">
-      <PhoneLine phone={phone} words={chat} label="remind.contact.whatsapp" />
+      <PhoneLine whom={whom} phone={phone} words={chat} label="remind.contact.whatsapp" />
       <p lang={writtenLanguage(chat)} className="wrap-anywhere whitespace-pre-line text-ink-3">
         {chat}
       </p>
@@ -99,6 +99,5 @@ async function findReach(wait: ReminderWait, id: string) {
   if (!row?.person) return { name: '', phone: '', chat: '', mentee: null }
   const { name, words, mentee, person } = row
   const phone = await readPhone(person)
-  const chat = [words?.title, words?.body, words?.link].filter(Boolean).join('\n')
-  return { name, phone, chat, mentee }
+  return { name, phone, chat: words?.chat ?? '', mentee }
 }

@@ -33,11 +33,22 @@ const remindedOf = async () =>
 
 it('reminds a silent mentor from the dashboard with one press, and says so instead of the button', async () => {
   const { user } = await renderPage('/admin')
-  await user.click(await screen.findByRole('button', { name: `${textOf('remind.action')}: Asha Rao` }))
+  await user.click(await screen.findByRole('button', { name: `${textOf('remind.action')}: Anil Patil` }))
   expect(await screen.findByText(textOf('messages.reminder_sent'))).toBeInTheDocument()
   expect(await screen.findByText(textLike('remind.from'))).toBeInTheDocument()
   expect(await remindedOf()).toHaveLength(1)
   expect(screen.queryByRole('button', { name: new RegExp(`^${textOf('remind.action')}:`) })).toBeNull()
+})
+
+it('names on the dashboard the mentor whose number it is, and about whom', async () => {
+  const { user } = await renderPage('/admin')
+  const whom = textOf('remind.whom', { name: 'Anil Patil', about: 'Asha Rao' })
+  expect(await screen.findByRole('link', { name: whom })).toHaveAttribute(
+    'href',
+    `/admin/selection/${menteeId}?step=mentor`,
+  )
+  await user.click(screen.getByRole('button', { name: `${textOf('remind.contact')}: ${whom}` }))
+  expect(await screen.findByText(whom, { selector: 'span' })).toBeInTheDocument()
 })
 
 it('stands in what needs attention and in the case, where a fresh profile says from when', async () => {
@@ -66,17 +77,21 @@ it('is not offered to an auditor, who reads alone', async () => {
 it('shows the number, a chat with the words of the reminder, and notes the call on the case', async () => {
   await theApi().db.updateTable('mentor').set({ phone_number: '9822012345' }).execute()
   const { user } = await renderPage('/admin/selection')
-  const contact = `${textOf('remind.contact')}: Anil Patil`
+  const whom = textOf('remind.whom', { name: 'Anil Patil', about: 'Asha Rao' })
+  const contact = `${textOf('remind.contact')}: ${whom}`
   await user.click(await screen.findByRole('button', { name: contact }))
   expect(await screen.findByRole('link', { name: '98220 12345' })).toHaveAttribute(
     'href',
     'tel:+919822012345',
   )
+  expect(screen.getByText(whom)).toBeInTheDocument()
   const chat = new URL(
     screen.getByRole('link', { name: textLike('remind.contact.whatsapp') }).getAttribute('href') ?? '',
   )
   expect(chat.origin + chat.pathname).toBe('https://wa.me/919822012345')
-  expect(chat.searchParams.get('text')).toMatch(/Asha.*\/mentor\/introductions\//s)
+  expect(chat.searchParams.get('text')).toMatch(
+    /^\S+ Anil,\n.*Asha.*\/mentor\/introductions\/.*\nUdyam Setu$/s,
+  )
   await user.click(screen.getByRole('button', { name: textOf('remind.call.no_answer') }))
   expect(await screen.findByText(textOf('remind.call.saved'))).toBeInTheDocument()
   const noted = () => theApi().db.selectFrom('case_note').select(['outcome', 'text', 'mentee_id']).execute()
@@ -136,7 +151,7 @@ it('lists the numbers to call, each once with all that is waited for, and prints
   )
   const [line, ...others] = within(screen.getByRole('main')).getAllByRole('listitem')
   expect(others).toEqual([])
-  expect(line).toHaveTextContent(/Anil Patil.*Asha Rao · .*8 days.*Bela Rao · /)
+  expect(line).toHaveTextContent(/Anil Patil.*About Asha Rao · .*8 days.*About Bela Rao · /)
   await user.click(screen.getByRole('button', { name: textOf('callSheet.print') }))
   expect(print).toHaveBeenCalledOnce()
   await user.selectOptions(screen.getByLabelText(textOf('callSheet.wait')), textOf('callSheet.more'))

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
@@ -12,15 +11,17 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { IconButton } from '#ui/primitives/icon-button.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
+import { CallToggle } from './call-toggle.tsx'
+import { whomText } from './whom-text.ts'
 
 type RemindProps = {
   wait: ReminderWait
   /** The introduction, the mentor who applies, the mentee to evaluate, the survey, or the account. */
   id: string
-  /** Whose wait it is, for screen readers. */
+  /** Who is reminded and called. */
   of: string
+  /** The mentee about whom it is, if that is another person. */
+  about?: string
   /** When they were asked; null if unknown. */
   since: string | null
   reminded: { times: number; at: string } | null
@@ -52,7 +53,7 @@ export function RemindAll({ count }: { count: number }) {
 }
 
 /** Reminds somebody with one press; says when the last time was, and from when the next can be. */
-export function Remind({ wait, id, of, since, reminded }: RemindProps) {
+export function Remind({ wait, id, of, about = '', since, reminded }: RemindProps) {
   const { t } = useTranslation()
   const may = useMay()
   const remind = useMutation({
@@ -69,6 +70,7 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
   if (!may(reminders.remind)) return null
   // An audited reading is not repeated, so the page may still have the state before the press.
   const pressed = remind.isSuccess ? new Date(remind.submittedAt).toISOString() : null
+  const whom = whomText(t, of, about)
   const next = nextReminder(wait, [since, reminded?.at ?? null, pressed])
   return (
     <>
@@ -92,15 +94,10 @@ export function Remind({ wait, id, of, since, reminded }: RemindProps) {
           <span className="text-ink-3">{t('remind.from', { day: formatDate(next.toISOString()) })}</span>
         )}
         {wait !== 'evaluation' && may(mentors.get) && (
-          <IconButton
-            label={`${t('remind.contact')}: ${of}`}
-            icon={<Icon of={Phone} size={18} />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
+          <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
       </span>
-      {isOpen && <Reach wait={wait} id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <Reach wait={wait} id={id} whom={whom} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { nudged } from '@udyam/contract/follow-up/values'
 import { sides, type Side } from '@udyam/contract/selection/values'
 import { mentees } from '@udyam/contract/mentees/calls'
 import { readPhone } from '#admin/audited/read-phone.ts'
+import { useChat } from '#admin/audited/use-chat.ts'
 import { whatsAppUrl } from '#admin/audited/whats-app-url.ts'
 import { SentWords } from '#forms/matching/sent-words.tsx'
 import { call } from '#lib/api.ts'
@@ -59,17 +60,18 @@ export function Nudge({ signs }: { signs: Signs }) {
 /** Opens a chat with the nudge text prefilled. The audit log records the access. */
 function WhatsAppNudge({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
+  const chatOf = useChat()
   const open = useMutation({
     mutationFn: async (side: Side) => {
       const [phone] = await Promise.all([
         readPhone({ role: side, _id: signs[side]._id }),
         loadArea('notifications'),
       ])
-      return { phone, other: signs[side === 'mentee' ? 'mentor' : 'mentee'].name }
+      return { phone, name: signs[side].name, other: signs[side === 'mentee' ? 'mentor' : 'mentee'].name }
     },
-    onSuccess: ({ phone, other }) => {
+    onSuccess: ({ phone, name, other }) => {
       const words = [t('notification.nudged', { other }), t('notification.nudged.body')].join('\n')
-      if (isMobile(phone)) window.open(whatsAppUrl(phone, words), '_blank', 'noopener')
+      if (isMobile(phone)) window.open(whatsAppUrl(phone, chatOf(name, words)), '_blank', 'noopener')
     },
     meta: { keepsCache: true, failure: 'followUp.nudge.chatFailed' },
     // Remove the number from the cache with the page.

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { loadArea } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { textOf } from '#test/text.ts'
+import { textLike, textOf } from '#test/text.ts'
 import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
@@ -63,8 +63,14 @@ it('hides the answers from an auditor', async () => {
 it('has those who asked for a call on the dashboard, with the number at hand', async () => {
   await answered()
   await signIn('admin')
+  const whom = textOf('remind.whom', { name: 'Sanjay Patil', about: 'Priya Kulkarni' })
   const { user } = await renderPage(paths.admin)
-  await user.click(await screen.findByRole('button', { name: `${textOf('remind.contact')}: Sanjay Patil` }))
+  await user.click(await screen.findByRole('button', { name: `${textOf('remind.contact')}: ${whom}` }))
   const number = await screen.findByRole('link', { name: /98220 ?12345/ })
   expect(number).toHaveAttribute('href', 'tel:+919822012345')
+  const chat =
+    screen.getByRole('link', { name: textLike('admin.answers.whatsapp') }).getAttribute('href') ?? ''
+  const words = new URL(chat).searchParams.get('text') ?? ''
+  const values = { firstName: 'Sanjay', words: textOf('admin.answers.chat'), programme: 'Udyam Setu' }
+  expect(words).toBe(textOf('admin.chat', values))
 })

@@ -33,7 +33,7 @@ it('says of a pair where the two live, since when one waits, and how full the me
   const shown = await row()
   expect(shown).toHaveTextContent('Satara')
   expect(shown).toHaveTextContent('Nashik')
-  expect(shown).toHaveTextContent(/Waiting: \d+ days/)
+  expect(shown).toHaveTextContent(/eligible for \d+ days/)
   expect(within(shown).getByText(textOf('plan.ofAll', { some: '2', all: '3' }))).toBeInTheDocument()
   const places = [...shown.querySelectorAll('[data-place]')]
   expect(places.map((place) => place.getAttribute('data-place'))).toEqual(['taken', 'asked', 'free'])

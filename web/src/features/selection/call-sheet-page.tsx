@@ -110,7 +110,7 @@ function WaitSheet() {
           >
             {rows.filter(isOf(person)).map(({ _id, about, since, reminded }) => (
               <span key={_id} className="block">
-                {about} · {waitingText(since)}
+                {wait === 'answer' ? t('callSheet.about', { name: about }) : about} · {waitingText(since)}
                 {reminded && ` · ${t('callSheet.reminded', { count: reminded.times })}`}
               </span>
             ))}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { Remind } from '#admin/reminding/remind.tsx'
-import { waitingText } from '#admin/waiting-text.ts'
+import { waitingTextOf } from '#admin/waiting-text.ts'
 import { call } from '#lib/api.ts'
 import { formatDate, formatDateTime, formatDays } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -85,6 +85,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
                 wait="answer"
                 id={introduction}
                 of={mentor?.name ?? mentee.name}
+                {...(mentor && { about: mentee.name })}
                 since={since}
                 reminded={escalation.reminded}
               />
@@ -121,7 +122,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
         >
           {snoozedUntil
             ? t('selection.attention.until', { date: formatDate(snoozedUntil) })
-            : waitingText(since)}
+            : waitingTextOf(kind, since)}
         </time>
         <Link
           to={

@@ -1,6 +1,6 @@
 import { safety } from '@udyam/contract/safety/calls'
 import type { Evidence } from '@udyam/contract/safety/schemas'
-import type { Report } from '@udyam/contract/selection/record-schemas'
+import type { Report } from '@udyam/contract/selection/reported-schemas'
 import { FileLock } from 'lucide-react'
 import { useState } from 'react'
 import { DialogForm } from '#forms/dialog-form.tsx'

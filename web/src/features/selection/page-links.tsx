@@ -12,6 +12,7 @@ import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { selectionQueries } from './selection.queries.ts'
+import { workAddress } from './work-address.ts'
 
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
@@ -79,12 +80,6 @@ function Rare({ onLine }: { onLine: () => void }) {
       )}
     </MoreMenu>
   )
-}
-
-/** Address of the workbench, for the cases of one intake or of all. */
-function workAddress(fields: { do?: string; intake: string | undefined }): string {
-  const known = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined)
-  return `${paths.adminSelectionWork}?${new URLSearchParams(known)}`.replace(/\?$/, '')
 }
 
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {

@@ -1,5 +1,5 @@
 import { PersonName } from '#admin/person-name.tsx'
-import type { Report } from '@udyam/contract/selection/record-schemas'
+import type { Report } from '@udyam/contract/selection/reported-schemas'
 import { formatDateTime } from '#lib/format.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'

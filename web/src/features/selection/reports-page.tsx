@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { reportSorts } from '@udyam/contract/admin-selection/values'
-import type { Report } from '@udyam/contract/selection/record-schemas'
+import type { Report } from '@udyam/contract/selection/reported-schemas'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'

@@ -54,7 +54,7 @@ export function SelectionPage() {
         </AfterDelay>
       )}
       <div className={isComing ? 'hidden' : 'contents'}>
-        <DecidingPanels isLineOpen={isLineOpen} />
+        <DecidingPanels intake={intake} isLineOpen={isLineOpen} />
         <EscalationList />
         <div className="flex flex-wrap items-center gap-3">
           {shown === 'board' && (
@@ -80,7 +80,7 @@ function useComing(intake: string | undefined): boolean {
   const waited = [
     useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: may(adminSelection.evaluate) }),
     useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides }),
-    useQuery({ ...decidingQueries.held(), enabled: decides }),
+    useQuery({ ...decidingQueries.held(intake), enabled: decides }),
     useQuery(selectionQueries.escalations()),
     useQuery(intakesQuery),
   ]

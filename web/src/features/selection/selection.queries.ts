@@ -5,7 +5,16 @@ import type { queueWork } from '@udyam/contract/admin-selection/values'
 import type { Input } from '@udyam/contract/endpoint'
 import { keepsPage, callQuery } from '#lib/query.ts'
 
-const ofIntake = (intake: string | undefined) => (intake === undefined ? {} : { intake })
+/** The part of a request that narrows it to an intake; empty for all. */
+export const ofIntake = (intake: string | undefined) => (intake === undefined ? {} : { intake })
+
+/** The server applies due changes every 2 seconds. */
+const patienceMs = 3_000
+
+/** Milliseconds until a change that can be undone has happened; false without one. */
+function untilHappened(at: string | undefined): number | false {
+  return at !== undefined && Math.max(patienceMs, Date.parse(at) - Date.now() + patienceMs)
+}
 
 export const selectionQueries = {
   list: (query: Input<typeof adminSelection.list>['query']) =>
@@ -30,6 +39,7 @@ export const selectionQueries = {
       {
         // Forms take their values from it, so it is not cached.
         gcTime: 0,
+        refetchInterval: ({ state }) => untilHappened(state.data?.data.waitsUntil),
       },
     ),
   notes: (id: string) => callQuery(['selection', 'notes', id], caseNotes.list, { params: { id } }),

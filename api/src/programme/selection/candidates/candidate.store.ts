@@ -8,6 +8,7 @@ import { mentorName } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 import { roundScores } from '../fairness/fairness.store.ts'
+import { hearsOn } from '../intakes/intake.store.ts'
 import { isHeld } from '../introduction.store.ts'
 import { adjustedScore, type Judged, type Tally } from '@udyam/contract/deciding/adjusted-score'
 import { averageScore, scored } from './average-score.store.ts'
@@ -23,6 +24,7 @@ type Row = {
   since: Date
   registered_at: Date
   intake_id: string
+  hears_on: string | null
   education: string
   district: string
   updated_at: Date
@@ -53,7 +55,7 @@ export async function findCandidatesOf(
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select application.mentee_id as id, mentee.name, own.state = 'invited' as is_invited, application.state, application.since,
-      application.registered_at, application.intake_id, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
+      application.registered_at, application.intake_id, ${hearsOn(now)} as hears_on, mentee.education, mentee.district, application.updated_at, counted.given as evaluations, counted.score::float8 as score,
       coalesce(counted.spread > (select spread_limit from selection_settings), false) as is_apart,
       array(
         select distinct flag from evaluation, unnest(evaluation.flags) as flag
@@ -112,7 +114,7 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     since: row.since.toISOString(),
     registeredAt: row.registered_at.toISOString(),
     waitingDays: waitingDays(row.registered_at, now),
-    ...(row.intake_id !== rollingId && { intake: row.intake_id }),
+    ...intakeOf(row),
     education: row.education,
     district: row.district,
     evaluations: row.evaluations,
@@ -126,6 +128,11 @@ function toCandidate(row: Row, { now, adjusted }: { now: Date; adjusted: number 
     planned: plannedOf(row),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** The intake and the day on which it hears; nothing for the one that rolls. */
+function intakeOf({ intake_id: intake, hears_on: hearsOn }: Row): Pick<Candidate, 'intake' | 'hearsOn'> {
+  return intake === rollingId ? {} : { intake, ...(hearsOn !== null && { hearsOn }) }
 }
 
 function plannedOf({ planned_id: id, planned_name: name, planned_at: at }: Row): Candidate['planned'] {

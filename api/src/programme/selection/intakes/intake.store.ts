@@ -253,6 +253,13 @@ export function isOfIntake(menteeId: RawBuilder<unknown>, intake: string) {
   return sql<boolean>`exists (select from application where mentee_id = ${menteeId} and ${isInIntake(intake)})`
 }
 
+/** The day that the intake of an `application` promises, as long as it is to come; null otherwise. */
+export function hearsOn(now: Date) {
+  return sql<string | null>`(
+    select release_on from intake where intake.id = application.intake_id and intake.release_on > ${indianDate(now)}::date
+  )`
+}
+
 /** Whether an `application` is of an intake that promises a day, which is not over. */
 export function hearsLater(now: Date) {
   return sql<boolean>`exists (

@@ -4,7 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerActions } from '#admin/reminding/answer-actions.tsx'
 import { Remind, RemindAll } from '#admin/reminding/remind.tsx'
-import { waitingText } from '#admin/waiting-text.ts'
+import { whomText } from '#admin/reminding/whom-text.ts'
+import { waitingTextOf } from '#admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
@@ -92,7 +93,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             title={formatDateTime(oldest)}
             className="shrink-0 text-sm text-ink-3 tabular-nums max-sm:hidden"
           >
-            {waitingText(oldest)}
+            {waitingTextOf(kind, oldest)}
           </time>
         )}
         {!act && top.length > 0 && (
@@ -131,11 +132,13 @@ function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
     <p className="px-1 text-caption text-ink-3">
       {oldest !== null && (
         <>
-          <span className="sm:hidden">{waitingText(oldest)}</span>
+          <span className="sm:hidden">{waitingTextOf(kind, oldest)}</span>
           {isNamed && <span className="sm:hidden"> · </span>}
         </>
       )}
-      {isNamed && <span translate="no">{top.map(({ name }) => name).join(', ')}</span>}
+      {isNamed && (
+        <span translate="no">{top.map(({ name, called }) => called?.name ?? name).join(', ')}</span>
+      )}
     </p>
   )
 }
@@ -167,6 +170,7 @@ function Row({ kind, row, dashboard }: RowProps) {
   const mentor = kind === 'mentors' ? dashboard?.pendingMentors.find(({ _id }) => _id === row._id) : undefined
   const category = reportCategories.find((known) => known === row.name)
   const isReport = kind === 'urgent' || kind === 'reported'
+  const name = row.called?.name ?? row.name
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Link
@@ -174,17 +178,26 @@ function Row({ kind, row, dashboard }: RowProps) {
         translate={isReport ? 'yes' : 'no'}
         className="min-w-28 flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
       >
-        {isReport && category ? t(`report.category.${category satisfies ReportCategory}`) : row.name}
+        {isReport && category
+          ? t(`report.category.${category satisfies ReportCategory}`)
+          : whomText(t, name, row.called?.about ?? '')}
       </Link>
       <time dateTime={row.since} title={formatDateTime(row.since)} className="text-ink-3 tabular-nums">
-        {waitingText(row.since)}
+        {waitingTextOf(kind, row.since)}
       </time>
       {mentor && <PendingActions mentor={mentor} />}
       {row.person && kind !== 'not_joined' && (
-        <AnswerActions survey={row._id} person={row.person} name={row.name} />
+        <AnswerActions survey={row._id} person={row.person} name={row.name} about={row.called?.about ?? ''} />
       )}
       {row.introduction && (
-        <Remind wait="answer" id={row.introduction} of={row.name} since={row.since} reminded={row.reminded} />
+        <Remind
+          wait="answer"
+          id={row.introduction}
+          of={name}
+          about={row.called?.about ?? ''}
+          since={row.since}
+          reminded={row.reminded}
+        />
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { Link } from 'react-router'
-import { waitingText } from '#admin/waiting-text.ts'
+import { eligibleText } from '#admin/waiting-text.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { fieldsOf, textUpTo, useSearchState } from '#lib/search-params.ts'
@@ -48,7 +48,7 @@ export function LeftBeside({ plan }: { plan: Plan }) {
                   <p translate="no" className="font-semibold wrap-anywhere">
                     {left.mentee.name}
                   </p>
-                  <p className="text-ink-3">{t('plan.waitsFor', { days: waitingText(left.queuedAt) })}</p>
+                  <p className="text-ink-3">{eligibleText(left.queuedAt)}</p>
                 </div>
               </div>
               <p className="wrap-anywhere">{reasonText(t, left.why)}</p>

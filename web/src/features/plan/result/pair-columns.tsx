@@ -4,7 +4,7 @@ import { CircleAlert, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LoadBars } from '#admin/matching/load-bars.tsx'
-import { waitingText } from '#admin/waiting-text.ts'
+import { eligibleText } from '#admin/waiting-text.ts'
 import { knownText, placeText } from '#lib/known-values.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { FitMark } from '#admin/matching/fit-mark.tsx'
@@ -26,11 +26,7 @@ export function pairColumns(t: Translate, { open, toggle }: Opening): Column<Pla
       header: t('plan.mentee'),
       sortable: true,
       cell: ({ mentee: { _id, name }, district, queuedAt }) => (
-        <Person
-          id={_id}
-          name={name}
-          facts={[knownText('district', district), t('plan.waitsFor', { days: waitingText(queuedAt) })]}
-        >
+        <Person id={_id} name={name} facts={[knownText('district', district), eligibleText(queuedAt)]}>
           <button
             id={`pair-${_id}`}
             type="button"

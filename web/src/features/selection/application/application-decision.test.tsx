@@ -28,6 +28,8 @@ const press = async (user: UserEvent, name: string) => user.click(await screen.f
 const read = async () => (await admin.call(adminSelection.get, { params: { id: menteeId } })).body.data
 const agree = () => vi.spyOn(window, 'confirm').mockReturnValue(true)
 
+const reasonField = new RegExp(`^${textOf('selection.decision.reason')}`)
+
 describe('a decision', () => {
   it('needs a summary for the mentor when the mentee is eligible, and asks first', async () => {
     const { user } = await open()
@@ -53,6 +55,7 @@ describe('a decision', () => {
     const ask = agree()
     const { user } = await open('decide')
     await user.click(await screen.findByRole('radio', { name: textOf('selection.decision.not_eligible') }))
+    await user.type(screen.getByLabelText(reasonField), 'No plan yet')
     await press(user, textOf('selection.decision.save'))
     const saved = textOf('selection.decide.saved', { name: 'Priya Kulkarni' })
     expect(await screen.findByText(saved)).toBeInTheDocument()
@@ -65,6 +68,30 @@ describe('a decision', () => {
     expect(screen.queryByText(textOf('selection.next.waiting'))).not.toBeInTheDocument()
     await theApi().pass(60)
     expect((await read()).candidate.state).toBe('under_review')
+  })
+
+  it('of "not eligible" without a reason asks once before it is saved, and the case says what was told', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    const { user, client } = await open('decide')
+    await user.click(await screen.findByRole('radio', { name: textOf('selection.decision.not_eligible') }))
+    await press(user, textOf('selection.decision.save'))
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      textOf('selection.decision.noReason', { name: 'Priya Kulkarni' }),
+    )
+    expect(await writesSent()).toEqual([])
+    ask.mockReturnValueOnce(true)
+    await press(user, textOf('selection.decision.save'))
+    expect(await screen.findByText(textOf('selection.next.waiting'))).toBeInTheDocument()
+    await theApi().pass(15)
+    await client.invalidateQueries()
+    expect(await screen.findByText(textOf('selection.next.noReason'))).toBeInTheDocument()
+    expect(screen.queryByText(textOf('selection.next.not_eligible'))).not.toBeInTheDocument()
+  })
+
+  it('of "not eligible" with a reason says that it was told', async () => {
+    await decide(walk(), 'not_eligible')
+    await open()
+    expect(await screen.findByText(textOf('selection.next.not_eligible'))).toBeInTheDocument()
   })
 
   it('begins with the sentences of the evaluators', async () => {

@@ -5,6 +5,7 @@ import { call } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
+import type { TextKey } from '#lib/text-key.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -15,6 +16,12 @@ import { CandidateMarks } from '../candidate-marks.tsx'
 import { type Offer, offersOf, type Step } from './application-steps.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { waitingDays, waitingText } from '#admin/waiting-text.ts'
+
+function nextText({ isWaiting, isOwnWaiting, candidate: { state }, reason }: ApplicationRecord): TextKey {
+  if (isWaiting) return 'selection.next.waiting'
+  if (isOwnWaiting) return 'selection.next.ownWaiting'
+  return state === 'not_eligible' && reason === '' ? 'selection.next.noReason' : `selection.next.${state}`
+}
 
 type ApplicationHeaderProps = {
   record: ApplicationRecord
@@ -49,7 +56,7 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
       </p>
       <p>
         {planned === null
-          ? t(record.isWaiting ? 'selection.next.waiting' : `selection.next.${state}`)
+          ? t(nextText(record))
           : t('selection.next.planned', { name: planned.mentor.name, time: formatTime(planned.at) })}
       </p>
       {record.tie.isBarred && <InlineAlert tone="info">{t('selection.tie.declared')}</InlineAlert>}

@@ -50,7 +50,11 @@ export function ApplicationHistory({ record }: { record: ApplicationRecord }) {
         {introductions.length === 0 && <p className="text-ink-3">{t('selection.introductions.none')}</p>}
         <ul className="flex flex-col divide-y divide-line empty:hidden">
           {introductions.map((introduction) => (
-            <IntroductionRow key={introduction._id} introduction={introduction} />
+            <IntroductionRow
+              key={introduction._id}
+              introduction={introduction}
+              menteeName={record.candidate.name}
+            />
           ))}
         </ul>
       </FormSection>

@@ -36,14 +36,15 @@ export function offersOf(record: ApplicationRecord, may: ReturnType<typeof useMa
 }
 
 function possibleOffers(record: ApplicationRecord): Offer[] {
-  const { candidate, own, hasReadScores, introductions, moreIntroductions } = record
+  const { candidate, own, hasReadScores, isOwnWaiting, introductions, moreIntroductions } = record
   const hasDraft = introductions.some(({ state }) => state === 'draft')
   const evaluate: Offer = {
     step: 'evaluate',
     text: own === null ? 'selection.act.evaluate' : 'selection.act.continue',
     isNext: true,
   }
-  const evaluating = !hasReadScores && (own === null || own.submittedAt === null) ? [evaluate] : []
+  const canEvaluate = !hasReadScores && !isOwnWaiting
+  const evaluating = canEvaluate && (own === null || own.submittedAt === null) ? [evaluate] : []
   const decide: Offer = { step: 'decide', text: 'selection.act.decide', isNext: true }
   const deciding = candidate.evaluations > 0 ? [decide] : []
   const hasEnough = candidate.evaluations >= record.limits.wantedEvaluations

@@ -18,6 +18,7 @@ import { focusFirstRow, onRubricKey } from '../evaluation/rubric-keys.ts'
 import { useDecision } from '../evaluation/use-decision.ts'
 import { OverrideReason } from '../override-reason.tsx'
 import { HeldNotice } from './held-notice.tsx'
+import { HoldSwitch } from './hold-switch.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { useHold } from './use-hold.ts'
 import { formatDecimal } from '#lib/format.ts'
@@ -33,14 +34,14 @@ type DecideStepProps = {
 /** Decision on a case: the evaluations, and below them the decision, by pointer or keyboard. */
 export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps) {
   const { t } = useTranslation()
-  const [hold, setHold] = useHold()
+  const { candidate } = record
+  const [hold, setHold] = useHold(candidate.hearsOn)
   // On narrow screens, the focus would scroll past the evaluations.
   const isWide = useMediaQuery('(min-width: 80rem)')
-  const { form, isBlocked, isOverriding, choices } = useDecision({ record, queue: { hold }, onSaved })
+  const { form, isBlocked, isOverriding, choices } = useDecision({ record, isQueue: true, hold, onSaved })
   const decision = form.controlled('decision')
   const talked = form.controlled('talked')
   const give = (event: { preventDefault: () => void }) => void form.onSubmit(event)
-  const { candidate } = record
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what buttons do as well
     <form
@@ -100,11 +101,7 @@ export function DecideStep({ record, onSaved, onMove, beside }: DecideStepProps)
           {isOverriding && <OverrideReason {...form.field('override.reason')} />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {beside}
-            <Checkbox
-              label={t('selection.decide.hold')}
-              checked={hold}
-              onChange={({ target }) => setHold(target.checked)}
-            />
+            <HoldSwitch isOn={hold} onChange={setHold} hearsOn={candidate.hearsOn} />
             <Button type="submit" size="sm" className="ms-auto" pending={form.isPending}>
               {t('selection.work.saveNext')}
             </Button>

@@ -143,8 +143,10 @@ it('decides one after the other by keys, with the scores of all beside the profi
   expect((await read(first)).candidate.state).toBe('under_review')
   await user.click(screen.getByLabelText(textOf('selection.decide.hold')))
   await user.click(screen.getByRole('radio', { name: 'Not eligible' }))
+  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('All decided')).toBeInTheDocument()
+  expect(ask).toHaveBeenCalledExactlyOnceWith(textOf('selection.decision.noReason', { name: 'Meena Rao' }))
   await theApi().pass(15)
   expect((await read(first)).candidate.state).toBe('eligible')
   expect((await read(second)).candidate).toMatchObject({
@@ -165,4 +167,22 @@ it('shows on a case what is held, and takes a word on the degree', async () => {
   ).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText(textOf('selection.graduate.answer')), 'No degree')
   await waitFor(async () => expect((await read(id)).facts.graduate).toBe('no'))
+})
+
+it('says before it tells, and before it releases, how many hear no reason', async () => {
+  await evaluated('Asha Jadhav', 2)
+  const id = await evaluated('Meena Rao', 2)
+  const body = { decision: 'not_eligible', summary: '', reason: '', hold: true } as const
+  await admin.call(adminSelection.decide, { params: { id }, body })
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { user } = await renderPage('/admin/selection')
+  await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
+  await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
+  await user.click(
+    await screen.findByRole('button', { name: textOf('selection.line.decide_one', { count: '1' }) }),
+  )
+  const noReason = textOf('selection.decision.noReasons_one', { count: '1' })
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(noReason))
+  await user.click(screen.getByRole('button', { name: textOf('selection.held.release', { count: '1' }) }))
+  expect(within(await screen.findByRole('dialog')).getByText(noReason)).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
 import { formatNumber } from '#lib/format.ts'
+import { useInIntake } from '#admin/intakes/use-in-intake.ts'
 import { invitedText } from '#admin/invited-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
@@ -19,15 +20,16 @@ import type { Reply } from '@udyam/contract/endpoint'
 import { FormActions } from '#ui/patterns/form-actions.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 
-/** Held decisions by kind, with a release button; nothing without any. */
-export function HeldPanel() {
+/** Held decisions of an intake, or of all, by kind, with a release button; nothing without any. */
+export function HeldPanel({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
+  const inIntake = useInIntake(intake)
   const [isAsked, setAsked] = useState(false)
-  const found = useQuery(decidingQueries.held())
+  const found = useQuery(decidingQueries.held(intake))
   const releasing = useMany({
     atOnce: 200,
     call: (people) => call(deciding.release, { body: { ids: people.map(({ _id }) => _id), undo: true } }),
-    done: (count) => t('selection.held.releasing', { count }),
+    done: (count) => inIntake(t('selection.held.releasing', { count })),
   })
   if (found.isError && !found.data) return <QueryFailure query={found} text="selection.held.failed" />
   if (!found.data) return null
@@ -38,11 +40,14 @@ export function HeldPanel() {
     held.map((candidate) => candidate.held?.decision),
   )
   const count = formatNumber(held.length)
+  const reasonless = held.filter(
+    ({ held: kept }) => kept?.decision === 'not_eligible' && kept.reason === '',
+  ).length
   return (
     <Card as="section" labelledBy="held" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="held" className="text-h3">
-          {t('selection.held')}
+          {inIntake(t('selection.held'))}
         </h2>
         <Chip>{formatNumber(held.length + hidden)}</Chip>
         {held.length > 0 && (
@@ -74,9 +79,10 @@ export function HeldPanel() {
       <RowProblems problems={releasing.problems} />
       {isAsked && (
         <ReleaseDialog
-          title={t('selection.held.title', { count, counts })}
+          title={inIntake(t('selection.held.title', { count, counts }))}
           action={t('selection.held.release', { count })}
           invited={invitedText(t, held)}
+          reasonless={reasonless}
           mails={mails}
           onClose={() => setAsked(false)}
           onRelease={() => {
@@ -94,18 +100,29 @@ type ReleaseDialogProps = {
   action: string
   /** Who has not joined, as a sentence; or empty. */
   invited: string
+  /** How many hear "not eligible" without a reason. */
+  reasonless: number
   mails: Reply<typeof deciding.held>['mails']
   onRelease: () => void
   onClose: () => void
 }
 
 /** Confirms the release, and previews the mails. */
-function ReleaseDialog({ title, action, invited, mails, onRelease, onClose }: ReleaseDialogProps) {
+function ReleaseDialog({
+  title,
+  action,
+  invited,
+  reasonless,
+  mails,
+  onRelease,
+  onClose,
+}: ReleaseDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{t('selection.held.told')}</p>
       <p className="empty:hidden">{invited}</p>
+      {reasonless > 0 && <p>{t('selection.decision.noReasons', { count: reasonless })}</p>}
       <details>
         <summary className="min-h-10 py-2 font-semibold">{t('selection.held.mails')}</summary>
         <div

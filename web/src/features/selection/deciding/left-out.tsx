@@ -1,8 +1,8 @@
 import { deciding } from '@udyam/contract/deciding/calls'
 import { Link } from 'react-router'
 import { useTranslation } from '#lib/i18n.ts'
-import { paths } from '#lib/paths.ts'
 import { useMay } from '#lib/session.ts'
+import { workAddress } from '../work-address.ts'
 import type { Proposal } from './line-table.tsx'
 import { call } from '#lib/api.ts'
 import { formatList } from '#lib/format.ts'
@@ -11,7 +11,7 @@ import { RowProblems } from './row-problems.tsx'
 import { useMany } from './use-many.ts'
 
 /** Cases a score line leaves out, with reasons; unread scores can be opened here. */
-export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
+export function LeftOut({ intake, rows }: { intake: string | undefined; rows: readonly Proposal[] }) {
   const { t } = useTranslation()
   const may = useMay()
   const unread = rows.filter(({ why }) => why === 'unread').map(({ row }) => row)
@@ -25,7 +25,7 @@ export function LeftOut({ rows }: { rows: readonly Proposal[] }) {
         {rows.map(({ row, why }) => (
           <li key={row._id} className="flex flex-wrap items-center gap-x-3">
             <Link
-              to={`${paths.adminSelectionWork}?do=decide&at=${row._id}`}
+              to={workAddress({ do: 'decide', at: row._id, intake })}
               translate="no"
               className="py-2 wrap-anywhere"
             >

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
 import { useState } from 'react'
 import { latinDigits } from '@udyam/contract/texts/digits'
+import { useInIntake } from '#admin/intakes/use-in-intake.ts'
 import { invitedText } from '#admin/invited-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { Checkbox } from '#ui/primitives/checkbox.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
+import { HoldSwitch } from './hold-switch.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { LineTable, type Proposal } from './line-table.tsx'
@@ -26,16 +27,17 @@ import { useMany } from './use-many.ts'
 
 /**
  * Decides on many cases by two score limits. Each proposal can be changed; one button holds or decides all.
+ *
+ * @param intake the intake alone of which people are decided on; undefined for all
  */
-export function LinePanel() {
+export function LinePanel({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
+  const inIntake = useInIntake(intake)
   const [by, setBy] = useState<Line['by']>('raw')
   const [eligibleFrom, setEligibleFrom] = useState('4')
   const [waitlistFrom, setWaitlistFrom] = useState('3')
   const [choices, setChoices] = useState<Choices>({})
-  const [hold, setHold] = useHold()
-  const found = useQuery(decidingQueries.line())
-  const many = useDecideMany(hold)
+  const found = useQuery(decidingQueries.line(intake))
   const line = { by, eligibleFrom: scoreOf(eligibleFrom), waitlistFrom: scoreOf(waitlistFrom) }
   const range = (score: number) => (score >= 1 && score <= 5 ? undefined : t('selection.line.range'))
   const problems = {
@@ -50,6 +52,12 @@ export function LinePanel() {
   const decided = proposals.flatMap(({ row, decision }): Decided[] =>
     decision === null ? [] : [{ ...row, decision }],
   )
+  const refused = decided.filter(({ decision }) => decision === 'not_eligible').length
+  // Of all rows, so that the switch is the same one while rows are left out.
+  const [hearsOn] = rows.flatMap(({ row }) => row.hearsOn ?? []).toSorted()
+  const early = decided.filter((row) => row.hearsOn !== undefined).length
+  const [hold, setHold] = useHold(hearsOn)
+  const many = useDecideMany({ hold, inIntake })
   const counts = countsText(
     t,
     decided.map(({ decision }) => decision),
@@ -88,7 +96,7 @@ export function LinePanel() {
       </div>
       <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
       <LineTable rows={proposals} onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })} />
-      <LeftOut rows={rows.filter(({ why }) => why !== null)} />
+      <LeftOut intake={intake} rows={rows.filter(({ why }) => why !== null)} />
       <p className="text-sm empty:hidden">{invitedText(t, decided)}</p>
       <RowProblems problems={many.problems} />
       <div
@@ -100,17 +108,15 @@ export function LinePanel() {
           <p role="status" className="font-semibold tabular-nums">
             {counts}
           </p>
-          <Checkbox
-            label={t('selection.decide.hold')}
-            checked={hold}
-            onChange={({ target }) => setHold(target.checked)}
-          />
+          <HoldSwitch isOn={hold} onChange={setHold} hearsOn={hearsOn} count={early} />
           <Button
             className="ms-auto"
             disabled={decided.length === 0 || !isLine}
             pending={many.isPending}
             onClick={() => {
-              const question = t('selection.line.ask', { counts, count: decided.length })
+              const notes = refused > 0 ? [t('selection.decision.noReasons', { count: refused })] : []
+              const asked = t('selection.line.ask', { counts, count: decided.length })
+              const question = [...notes, inIntake(asked)].join('\n')
               if (hold || confirmAction(question)) many.run(decided)
             }}
           >
@@ -140,7 +146,7 @@ function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choice
 type Decided = LineRow & { decision: Decision }
 
 /** Decides on many cases at once: held, or with undo for a while. */
-function useDecideMany(hold: boolean) {
+function useDecideMany({ hold, inIntake }: { hold: boolean; inIntake: (text: string) => string }) {
   const { t } = useTranslation()
   return useMany<Decided>({
     atOnce: 100,
@@ -148,6 +154,6 @@ function useDecideMany(hold: boolean) {
       const rows = people.map(({ _id, decision, updatedAt }) => ({ _id, decision, updatedAt }))
       return call(deciding.decisions, { body: { rows, hold, ...(!hold && { undo: true }) } })
     },
-    done: (count) => t(hold ? 'selection.line.kept' : 'selection.line.decided', { count }),
+    done: (count) => inIntake(t(hold ? 'selection.line.kept' : 'selection.line.decided', { count })),
   })
 }

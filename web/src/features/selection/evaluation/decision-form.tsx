@@ -3,6 +3,8 @@ import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas
 import { useTranslation } from '#lib/i18n.ts'
 import { ReadyReasons } from '#admin/ready-reasons.tsx'
 import { RecordNotices } from '#forms/record-notices.tsx'
+import { HoldSwitch } from '../deciding/hold-switch.tsx'
+import { useHold } from '../deciding/use-hold.ts'
 import { OverrideReason } from '../override-reason.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
@@ -15,7 +17,10 @@ import { useDecision } from './use-decision.ts'
 /** Decision on an evaluated mentee, with the texts for the mentor and the mentee. */
 export function DecisionForm({ record, onDone }: { record: ApplicationRecord; onDone: () => void }) {
   const { t } = useTranslation()
-  const { form, isBlocked, isOverriding, choices } = useDecision({ record, onSaved: onDone })
+  const { hearsOn, state } = record.candidate
+  const [isOn, setHold] = useHold(hearsOn)
+  const hold = isOn && hearsOn !== undefined
+  const { form, isBlocked, isOverriding, choices } = useDecision({ record, hold, onSaved: onDone })
   const choice = form.controlled('decision')
   const talked = form.controlled('talked')
   if (isBlocked && !isOverriding) return <DecisionNeeds record={record} />
@@ -61,6 +66,9 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
         />
       )}
       {isOverriding && <OverrideReason {...form.field('override.reason')} />}
+      {hearsOn !== undefined && choice.value !== state && (
+        <HoldSwitch isOn={isOn} onChange={setHold} hearsOn={hearsOn} />
+      )}
       <FormActions>
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
           {t('selection.decision.save')}

@@ -25,7 +25,9 @@ export function EvaluationList({ record }: { record: ApplicationRecord }) {
         )}
         {own && own.submittedAt === null && (
           <p className="text-ink-2">
-            {t('selection.evaluations.draft', { date: formatDate(own.updatedAt) })}
+            {record.isOwnWaiting
+              ? t('selection.next.ownWaiting')
+              : t('selection.evaluations.draft', { date: formatDate(own.updatedAt) })}
           </p>
         )}
         {hiddenEvaluations > 0 && (

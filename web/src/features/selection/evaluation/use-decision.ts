@@ -19,8 +19,10 @@ type DecisionValues = z.input<typeof Values>
 
 type DecisionRule = {
   record: ApplicationRecord
-  /** In a queue: whether the decision is held; others can be undone for a while. */
-  queue?: { hold: boolean }
+  /** Whether the next case opens after it. */
+  isQueue?: boolean
+  /** Whether the decision is held; others can be undone for a while. */
+  hold: boolean
   onSaved: (answer: Reply<typeof adminSelection.decide>) => void
 }
 
@@ -29,7 +31,7 @@ type DecisionRule = {
  * "eligible" is confirmed and holds at once, because the mentor is searched next; other decisions can be undone
  * for a while instead.
  */
-export function useDecision({ record, queue, onSaved }: DecisionRule) {
+export function useDecision({ record, isQueue = false, hold, onSaved }: DecisionRule) {
   const { t } = useTranslation()
   const may = useMay()
   const { _id: id, name, invited, state } = record.candidate
@@ -42,8 +44,8 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     else toast.success(translateMessage(code))
   }
   const waitOf = (decision: string) => {
-    if (queue) return { hold: queue.hold, ...(!queue.hold && { undo: true }) }
-    return { undo: decision !== 'eligible' }
+    if (hold && decision !== state) return { hold: true }
+    return { undo: isQueue || decision !== 'eligible' }
   }
   const form = useForm({
     schema: async () => {
@@ -52,22 +54,24 @@ export function useDecision({ record, queue, onSaved }: DecisionRule) {
     },
     start: valuesOf(record),
     draft: `decision.${id}`,
-    question: ({ decision }) =>
-      decision === state || queue || waitOf(decision).undo
-        ? null
-        : askedOf(
-            t,
-            { name, invited },
-            t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
-          ),
+    question: ({ decision, reason }) =>
+      decision === 'not_eligible' && reason.trim() === ''
+        ? t('selection.decision.noReason', { name })
+        : decision === state || isQueue || waitOf(decision).undo !== false
+          ? null
+          : askedOf(
+              t,
+              { name, invited },
+              t('selection.decision.confirm', { name, decision: t(`selection.decision.${decision}`) }),
+            ),
     save: ({ override, ...body }: z.output<typeof Values>) =>
       call(adminSelection.decide, {
         params: { id },
         body: { ...body, ...waitOf(body.decision), ...(isOverriding && { override }) },
       }),
-    meta: queue ? queueSave : undoableSave,
+    meta: isQueue ? queueSave : undoableSave,
     onSaved: (answer) => {
-      if (!queue) void say(answer)
+      if (!isQueue) void say(answer)
       onSaved(answer)
     },
     reload: async () => valuesOf((await call(adminSelection.get, { params: { id } })).data),

@@ -25,8 +25,10 @@ const tones: Record<IntroductionState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
+type IntroductionRowProps = { introduction: AdminIntroduction; menteeName: string }
+
 /** An introduction with its outcome; a pending one can be withdrawn. */
-export function IntroductionRow({ introduction }: { introduction: AdminIntroduction }) {
+export function IntroductionRow({ introduction, menteeName }: IntroductionRowProps) {
   const { t } = useTranslation()
   const may = useMay()
   const { _id: id, mentor, state, note, reason } = introduction
@@ -48,6 +50,7 @@ export function IntroductionRow({ introduction }: { introduction: AdminIntroduct
             wait="answer"
             id={id}
             of={mentor.name}
+            about={menteeName}
             since={introduction.sharedAt}
             reminded={
               introduction.remindedAt === null

@@ -17,7 +17,12 @@ type WorkBarProps = {
 }
 
 /** Position and progress in the queue, with links to the previous and next case. */
-export function WorkBar({ title, at, sitting: { place, total, share, next }, onMove }: WorkBarProps) {
+export function WorkBar({
+  title,
+  at,
+  sitting: { place, total, share, next, previous },
+  onMove,
+}: WorkBarProps) {
   const { t } = useTranslation()
   return (
     <div className="flex min-h-12 items-center gap-x-3 border-b max-sm:flex-wrap border-line bg-paper px-4 xl:px-6">
@@ -50,7 +55,7 @@ export function WorkBar({ title, at, sitting: { place, total, share, next }, onM
         <IconButton
           label={t('selection.work.previous')}
           icon={<Icon of={ChevronLeft} />}
-          disabled={next === undefined}
+          disabled={previous === undefined}
           onClick={() => onMove(-1)}
         />
         <IconButton

@@ -19,6 +19,7 @@ import { Link } from 'react-router'
 import { answerDetails } from '#admin/intakes/answer-details.ts'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { interestsDetail, writtenDetail } from '#admin/person-details.tsx'
+import { eligibleText } from '#admin/waiting-text.ts'
 import { formatDays, formatList } from '#lib/format.ts'
 import { knownText } from '#lib/known-values.ts'
 import { DetailList } from '#ui/patterns/detail-section.tsx'
@@ -100,7 +101,8 @@ function Step({
   const { t } = useTranslation()
   const may = useMay()
   const { candidate, tie } = record
-  const isOffered = offersOf(record, may).some(({ step }) => step === work)
+  const isWaiting = record.isWaiting || (record.isOwnWaiting && work === 'evaluate')
+  const isOffered = !isWaiting && offersOf(record, may).some(({ step }) => step === work)
   if (isOffered && work === 'mentor') {
     return (
       // Hidden texts are positioned: without `relative` they would lengthen the page instead of this part.
@@ -131,7 +133,11 @@ function Step({
         <TieQuestion candidate={candidate} isFirst />
       ) : (
         <>
-          <p className="text-lg">{t(goneTexts[work], { name: candidate.name })}</p>
+          <p className="text-lg">
+            {isWaiting
+              ? t(record.isWaiting ? 'selection.next.waiting' : 'selection.next.ownWaiting')
+              : t(goneTexts[work], { name: candidate.name })}
+          </p>
           <StateBadge {...candidate} />
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}
@@ -147,6 +153,8 @@ function WorkProfile({ record }: { record: ApplicationRecord }) {
   const { t, language } = useTranslation()
   const { candidate, brief, facts, wishes, hiddenEvaluations, answers } = record
   const isInReview = candidate.state === 'registered' || candidate.state === 'under_review'
+  const registered = t('selection.case.registered', { days: formatDays(candidate.waitingDays) })
+  const waits = candidate.state === 'eligible' ? [eligibleText(candidate.since), registered] : [registered]
   const place = [knownText('district', brief.district), brief.education].filter((part) => part !== '')
   return (
     <div className="flex flex-col gap-4">
@@ -173,7 +181,7 @@ function WorkProfile({ record }: { record: ApplicationRecord }) {
           interestsDetail(t('field.interests'), brief.interests),
           ...factDetails(t, facts),
           ...answerDetails(t, answers, language),
-          { term: t('selection.case.waiting'), value: formatDays(candidate.waitingDays) },
+          { term: t('selection.case.waiting'), value: waits.join(', ') },
           ...(wishes.length === 0
             ? []
             : [

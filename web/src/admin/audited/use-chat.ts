@@ -1,0 +1,9 @@
+import { useBrand } from '#lib/brand.ts'
+import { useTranslation } from '#lib/i18n.ts'
+
+/** Words of a chat with somebody: they begin with a greeting by first name, and end with the name of the programme. */
+export function useChat(): (name: string, words: string) => string {
+  const { t } = useTranslation()
+  const programme = useBrand().name
+  return (name, words) => t('admin.chat', { firstName: name.trim().split(/\s+/)[0] ?? '', words, programme })
+}

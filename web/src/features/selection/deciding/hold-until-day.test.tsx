@@ -1,0 +1,105 @@
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { indianDate } from '@udyam/contract/indian-date'
+import { intakes } from '@udyam/contract/intakes/calls'
+import { screen, within } from '@testing-library/react'
+import { inWords } from '@udyam/api/test/intake-world'
+import { evaluate } from '@udyam/api/test/walk'
+import type { Caller } from '@udyam/api/test/world'
+import { beforeEach, expect, it } from 'vitest'
+import { formatDate } from '#lib/format.ts'
+import { paths, pathTo } from '#lib/paths.ts'
+import { renderPage } from '#test/render-page.tsx'
+import { textOf } from '#test/text.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
+
+startWorld()
+
+const day = (days: number) => indianDate(new Date(Date.now() + days * 86_400_000))
+const date = formatDate(day(20))
+const today = textOf('selection.hold.today', { date })
+const hold = () => screen.findByRole('checkbox', { name: textOf('selection.decide.hold') })
+const caseOf = (name: string) => screen.findByRole('heading', { name, level: 2 })
+const read = async (id: string) => (await admin.call(adminSelection.get, { params: { id } })).body.data
+
+let admin: Caller
+let intake: string
+let inside: string
+
+/** One person of an intake with a day of release, and a second one, who comes next, of the one that rolls. */
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  admin = await signIn('admin')
+  inside = await evaluated('Asha Rao')
+  await evaluated('Ravi More')
+  const words = inWords('Autumn')
+  const days = { opensOn: day(-1), closesOn: day(5), releaseOn: day(20) }
+  const numbers = { places: null, evaluators: null }
+  const body = { slug: 'autumn', name: words, about: words, audience: words, ...days, ...numbers }
+  intake = (await admin.call(intakes.create, { body })).body.data._id
+  const registered_at = new Date(theApi().clock.now.getTime() - 86_400_000)
+  const moved = { intake_id: intake, registered_at }
+  await theApi().db.updateTable('application').set(moved).where('mentee_id', '=', inside).execute()
+})
+
+async function evaluated(name: string): Promise<string> {
+  const menteeId = await makeMentee({ name })
+  await evaluate({ here: theApi(), admin, menteeId }, { score: 3 })
+  return menteeId
+}
+
+it('a decision before the day of the intake is held without a press, and one elsewhere is not', async () => {
+  const { user } = await renderPage(`${paths.adminSelectionWork}?do=decide`)
+  await caseOf('Asha Rao')
+  expect(await hold()).toBeChecked()
+  expect(screen.queryByText(today)).not.toBeInTheDocument()
+  await user.keyboard('2{Control>}{Enter}{/Control}')
+  await caseOf('Ravi More')
+  expect(await hold()).not.toBeChecked()
+  await theApi().pass(20)
+  expect((await read(inside)).candidate).toMatchObject({
+    state: 'under_review',
+    held: { decision: 'waitlisted' },
+  })
+})
+
+it('switched off there, it says who is told when, and stays as it is elsewhere', async () => {
+  const { user } = await renderPage(`${paths.adminSelectionWork}?do=decide`)
+  await caseOf('Asha Rao')
+  await user.click(await hold())
+  expect(screen.getByText(today)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: textOf('selection.work.next') }))
+  await caseOf('Ravi More')
+  await user.click(await hold())
+  await user.click(screen.getByRole('button', { name: textOf('selection.work.previous') }))
+  await caseOf('Asha Rao')
+  expect(await hold()).not.toBeChecked()
+  expect(localStorage.getItem('hold-decisions')).toBe('on')
+})
+
+it('a cut-off holds before the day of the intake, and says how many are told today if it does not', async () => {
+  const { user } = await renderPage(`${paths.adminSelection}?intake=${intake}`)
+  await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
+  await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
+  await screen.findByRole('combobox', { name: textOf('selection.line.of', { name: 'Asha Rao' }) })
+  expect(await hold()).toBeChecked()
+  await user.click(await hold())
+  expect(screen.getByText(textOf('selection.hold.todayMany_one', { count: '1', date }))).toBeInTheDocument()
+  expect(
+    screen.getByRole('button', { name: textOf('selection.line.decide_one', { count: '1' }) }),
+  ).toBeEnabled()
+})
+
+it('the form of a case holds before the day of the intake, and asks nothing', async () => {
+  const { user } = await renderPage(`${pathTo(paths.adminSelectionCase, inside)}?step=decide`)
+  const panel = within(await screen.findByRole('main'))
+  await user.click(await panel.findByRole('radio', { name: textOf('selection.decision.eligible') }))
+  await user.type(panel.getByLabelText(textOf('selection.decision.summary')), 'A clear plan')
+  expect(await hold()).toBeChecked()
+  await user.click(panel.getByRole('button', { name: textOf('selection.decision.save') }))
+  expect(await screen.findByText(textOf('messages.decision_kept'))).toBeInTheDocument()
+  expect((await read(inside)).candidate).toMatchObject({
+    state: 'under_review',
+    held: { decision: 'eligible' },
+  })
+})
