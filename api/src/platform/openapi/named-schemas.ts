@@ -47,6 +47,7 @@ import * as privacy from '@udyam/contract/privacy/schemas'
 import * as promoters from '@udyam/contract/promoters/schemas'
 import * as safety from '@udyam/contract/safety/schemas'
 import * as selectionRecord from '@udyam/contract/selection/record-schemas'
+import * as selectionReported from '@udyam/contract/selection/reported-schemas'
 import * as selection from '@udyam/contract/selection/schemas'
 import * as selectionEvaluation from '@udyam/contract/selection/evaluation-schemas'
 import * as figures from '@udyam/contract/figures/schemas'
@@ -113,6 +114,7 @@ const modules: readonly Record<string, unknown>[] = [
   promoters,
   safety,
   selectionRecord,
+  selectionReported,
   selection,
   selectionEvaluation,
   followUp,
