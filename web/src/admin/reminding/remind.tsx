@@ -12,7 +12,6 @@ import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { CallToggle } from './call-toggle.tsx'
-import { whomText } from './whom-text.ts'
 
 type RemindProps = {
   wait: ReminderWait
@@ -20,8 +19,8 @@ type RemindProps = {
   id: string
   /** Who is reminded and called. */
   of: string
-  /** The mentee about whom it is, if that is another person. */
-  about?: string
+  /** Who is called, and about whom if that is another person. */
+  whom?: string
   /** When they were asked; null if unknown. */
   since: string | null
   reminded: { times: number; at: string } | null
@@ -53,7 +52,7 @@ export function RemindAll({ count }: { count: number }) {
 }
 
 /** Reminds somebody with one press; says when the last time was, and from when the next can be. */
-export function Remind({ wait, id, of, about = '', since, reminded }: RemindProps) {
+export function Remind({ wait, id, of, whom = of, since, reminded }: RemindProps) {
   const { t } = useTranslation()
   const may = useMay()
   const remind = useMutation({
@@ -70,7 +69,6 @@ export function Remind({ wait, id, of, about = '', since, reminded }: RemindProp
   if (!may(reminders.remind)) return null
   // An audited reading is not repeated, so the page may still have the state before the press.
   const pressed = remind.isSuccess ? new Date(remind.submittedAt).toISOString() : null
-  const whom = whomText(t, of, about)
   const next = nextReminder(wait, [since, reminded?.at ?? null, pressed])
   return (
     <>
