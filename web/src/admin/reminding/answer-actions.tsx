@@ -12,12 +12,12 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { loadsOnce } from '../audited/loads-once.ts'
 import { readPhone } from '../audited/read-phone.ts'
 import { useChat } from '../audited/use-chat.ts'
 import { WhatsAppLink } from '../audited/whats-app-link.tsx'
-import { CallToggle } from './call-toggle.tsx'
 
 type Person = { _id: string; role: Role }
 type AnswerActionsProps = {

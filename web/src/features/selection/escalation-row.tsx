@@ -86,7 +86,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
                 wait="answer"
                 id={introduction}
                 of={mentor?.name ?? mentee.name}
-                {...(mentor && { whom: t('selection.whom', { name: mentor.name, about: mentee.name }) })}
+                {...(mentor && { called: t('selection.whom', { name: mentor.name, about: mentee.name }) })}
                 since={since}
                 reminded={escalation.reminded}
               />

@@ -199,7 +199,7 @@ function Row({ kind, row, dashboard }: RowProps) {
           wait="answer"
           id={row.introduction}
           of={name}
-          whom={whom}
+          called={whom}
           since={row.since}
           reminded={row.reminded}
         />
