@@ -56,7 +56,14 @@ export function AnswerActions({ survey, person, name, whom, onSettled }: AnswerA
             {t('admin.answers.settle')}
           </Button>
         )}
-        {may(mentors.get) && <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        {may(mentors.get) && (
+          <IconButton
+            label={`${t('remind.contact')}: ${whom}`}
+            icon={<Icon of={Phone} size={18} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
       </span>
       {isOpen && <Number person={person} name={name} whom={whom} />}
     </>
