@@ -12,14 +12,3 @@ export function waitingText(since: string): string {
   const days = waitingDays(since)
   return days < 1 ? t('selection.today') : formatDays(days)
 }
-
-/** Since when somebody waits for a mentor: "eligible for 12 days". */
-export function eligibleText(since: string): string {
-  const days = waitingDays(since)
-  return days < 1 ? t('selection.eligibleToday') : t('selection.eligibleFor', { days: formatDays(days) })
-}
-
-/** How long a line of a kind waits; of who has no mentor it says since when. */
-export function waitingTextOf(kind: string, since: string): string {
-  return kind === 'unassigned' ? eligibleText(since) : waitingText(since)
-}

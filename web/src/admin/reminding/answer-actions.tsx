@@ -7,33 +7,31 @@ import { Phone } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { call } from '#lib/api.ts'
 import { formatPhone } from '#lib/format.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { IconButton } from '#ui/primitives/icon-button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { loadsOnce } from '../audited/loads-once.ts'
 import { readPhone } from '../audited/read-phone.ts'
 import { useChat } from '../audited/use-chat.ts'
 import { WhatsAppLink } from '../audited/whats-app-link.tsx'
-import { CallToggle } from './call-toggle.tsx'
-import { whomText } from './whom-text.ts'
 
 type Person = { _id: string; role: Role }
 type AnswerActionsProps = {
   survey: string
   person: Person
   name: string
-  /** The other person of the mentoring. */
-  about: string
+  /** Who is called, and about whom. */
+  whom: string
   onSettled?: () => void
 }
 
 /** For an answer that asks for attention: the number with a chat, and that it was seen to. */
-export function AnswerActions({ survey, person, name, about, onSettled }: AnswerActionsProps) {
+export function AnswerActions({ survey, person, name, whom, onSettled }: AnswerActionsProps) {
   const { t } = useTranslation()
-  const whom = whomText(t, name, about)
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const settle = useMutation({
@@ -58,7 +56,14 @@ export function AnswerActions({ survey, person, name, about, onSettled }: Answer
             {t('admin.answers.settle')}
           </Button>
         )}
-        {may(mentors.get) && <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+        {may(mentors.get) && (
+          <IconButton
+            label={`${t('remind.contact')}: ${whom}`}
+            icon={<Icon of={Phone} size={18} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
       </span>
       {isOpen && <Number person={person} name={name} whom={whom} />}
     </>
@@ -72,7 +77,10 @@ function Number({ person, name, whom }: { person: Person; name: string; whom: st
   const found = useQuery({
     ...loadsOnce,
     queryKey: ['reach', 'answer', person._id],
-    queryFn: () => readPhone(person),
+    queryFn: async () => {
+      const [phone] = await Promise.all([readPhone(person), loadArea('selection')])
+      return phone
+    },
   })
   const phone = found.data
   if (phone === undefined) return <QueryFailure query={found} text="admin.answers.phoneFailed" />

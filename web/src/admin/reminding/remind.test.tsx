@@ -42,7 +42,7 @@ it('reminds a silent mentor from the dashboard with one press, and says so inste
 
 it('names on the dashboard the mentor whose number it is, and about whom', async () => {
   const { user } = await renderPage('/admin')
-  const whom = textOf('remind.whom', { name: 'Anil Patil', about: 'Asha Rao' })
+  const whom = textOf('selection.whom', { name: 'Anil Patil', about: 'Asha Rao' })
   expect(await screen.findByRole('link', { name: whom })).toHaveAttribute(
     'href',
     `/admin/selection/${menteeId}?step=mentor`,
@@ -77,7 +77,7 @@ it('is not offered to an auditor, who reads alone', async () => {
 it('shows the number, a chat with the words of the reminder, and notes the call on the case', async () => {
   await theApi().db.updateTable('mentor').set({ phone_number: '9822012345' }).execute()
   const { user } = await renderPage('/admin/selection')
-  const whom = textOf('remind.whom', { name: 'Anil Patil', about: 'Asha Rao' })
+  const whom = textOf('selection.whom', { name: 'Anil Patil', about: 'Asha Rao' })
   const contact = `${textOf('remind.contact')}: ${whom}`
   await user.click(await screen.findByRole('button', { name: contact }))
   expect(await screen.findByRole('link', { name: '98220 12345' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { nextReminder, type ReminderWait } from '@udyam/contract/reminders/values'
+import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
@@ -11,8 +12,8 @@ import { onDemand } from '#lib/loading/on-demand.tsx'
 import { keepFocus } from '#lib/restore-focus.ts'
 import { useMay } from '#lib/session.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { CallToggle } from './call-toggle.tsx'
-import { whomText } from './whom-text.ts'
+import { IconButton } from '#ui/primitives/icon-button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 type RemindProps = {
   wait: ReminderWait
@@ -20,8 +21,8 @@ type RemindProps = {
   id: string
   /** Who is reminded and called. */
   of: string
-  /** The mentee about whom it is, if that is another person. */
-  about?: string
+  /** Who is called, and about whom if that is another person. */
+  called?: string
   /** When they were asked; null if unknown. */
   since: string | null
   reminded: { times: number; at: string } | null
@@ -53,7 +54,7 @@ export function RemindAll({ count }: { count: number }) {
 }
 
 /** Reminds somebody with one press; says when the last time was, and from when the next can be. */
-export function Remind({ wait, id, of, about = '', since, reminded }: RemindProps) {
+export function Remind({ wait, id, of, called = of, since, reminded }: RemindProps) {
   const { t } = useTranslation()
   const may = useMay()
   const remind = useMutation({
@@ -70,7 +71,6 @@ export function Remind({ wait, id, of, about = '', since, reminded }: RemindProp
   if (!may(reminders.remind)) return null
   // An audited reading is not repeated, so the page may still have the state before the press.
   const pressed = remind.isSuccess ? new Date(remind.submittedAt).toISOString() : null
-  const whom = whomText(t, of, about)
   const next = nextReminder(wait, [since, reminded?.at ?? null, pressed])
   return (
     <>
@@ -94,10 +94,15 @@ export function Remind({ wait, id, of, about = '', since, reminded }: RemindProp
           <span className="text-ink-3">{t('remind.from', { day: formatDate(next.toISOString()) })}</span>
         )}
         {wait !== 'evaluation' && may(mentors.get) && (
-          <CallToggle whom={whom} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <IconButton
+            label={`${t('remind.contact')}: ${called}`}
+            icon={<Icon of={Phone} size={18} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         )}
       </span>
-      {isOpen && <Reach wait={wait} id={id} whom={whom} onClose={() => setOpen(false)} />}
+      {isOpen && <Reach wait={wait} id={id} whom={called} onClose={() => setOpen(false)} />}
     </>
   )
 }

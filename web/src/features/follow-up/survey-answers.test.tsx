@@ -63,7 +63,7 @@ it('hides the answers from an auditor', async () => {
 it('has those who asked for a call on the dashboard, with the number at hand', async () => {
   await answered()
   await signIn('admin')
-  const whom = textOf('remind.whom', { name: 'Sanjay Patil', about: 'Priya Kulkarni' })
+  const whom = textOf('selection.whom', { name: 'Sanjay Patil', about: 'Priya Kulkarni' })
   const { user } = await renderPage(paths.admin)
   await user.click(await screen.findByRole('button', { name: `${textOf('remind.contact')}: ${whom}` }))
   const number = await screen.findByRole('link', { name: /98220 ?12345/ })
@@ -72,5 +72,5 @@ it('has those who asked for a call on the dashboard, with the number at hand', a
     screen.getByRole('link', { name: textLike('admin.answers.whatsapp') }).getAttribute('href') ?? ''
   const words = new URL(chat).searchParams.get('text') ?? ''
   const values = { firstName: 'Sanjay', words: textOf('admin.answers.chat'), programme: 'Udyam Setu' }
-  expect(words).toBe(textOf('admin.chat', values))
+  expect(words).toBe(textOf('followUp.chat', values))
 })

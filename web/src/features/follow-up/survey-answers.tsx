@@ -122,7 +122,7 @@ function Answered({ row, signs }: { row: SurveyAnswer; signs: Signs }) {
             survey={row._id}
             person={{ _id: person._id, role: side }}
             name={person.name}
-            about={other}
+            whom={t('selection.whom', { name: person.name, about: other })}
             onSettled={() => setSettled(true)}
           />
         )}

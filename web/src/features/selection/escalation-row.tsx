@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmedAction } from '#admin/confirmed-action.tsx'
 import { Remind } from '#admin/reminding/remind.tsx'
-import { waitingTextOf } from '#admin/waiting-text.ts'
+import { eligibleText } from '#admin/matching/eligible-text.ts'
+import { waitingText } from '#admin/waiting-text.ts'
 import { call } from '#lib/api.ts'
 import { formatDate, formatDateTime, formatDays } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -85,7 +86,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
                 wait="answer"
                 id={introduction}
                 of={mentor?.name ?? mentee.name}
-                {...(mentor && { about: mentee.name })}
+                {...(mentor && { called: t('selection.whom', { name: mentor.name, about: mentee.name }) })}
                 since={since}
                 reminded={escalation.reminded}
               />
@@ -122,7 +123,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
         >
           {snoozedUntil
             ? t('selection.attention.until', { date: formatDate(snoozedUntil) })
-            : waitingTextOf(kind, since)}
+            : (kind === 'unassigned' ? eligibleText : waitingText)(since)}
         </time>
         <Link
           to={

@@ -4,10 +4,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerActions } from '#admin/reminding/answer-actions.tsx'
 import { Remind, RemindAll } from '#admin/reminding/remind.tsx'
-import { whomText } from '#admin/reminding/whom-text.ts'
-import { waitingTextOf } from '#admin/waiting-text.ts'
+import { waitingDays, waitingText } from '#admin/waiting-text.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
 import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -93,7 +92,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             title={formatDateTime(oldest)}
             className="shrink-0 text-sm text-ink-3 tabular-nums max-sm:hidden"
           >
-            {waitingTextOf(kind, oldest)}
+            {sinceText(t, kind, oldest)}
           </time>
         )}
         {!act && top.length > 0 && (
@@ -127,12 +126,13 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
 
 /** The person who has waited longest; on phones this line includes the days, which have no column there. */
 function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
+  const { t } = useTranslation()
   const isNamed = kind !== 'urgent' && kind !== 'reported'
   return (
     <p className="px-1 text-caption text-ink-3">
       {oldest !== null && (
         <>
-          <span className="sm:hidden">{waitingTextOf(kind, oldest)}</span>
+          <span className="sm:hidden">{sinceText(t, kind, oldest)}</span>
           {isNamed && <span className="sm:hidden"> · </span>}
         </>
       )}
@@ -141,6 +141,12 @@ function Longest({ item: { kind, oldest, top } }: { item: TodoItem }) {
       )}
     </p>
   )
+}
+
+/** How long something waits; of who has no mentor it says since when. */
+function sinceText(t: Translate, kind: TodoItem['kind'], since: string): string {
+  const time = waitingText(since)
+  return kind === 'unassigned' && waitingDays(since) > 0 ? t('dashboard.eligibleFor', { days: time }) : time
 }
 
 type TodoRowsProps = { item: TodoItem; dashboard: Dashboard | undefined }
@@ -171,6 +177,7 @@ function Row({ kind, row, dashboard }: RowProps) {
   const category = reportCategories.find((known) => known === row.name)
   const isReport = kind === 'urgent' || kind === 'reported'
   const name = row.called?.name ?? row.name
+  const whom = row.called?.about ? t('dashboard.whom', row.called) : name
   return (
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Link
@@ -178,23 +185,21 @@ function Row({ kind, row, dashboard }: RowProps) {
         translate={isReport ? 'yes' : 'no'}
         className="min-w-28 flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
       >
-        {isReport && category
-          ? t(`report.category.${category satisfies ReportCategory}`)
-          : whomText(t, name, row.called?.about ?? '')}
+        {isReport && category ? t(`report.category.${category satisfies ReportCategory}`) : whom}
       </Link>
       <time dateTime={row.since} title={formatDateTime(row.since)} className="text-ink-3 tabular-nums">
-        {waitingTextOf(kind, row.since)}
+        {sinceText(t, kind, row.since)}
       </time>
       {mentor && <PendingActions mentor={mentor} />}
       {row.person && kind !== 'not_joined' && (
-        <AnswerActions survey={row._id} person={row.person} name={row.name} about={row.called?.about ?? ''} />
+        <AnswerActions survey={row._id} person={row.person} name={row.name} whom={whom} />
       )}
       {row.introduction && (
         <Remind
           wait="answer"
           id={row.introduction}
           of={name}
-          about={row.called?.about ?? ''}
+          called={whom}
           since={row.since}
           reminded={row.reminded}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { Link } from 'react-router'
-import { eligibleText } from '#admin/waiting-text.ts'
+import { eligibleText } from '#admin/matching/eligible-text.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { fieldsOf, textUpTo, useSearchState } from '#lib/search-params.ts'

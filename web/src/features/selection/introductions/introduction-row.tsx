@@ -50,7 +50,7 @@ export function IntroductionRow({ introduction, menteeName }: IntroductionRowPro
             wait="answer"
             id={id}
             of={mentor.name}
-            about={menteeName}
+            called={t('selection.whom', { name: mentor.name, about: menteeName })}
             since={introduction.sharedAt}
             reminded={
               introduction.remindedAt === null
