@@ -122,7 +122,7 @@ describe('whoever registers', () => {
     const { journey, registeredAt } = await w.register('late')
     const by = new Date(registeredAt.getTime() + 14 * 86_400_000).toISOString()
     expect(await journey()).toMatchObject({ by, intake: { closesOn: '2026-03-30' } })
-    expect((await mailsTo(w.here, own.email))[0]?.body_text).toContain('within 21 days')
+    expect((await mailsTo(w.here, own.email))[0]?.body_text).toContain('2 April 2026')
   })
 
   test('again, after a withdrawal, joins the one that is open then', async () => {

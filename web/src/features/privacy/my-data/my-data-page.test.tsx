@@ -59,7 +59,7 @@ it('says what ends before contact is switched off, and keeps the answer', async 
   expect(contact).toBeChecked()
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true)
   await user.click(contact)
-  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('no longer sees your phone and e-mail'))
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining(textOf('consent.off.contact')))
   expect(await writesSent()).toEqual([])
   expect(contact).toBeChecked()
   await user.click(contact)
