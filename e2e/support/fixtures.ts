@@ -139,7 +139,10 @@ export async function settled(page: Page): Promise<void> {
     for (let rounds = 0; rounds < 10; rounds += 1) {
       await frame()
       await frame()
-      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      // What follows the scrolling of a table runs as long as the page.
+      const running = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
       if (running.length === 0) return
       await orAfter(3000, Promise.allSettled(running.map(({ finished }) => finished)))
     }
