@@ -21,7 +21,7 @@ test('two who are imported are mailed: one joins in Marathi on a phone, the othe
   await page.getByRole('button', { name: t('admin.csv.run_other', { count: 2 }) }).click()
   await expect(page.getByText(t('admin.csv.result', { created: 2, changed: 0, unchanged: 0 }))).toBeVisible()
   await page.goto('/admin/mentees?q=joti')
-  await expect(page.getByText(t('status.invited'), { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('table').getByText(t('status.invited'), { exact: true })).toHaveCount(2)
   await axeClean(page)
 
   const phone = await browser.newContext({ viewport: viewports.phone, baseURL: server.url })

@@ -101,6 +101,8 @@ async function select({ admin, young }: Cast) {
   await page.getByRole('button', { name: t('selection.act.decide') }).click()
   await page.getByRole('radio', { name: t('selection.decision.eligible'), exact: true }).check()
   await page.getByLabel(t('selection.decision.summary')).fill('Has sold pickles in her town for two years.')
+  // Until the day of the intake, decisions are held unless one says otherwise.
+  await page.getByRole('checkbox', { name: t('selection.decide.hold') }).uncheck()
   await page.getByRole('button', { name: t('selection.decision.save') }).click()
   await page.getByRole('button', { name: t('selection.act.mentor') }).click()
   await page.getByRole('searchbox').fill(mentorName)
