@@ -1,3 +1,4 @@
+import { useSession } from '#lib/session.ts'
 import type { AskedQuestion } from '@udyam/contract/questions/schemas'
 import type { AnswerValue } from '@udyam/contract/questions/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
@@ -43,10 +44,12 @@ type StepProps = Pick<AskedQuestionsProps, 'save'> & { question: AskedQuestion; 
 
 function Step({ question, steps, done, save }: StepProps) {
   const { t, language } = useTranslation()
+  const { email, username } = useSession()
   const form = useForm({
     schema: async () => (await import('./answer-rule.ts')).AnswerRule,
     start: { value: saidOf(question) },
-    draft: `question-${question._id}`,
+    // A device may be shared: nobody reads what another has typed.
+    draft: `question-${question._id}-${email || username}`,
     focusesErrors: true,
     save: ({ value }) => save(question, valueOf(question.kind, value)),
     onSaved: () => steps.next(),

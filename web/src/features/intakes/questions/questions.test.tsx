@@ -120,6 +120,29 @@ it('the preview asks as people are asked, and saves nothing', async () => {
   expect((await writesSent()).length).toBe(before)
 })
 
+it('keeps what was chosen for who chose it, and shows it to nobody else on the device', async () => {
+  const { id, ask } = await made()
+  await ask()
+  await signIn('mentee')
+  await theApi().db.updateTable('application').set({ intake_id: id }).execute()
+  const women = async () => {
+    await heading(sixQuestions[0]?.text.en ?? '')
+    return screen.getByRole('radio', { name: 'Women' })
+  }
+  const first = await renderPage(paths.questions)
+  await first.user.click(await women())
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('question-'))
+  first.unmount()
+  const again = await renderPage(paths.questions)
+  expect(await women()).toBeChecked()
+  again.unmount()
+  await makeMentee({ name: 'Other', email: 'other@example.com', password: 'a good pass phrase' })
+  await signIn('mentee', { email: 'other@example.com', password: 'a good pass phrase' })
+  await theApi().db.updateTable('application').set({ intake_id: id }).execute()
+  await renderPage(paths.questions)
+  expect(await women()).not.toBeChecked()
+})
+
 it('a mentee answers one on a screen, with digits of any script, and may leave one unsaid', async () => {
   const { id, ask } = await made()
   await ask()
