@@ -42,6 +42,20 @@ it('shows the profile, the list and what the chosen mentor will see side by side
   expect(step.getByRole('button', { name: 'Choose Anil Rao' })).toBeInTheDocument()
 })
 
+it('keeps the note to a mentor while another is looked at', async () => {
+  setScreenWidth(1366)
+  const { user } = await renderPage(address)
+  const note = () => screen.findByRole('textbox', { name: /^Note to the mentor/ })
+  await user.click(await screen.findByRole('button', { name: 'Choose Anil Rao' }))
+  await user.type(await note(), 'They sell in your town')
+  await user.click(screen.getByRole('button', { name: 'Choose Zarina Khan' }))
+  await screen.findByRole('heading', { name: textOf('selection.share.title', { name: 'Zarina Khan' }) })
+  expect(await note()).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Choose Anil Rao' }))
+  await screen.findByRole('heading', { name: textOf('selection.share.title', { name: 'Anil Rao' }) })
+  expect(await note()).toHaveValue('They sell in your town')
+})
+
 it('puts the preview in the place of the list on a narrower screen', async () => {
   setScreenWidth(1100)
   const { user } = await renderPage(address)

@@ -57,6 +57,8 @@ export function SharePanel({ chosen, menteeId, brief, onBack, onDone }: SharePan
   const rules = [...(mentor.rules ?? []), ...(refused === undefined ? [] : [refused])]
   const form = useForm({
     schema: async () => (await import('./share-rule.ts')).Form,
+    // Another mentor may be looked at before the note is sent.
+    draft: `share-${menteeId}-${chosen.mentor._id}`,
     start: { note: chosen.note, override: { reason: '' }, lift: '', isShared: true },
     save: async ({ note, override, lift, isShared }) => {
       const reason = lift.trim()
