@@ -131,7 +131,7 @@ it('keeps what was chosen for who chose it, and shows it to nobody else on the d
   }
   const first = await renderPage(paths.questions)
   await first.user.click(await women())
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('question-'))
+  await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('question-'))
   first.unmount()
   const again = await renderPage(paths.questions)
   expect(await women()).toBeChecked()
