@@ -60,6 +60,12 @@ test('a case and a line name the day on which its intake hears, until that day',
   await w.at('2026-04-01', '23:59:59')
   expect(await days(inside)).toEqual(['2026-04-02', '2026-04-02'])
   expect(await days(outside)).toEqual([undefined, undefined])
+  // What is decided is told at once when it is changed.
+  const decided = async (state: 'eligible' | 'under_review') =>
+    w.here.db.updateTable('application').set({ state }).where('mentee_id', '=', inside).execute()
+  await decided('eligible')
+  expect((await days(inside))[0]).toBeUndefined()
+  await decided('under_review')
   await w.at('2026-04-02', '00:00:00')
   expect(await days(inside)).toEqual([undefined, undefined])
   await w.at('2026-03-12')

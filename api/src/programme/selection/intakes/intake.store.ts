@@ -253,10 +253,11 @@ export function isOfIntake(menteeId: RawBuilder<unknown>, intake: string) {
   return sql<boolean>`exists (select from application where mentee_id = ${menteeId} and ${isInIntake(intake)})`
 }
 
-/** The day that the intake of an `application` promises, as long as it is to come; null otherwise. */
+/** The day that the intake of an undecided `application` promises, as long as it is to come; null otherwise. */
 export function hearsOn(now: Date) {
   return sql<string | null>`(
     select release_on from intake where intake.id = application.intake_id and intake.release_on > ${indianDate(now)}::date
+      and application.state in ('registered', 'under_review')
   )`
 }
 
