@@ -175,7 +175,7 @@ export function filesOfArea(area: TextArea): string[] {
 
 async function addTexts(language: Language, area: TextArea): Promise<void> {
   const loaded = await Promise.all(filesOfArea(area).map((name) => loadFile(language, name)))
-  texts[language] = loaded.reduce((all, more) => ({ ...all, ...more }), texts[language] ?? {})
+  texts[language] = Object.assign(texts[language] ?? {}, ...loaded)
 }
 
 async function loadFile(language: Language, name: string): Promise<Texts> {
