@@ -103,13 +103,13 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'sending messages to phones failed'),
     onRefused: (line) => app.log.error(line),
   })
-  const deadlines = startDueTasks({
+  const dueTasks = startDueTasks({
     ...services,
     nameNextStep,
     audit: (db, entry) =>
       insertAuditEvent(db, entry, { user: null, address: '', requestId: '', now: services.now() }),
     isReady: () => lifecycle.state === 'ready',
-    onError: (error) => app.log.error({ err: error }, 'running the due deadlines failed'),
+    onError: (error) => app.log.error({ err: error }, 'running the due tasks failed'),
   })
 
   const changes = runEvery({
@@ -162,7 +162,7 @@ async function run(env: Env, onStoppable: OnStoppable): Promise<void> {
     await closed
     await changes.stop()
     await broadcasts.stop()
-    await deadlines.stop()
+    await dueTasks.stop()
     await cleanup.stop()
     await copying.stop()
     await filling.stop()

@@ -6,7 +6,7 @@ import { canPlant, type Fault, faults } from './plant.ts'
 type Outcome = 'noticed' | 'survived' | 'unclear'
 
 /**
- * Plants each fault of `faults.json` in turn and runs the tests nearest to it, one of which must fail. Prints a line a
+ * Plants each fault of `planted-faults.json` in turn and runs the tests nearest to it, one of which must fail. Prints a line a
  * fault, then a table by area.
  *
  * @param words faults whose sentence or file holds one of these are tried; all without words

@@ -16,9 +16,9 @@ export type Fault = {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The faults of `faults.json`. */
+/** The faults of `planted-faults.json`. */
 export const faults: readonly Fault[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'faults.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, 'planted-faults.json'), 'utf8'),
 )
 
 /** Whether the text of a fault occurs exactly once in its file, as planting it requires. */

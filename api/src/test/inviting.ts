@@ -35,7 +35,7 @@ export async function refused(
 export async function invitingWorld() {
   const here = await world()
   const mailing = await withEnv(here, smtp)
-  // Outside demo mode an administrator needs a second factor to sign in; whoever has a session keeps it.
+  // ExternalNetwork demo mode an administrator needs a second factor to sign in; whoever has a session keeps it.
   const admin = callerOn(mailing, await here.as('admin'))
   return {
     here,

@@ -1,4 +1,4 @@
-import type { MailKind } from '#platform/mail/texts.ts'
+import type { MailKind } from '#platform/mail/mail-kinds.ts'
 
 /** Values for each kind of mail. */
 export const values: Record<MailKind, Record<string, string>> = {

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
-import type { Outside } from '#platform/lib/outside.ts'
+import type { ExternalNetwork } from '#platform/lib/external-request.ts'
 
 /** What a service worker would be given. */
 type Shown = { title: string; body: string; link: string; tag: string; lang: string }
@@ -10,7 +10,7 @@ type Received = { device: string; shown: Shown; raw: string; headers: IncomingHt
 
 export type PushService = {
   /** For which this machine acts as the internet. */
-  outside: Outside
+  outside: ExternalNetwork
   /** Decrypted messages, oldest first. */
   received: Received[]
   /** Requests, with those that were refused. */

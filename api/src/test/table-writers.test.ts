@@ -26,16 +26,16 @@ const exemptions: Record<string, string> = {
   'mentor people/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
   'mentee people/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
   'promoter people/archive.store.ts': 'Archiving is one step for mentors, mentees and promoters.',
-  'departure programme/privacy/erasing.store.ts':
+  'departure programme/privacy/erase-account.store.ts':
     'Whoever is left behind by somebody erased is told so without a name.',
   '? programme/privacy/people.store.ts': 'A hold ends alike for mentors and mentees once they turn 18.',
-  '? programme/privacy/erasing.store.ts':
+  '? programme/privacy/erase-account.store.ts':
     'What of somebody stands beyond their account goes with it, in whatever table it stands.',
-  'mail programme/privacy/erasing.store.ts':
+  'mail programme/privacy/erase-account.store.ts':
     'What waits to be sent loses the name of somebody who asked to be erased.',
-  'notification programme/privacy/erasing.store.ts': 'So does what waits to be read.',
+  'notification programme/privacy/erase-account.store.ts': 'So does what waits to be read.',
   'pg_statistic platform/db/maintain.ts': "The planner's samples hold values of erased rows.",
-  'account programme/privacy/unused.store.ts':
+  'account programme/privacy/inactive-accounts.store.ts':
     'It notes with the reading who was told that their account goes.',
   '? programme/privacy/retention.store.ts':
     'What goes by time goes alike from every table that has rows of that kind.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menteeColumns } from '#mentees/calls.ts'
+import { menteeCsvColumns } from '#mentees/calls.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
 import { listedParts, saysNothing } from './cells.ts'
 import { withEarlier } from './earlier-mapping.ts'
@@ -62,7 +62,7 @@ test.each([
   ['the first of two that name as many', [names, ['Phone', 'Place', 'DOB']], 0],
   ['no row', [], 0],
   ['one column', [['Naav'], ['Asha']], 0],
-])('the columns are named in %s', (_where, rows, at) => expect(headerRowOf(rows, menteeColumns)).toBe(at))
+])('the columns are named in %s', (_where, rows, at) => expect(headerRowOf(rows, menteeCsvColumns)).toBe(at))
 
 test('what was chosen once holds for a file with a column more', () => {
   const earlier = [
@@ -70,7 +70,9 @@ test('what was chosen once holds for a file with a column more', () => {
     { headers: ['Naav', 'Sampark', 'Patra'], mapping: ['goals', '', 'email'] },
   ]
   const of = (headers: string[]) =>
-    withEarlier(headers, { found: readHeaders(headers, menteeColumns), earlier }).map(({ target }) => target)
+    withEarlier(headers, { found: readHeaders(headers, menteeCsvColumns), earlier }).map(
+      ({ target }) => target,
+    )
   expect(of(['Naav', 'Sampark', 'Patra', 'Goal', 'Reason'])).toEqual(['name', 'mobile_no', 'email', '', ''])
   expect(of(['DOB', 'Patra', 'Naav', 'Sampark', 'Goal'])).toEqual(['dob', 'email', 'name', 'mobile_no', ''])
   // A target matched by its name is not assigned a second time.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { menteeColumns } from '#mentees/calls.ts'
+import { menteeCsvColumns } from '#mentees/calls.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
-import { promoterColumns } from '#promoters/calls.ts'
+import { promoterCsvColumns } from '#promoters/calls.ts'
 import { matchHeaders, readHeaders } from './headers.ts'
 import { ofInvited } from './targets.ts'
 
-const [mentee, mentor] = [ofInvited(menteeColumns), ofInvited(mentorColumns)]
+const [mentee, mentor] = [ofInvited(menteeCsvColumns), ofInvited(mentorColumns)]
 
 const inMentees = (header: string) => readHeaders([header], mentee)[0]
 const inMentors = (header: string) => readHeaders([header], mentor)[0]
@@ -174,7 +174,7 @@ test('two ordinary files are understood', () => {
   expect(matchHeaders(list, mentor)).toEqual(
     ' part.name phoneNumber email part.city category experience dob'.split(' '),
   )
-  expect(matchHeaders(['Name', 'Phone', 'Email'], promoterColumns)).toEqual([
+  expect(matchHeaders(['Name', 'Phone', 'Email'], promoterCsvColumns)).toEqual([
     'part.name',
     'phoneNumber',
     'email',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Columns } from '#csv/values.ts'
-import { menteeColumns } from '#mentees/calls.ts'
-import { promoterColumns } from '#promoters/calls.ts'
+import { menteeCsvColumns } from '#mentees/calls.ts'
+import { promoterCsvColumns } from '#promoters/calls.ts'
 import { mentorColumns } from '../profile/mentor-columns.ts'
 import { matchHeaders } from './headers.ts'
 import { identityFields, importTargets, joinedParts, ofInvited } from './targets.ts'
@@ -20,7 +20,7 @@ test.each([
   ['State, toString', ['part.state', '']],
   ['Interest, Expectations from mentor', ['interests', 'expectations']],
 ])('a mentee’s columns are known by their names: %s', (headers, targets) => {
-  expect(matchHeaders(headers.split(', '), menteeColumns)).toEqual(targets)
+  expect(matchHeaders(headers.split(', '), menteeCsvColumns)).toEqual(targets)
 })
 
 test('every column that is exported is known again, except what only the server knows and consent', () => {
@@ -30,7 +30,7 @@ test('every column that is exported is known again, except what only the server 
       .map((target, at) => (target === names[at] ? target : `${names[at]}=${target}`))
       .join(' ')
   }
-  expect(again(menteeColumns)).toBe(
+  expect(again(menteeCsvColumns)).toBe(
     '_id name email mobile_no dob interests languages education location city_or_village taluka district goals ' +
       'expectations terms= matching.needs matching.category matching.subcategory matching.stage matching.meeting ' +
       'matching.times matching.paths matching.style intake= state= score= adjusted= mentor= registeredAt= decidedAt= ' +
@@ -41,7 +41,7 @@ test('every column that is exported is known again, except what only the server 
       'headline bio skills languages helps imageUrl shownToAll matching.stages matching.meeting matching.times ' +
       'matching.paths matching.styles approve block status= active= capacity= completeness= createdAt= updatedAt',
   )
-  expect(again(promoterColumns)).toBe(
+  expect(again(promoterCsvColumns)).toBe(
     '_id firstName lastName fatherName email phoneNumber dob description industry location experience rating ' +
       'reviewCount bio skills imageUrl availability.days availability.hours socialLinks.linkedin ' +
       'socialLinks.twitter isApproved createdAt= updatedAt',
@@ -49,9 +49,9 @@ test('every column that is exported is known again, except what only the server 
 })
 
 test.each([
-  ['a mentee', menteeColumns, 'part.first part.middle part.last part.state'],
+  ['a mentee', menteeCsvColumns, 'part.first part.middle part.last part.state'],
   ['a mentor', mentorColumns, 'part.name part.city part.taluka part.district part.state'],
-  ['a promoter', promoterColumns, 'part.name part.city part.taluka part.district part.state'],
+  ['a promoter', promoterCsvColumns, 'part.name part.city part.taluka part.district part.state'],
   ['nobody', {}, ''],
 ])('a column can be a part of a field of %s', (_who, columns, parts) => {
   expect(
@@ -72,25 +72,29 @@ test('nobody agrees for others, and what the server tells is no target', () => {
 
 test('a file of people who are invited says the language of their mails', () => {
   expect(ofInvited({ name: 'text' })).toEqual({ name: 'text', language: 'language' })
-  expect(matchHeaders(['language', 'Language', 'Mail language'], ofInvited(menteeColumns))).toEqual([
+  expect(matchHeaders(['language', 'Language', 'Mail language'], ofInvited(menteeCsvColumns))).toEqual([
     'language',
     'languages',
     '',
   ])
-  expect(matchHeaders(['Preferred language'], ofInvited(menteeColumns))).toEqual(['language'])
-  expect(matchHeaders(['language'], menteeColumns)).toEqual([''])
+  expect(matchHeaders(['Preferred language'], ofInvited(menteeCsvColumns))).toEqual(['language'])
+  expect(matchHeaders(['language'], menteeCsvColumns)).toEqual([''])
   expect([...identityFields].join(' ')).toBe(
     'name firstName fatherName lastName email phoneNumber mobile_no dob',
   )
 })
 
 test.each([
-  ['education', menteeColumns, 'Education, Qualification, Degree, शिक्षा, शिक्षण, योग्यता, शैक्षणिक पात्रता, पदवी'],
-  ['location', menteeColumns, 'Location, Place, Address, स्थान, ठिकाण, पता, पत्ता'],
-  ['goals', menteeColumns, 'Goals, Goal, Aim, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
-  ['expectations', menteeColumns, 'Expectation, अपेक्षाएँ, अपेक्षा'],
-  ['interests', menteeColumns, 'Interest, Area of interest, रुचि, आवड'],
-  ['mobile_no', menteeColumns, 'Phone no, फ़ोन नंबर, WhatsApp, व्हाट्सएप, संपर्क'],
+  [
+    'education',
+    menteeCsvColumns,
+    'Education, Qualification, Degree, शिक्षा, शिक्षण, योग्यता, शैक्षणिक पात्रता, पदवी',
+  ],
+  ['location', menteeCsvColumns, 'Location, Place, Address, स्थान, ठिकाण, पता, पत्ता'],
+  ['goals', menteeCsvColumns, 'Goals, Goal, Aim, लक्ष्य, उद्दिष्टे, उद्दिष्ट, ध्येय'],
+  ['expectations', menteeCsvColumns, 'Expectation, अपेक्षाएँ, अपेक्षा'],
+  ['interests', menteeCsvColumns, 'Interest, Area of interest, रुचि, आवड'],
+  ['mobile_no', menteeCsvColumns, 'Phone no, फ़ोन नंबर, WhatsApp, व्हाट्सएप, संपर्क'],
   ['languages', mentorColumns, 'Language, भाषा'],
   ['skills', mentorColumns, 'Skills, Skill, कौशल, कौशल्ये, कौशल्य'],
   ['experience', mentorColumns, 'Experience, Years of experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे'],
@@ -109,18 +113,18 @@ test.each([
 })
 
 test('a header is known with spaces, dots and hyphens around it', () => {
-  expect(matchHeaders([' _id ', ' E-Mail. ', 'DATE_OF_BIRTH', ' state '], menteeColumns)).toEqual([
+  expect(matchHeaders([' _id ', ' E-Mail. ', 'DATE_OF_BIRTH', ' state '], menteeCsvColumns)).toEqual([
     '_id',
     'email',
     'dob',
     '',
   ])
-  expect(matchHeaders([], menteeColumns)).toEqual([])
+  expect(matchHeaders([], menteeCsvColumns)).toEqual([])
 })
 
 test('a state is a place, but in a file that was exported', () => {
-  expect(matchHeaders(['state'], menteeColumns)).toEqual(['part.state'])
-  expect(matchHeaders(['_id', 'state'], menteeColumns)).toEqual(['_id', ''])
+  expect(matchHeaders(['state'], menteeCsvColumns)).toEqual(['part.state'])
+  expect(matchHeaders(['_id', 'state'], menteeCsvColumns)).toEqual(['_id', ''])
 })
 
 test('a mentor’s place and a promoter’s field stand under other names', () => {
@@ -130,8 +134,8 @@ test('a mentor’s place and a promoter’s field stand under other names', () =
     'phoneNumber',
     'category',
   ])
-  expect(matchHeaders(['Industry'], promoterColumns)).toEqual(['industry'])
-  expect(importTargets(menteeColumns)).not.toContain('part.district')
+  expect(matchHeaders(['Industry'], promoterCsvColumns)).toEqual(['industry'])
+  expect(importTargets(menteeCsvColumns)).not.toContain('part.district')
 })
 
 test.each([

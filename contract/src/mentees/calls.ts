@@ -5,7 +5,7 @@ import type { MenteeRecord, menteeSchemas } from './schemas.ts'
 import { endpoints } from '#endpoint.ts'
 
 /** The columns of a CSV file of mentees. */
-export const menteeColumns = {
+export const menteeCsvColumns = {
   _id: 'id',
   name: 'text',
   email: 'email',

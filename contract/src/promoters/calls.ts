@@ -5,7 +5,7 @@ import type { PromoterRecord, promoterSchemas } from './schemas.ts'
 import { endpoints } from '#endpoint.ts'
 
 /** The columns of a CSV file of promoters. */
-export const promoterColumns = {
+export const promoterCsvColumns = {
   _id: 'id',
   firstName: 'text',
   lastName: 'text',

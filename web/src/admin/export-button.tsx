@@ -6,7 +6,7 @@ import { Button } from '../ui/primitives/button.tsx'
 import { Icon } from '../ui/primitives/icon.tsx'
 import { MenuButton } from '../ui/patterns/more-menu.tsx'
 import { announce } from '../ui/patterns/live-region.tsx'
-import { useBrand } from '../lib/brand.ts'
+import { useBrand } from '../lib/meta.ts'
 import { useTranslation } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@udyam/contract/texts/languages'
 import { type ReactNode, useState } from 'react'
-import { metaQuery } from '../lib/brand.ts'
+import { metaQuery } from '../lib/meta.ts'
 import { currentLanguage, useTranslation } from '../lib/i18n.ts'
 import { Checkbox } from '../ui/primitives/checkbox.tsx'
 import { MailLanguage } from './import/mail-language.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBrand } from './brand.ts'
+import { useBrand } from './meta.ts'
 
 /** Sets the document title: "Mentors – Udyam Setu". */
 export function useTitle(page: string): void {

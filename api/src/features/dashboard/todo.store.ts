@@ -13,7 +13,7 @@ import {
   isEvaluationWaiting,
   onTheirWay,
 } from '#programme/selection/snoozed-work/on-its-way.store.ts'
-import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
+import { pulsesWithNeed } from '#programme/surveys/pulse-needs.store.ts'
 import { averageScore, scored } from '#programme/selection/candidates/average-score.store.ts'
 import { isInIntake, isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 

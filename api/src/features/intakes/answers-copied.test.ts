@@ -1,7 +1,7 @@
 import { privacy } from '@udyam/contract/privacy/calls'
 import { questions } from '@udyam/contract/questions/calls'
 import { expect, test } from 'vitest'
-import { replaceInWords } from '#programme/privacy/erasing.store.ts'
+import { replaceInWords } from '#programme/privacy/erase-account.store.ts'
 import { intakeWorld } from '#test/intake-world.ts'
 
 /** Somebody in an open intake who has answered its first, third and fifth question. */

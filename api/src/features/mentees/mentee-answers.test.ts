@@ -1,5 +1,5 @@
 import { introductions } from '@udyam/contract/introductions/calls'
-import { menteeColumns, mentees } from '@udyam/contract/mentees/calls'
+import { menteeCsvColumns, mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -238,7 +238,7 @@ describe('in CSV files', () => {
     await mentee.call(mentees.answer, { body: { matching } })
     const csv = (await admin.call(mentees.exportCsv, { query: {} })).body.csv
     const [names = [], row = []] = parseCsv(csv) ?? []
-    expect(names).toEqual(Object.keys(menteeColumns))
+    expect(names).toEqual(Object.keys(menteeCsvColumns))
     const cellOf = (name: string) => row[names.indexOf(name)]
     expect(
       ['needs', 'category', 'subcategory', 'stage', 'style'].map((name) => cellOf(`matching.${name}`)),

@@ -1,4 +1,4 @@
-import { mentees, menteeColumns } from '@udyam/contract/mentees/calls'
+import { mentees, menteeCsvColumns } from '@udyam/contract/mentees/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { csvOf } from '#test/csv.ts'
@@ -26,7 +26,7 @@ test('mentees are exported as the list finds them, with every field', async () =
   await makeMentee(here, { name: 'Asha', location: 'Pune' })
   await makeMentee(here, { name: 'Bala', location: 'Wai', interests: ['Dairy', 'Goats; sheep'] })
   const [names, ...rows] = parseCsv(await exported({ location: 'wai' })) ?? []
-  expect(names).toEqual(Object.keys(menteeColumns))
+  expect(names).toEqual(Object.keys(menteeCsvColumns))
   expect(rows).toHaveLength(1)
   expect(rows[0]?.slice(1, 2)).toEqual(['Bala'])
   expect(await auditOf(here, 'mentee.export')).toHaveLength(1)

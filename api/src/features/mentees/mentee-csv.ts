@@ -1,6 +1,6 @@
 import { ageOn, indianDate } from '@udyam/contract/indian-date'
 import { ofInvited } from '@udyam/contract/importing/targets'
-import { menteeColumns } from '@udyam/contract/mentees/calls'
+import { menteeCsvColumns } from '@udyam/contract/mentees/calls'
 import { programmeAge } from '@udyam/contract/mentees/values'
 import { MenteeCreate, MenteeInvited, MenteeUpdate, type MenteeRecord } from '@udyam/contract/mentees/schemas'
 import { email, mobileOrNone } from '@udyam/contract/parts/fields'
@@ -39,8 +39,8 @@ type Update = z.infer<typeof Update>
 
 export const menteeCsvHandlers = csvHandlers({
   noun: 'mentee',
-  columns: menteeColumns,
-  importColumns: ofInvited(menteeColumns),
+  columns: menteeCsvColumns,
+  importColumns: ofInvited(menteeCsvColumns),
   invites: true,
   findIds: findMenteeIds,
   findByIds: findMenteesByIds,
@@ -84,7 +84,7 @@ async function importing(
   const Base: z.ZodObject<typeof Invited.shape> | typeof Create = mapping ? Invited : Create
   const Aged = refusesUnder21 ? Base.extend({ dob }) : Base
   return {
-    columns: ofInvited(menteeColumns),
+    columns: ofInvited(menteeCsvColumns),
     create: hasGateway ? Aged.extend(reach) : Aged,
     phone: 'mobile_no',
     update: refusesUnder21 ? Update.extend({ dob }) : Update,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { contract } from '@udyam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyPhotos } from '#platform/photos/copying.ts'
-import { isPublic, type Outside } from '#platform/lib/outside.ts'
+import { isPublic, type ExternalNetwork } from '#platform/lib/external-request.ts'
 import { fetchImage } from '#platform/photos/foreign-image.ts'
 import { makeMentor, makePromoter, type Made } from '#test/make.ts'
 import { drawJpeg, drawPng } from '#test/pictures.ts'
@@ -19,7 +19,7 @@ let asked: string[]
 const answers: Record<string, { status?: number; location?: string; body?: Buffer }> = {}
 
 /** In these tests, this machine acts as the internet, except for one address. */
-const outside: Outside = { protocol: 'http:', isPublic: (ip) => ip === '127.0.0.1', request }
+const outside: ExternalNetwork = { protocol: 'http:', isPublic: (ip) => ip === '127.0.0.1', request }
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, reply) => {
@@ -148,7 +148,7 @@ describe('addresses within the own network', () => {
   test.each(inwards)('are never asked (%s)', async (name) => {
     const port = host.split(':')[1]
     await expect(fetchImage(`https://${name}:${port}/photo.jpg`)).rejects.toThrow('not a public address')
-    const unsafe: Outside = { ...outside, isPublic }
+    const unsafe: ExternalNetwork = { ...outside, isPublic }
     await expect(fetchImage(`http://${name}:${port}/photo.jpg`, unsafe)).rejects.toThrow('not a public')
     expect(asked).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { promoters, promoterColumns } from '@udyam/contract/promoters/calls'
+import { promoters, promoterCsvColumns } from '@udyam/contract/promoters/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { messageText } from '#platform/lib/messages.ts'
@@ -30,7 +30,7 @@ test('promoters come back from their export as they were, with what lies within 
   }
   const { id } = await makePromoter(here, made)
   const { csv } = (await admin.call(promoters.exportCsv, { query: { search: 'asha' } })).body
-  expect(parseCsv(csv)?.[0]).toEqual(Object.keys(promoterColumns))
+  expect(parseCsv(csv)?.[0]).toEqual(Object.keys(promoterCsvColumns))
   expect(await auditOf(here, 'promoter.export')).toHaveLength(1)
   const seen = await admin.call(promoters.previewImport, { body: { csv } })
   expect(seen.body.data).toEqual({ ...nothing, unchanged: 1 })

@@ -1,6 +1,6 @@
 import { wholeName } from '@udyam/contract/importing/targets'
 import { email, name, phoneOrNone } from '@udyam/contract/parts/fields'
-import { promoterColumns } from '@udyam/contract/promoters/calls'
+import { promoterCsvColumns } from '@udyam/contract/promoters/calls'
 import { PromoterCreate, PromoterUpdate, type PromoterRecord } from '@udyam/contract/promoters/schemas'
 import type { infer as Infer } from 'zod'
 import type { Db } from '#platform/db/open.ts'
@@ -17,7 +17,7 @@ type Update = Infer<typeof PromoterUpdate>
 
 export const promoterCsvHandlers = csvHandlers({
   noun: 'promoter',
-  columns: promoterColumns,
+  columns: promoterCsvColumns,
   findIds: findPromoterIds,
   findByIds: findPromotersByIds,
   importing,
@@ -34,7 +34,7 @@ async function importing(
 ): Promise<Importing<PromoterRecord, NewPromoter, Update>> {
   const Base = mapping?.includes(wholeName) ? OfOneName : Create
   return {
-    columns: promoterColumns,
+    columns: promoterCsvColumns,
     create: hasGateway ? Base.extend(reach) : Base,
     phone: 'phoneNumber',
     update: PromoterUpdate,

@@ -15,7 +15,7 @@ import type { Words } from '@udyam/contract/mail-words/schemas'
 import type { NotificationKind } from '@udyam/contract/notifications/values'
 import { notificationText } from '@udyam/contract/texts/notification-texts'
 import type { Db } from '#platform/db/open.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import { composeMail } from '#platform/mail/compose.ts'
 import { noticeWords } from '#platform/notifications/notice-words.ts'
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mentorName } from '#platform/db/names.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
-import { pulsesWithNeed } from '#programme/surveys/attention.store.ts'
+import { pulsesWithNeed } from '#programme/surveys/pulse-needs.store.ts'
 import { hasStopped, isOpen, isReminded } from '#programme/surveys/survey.store.ts'
 
 /** A person's surveys that can be answered, the first to close first. */

@@ -1,5 +1,5 @@
 import type { Language } from '@udyam/contract/texts/languages'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { findAccountById } from '#people/accounts/account.store.ts'

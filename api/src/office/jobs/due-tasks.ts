@@ -10,7 +10,7 @@ import { failSilentVersions } from '#programme/matching/plans/plan-version.store
 import { notify } from '#platform/notifications/notify.ts'
 import { eraseDue } from '#programme/privacy/erase-account.ts'
 import { liftGrownUp } from '#programme/privacy/people.store.ts'
-import { purgeExpired, letUnusedGo } from '#programme/privacy/retention.ts'
+import { purgeExpired, eraseInactive } from '#programme/privacy/retention.ts'
 import { remindOfficers } from '#programme/privacy/grievance.ts'
 import { returnToQueue } from '#programme/selection/application.ts'
 import { lockApplication } from '#programme/selection/application.store.ts'
@@ -65,7 +65,7 @@ export async function runDueTasks(context: DueTaskContext): Promise<void> {
     handleInvitations,
     eraseDue,
     purgeExpired,
-    letUnusedGo,
+    eraseInactive,
     lapseConsents,
     remindOfficers,
     // On some mornings it takes seconds.

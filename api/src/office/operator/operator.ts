@@ -1,6 +1,6 @@
 import type { Doing } from '#people/accounts/administrators.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import type { SecretEnv } from '#platform/lib/keys.ts'
 
 /** Dependencies of commands, from the service or from a database opened without it. */

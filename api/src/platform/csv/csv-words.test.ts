@@ -3,12 +3,12 @@ import { contact } from '@udyam/contract/contact/calls'
 import type { Columns } from '@udyam/contract/csv/values'
 import { readHeaders } from '@udyam/contract/importing/headers'
 import { importTargets, ofInvited } from '@udyam/contract/importing/targets'
-import { menteeColumns, mentees } from '@udyam/contract/mentees/calls'
+import { menteeCsvColumns, mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
 import { planSharing } from '@udyam/contract/plans/calls'
 import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
-import { promoterColumns, promoters } from '@udyam/contract/promoters/calls'
+import { promoterCsvColumns, promoters } from '@udyam/contract/promoters/calls'
 import { type Language, languages } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -20,9 +20,9 @@ import { parseCsv } from './csv.ts'
 import { columnLabel, indianCell, inUtc, labelsOf } from './csv-words.ts'
 
 const nouns: { noun: string; columns: Columns }[] = [
-  { noun: 'mentees', columns: ofInvited(menteeColumns) },
+  { noun: 'mentees', columns: ofInvited(menteeCsvColumns) },
   { noun: 'mentors', columns: ofInvited(mentorColumns) },
-  { noun: 'promoters', columns: promoterColumns },
+  { noun: 'promoters', columns: promoterCsvColumns },
 ]
 const lists = [
   mentees.exportCsv,
@@ -104,7 +104,7 @@ describe.each(languages)('headings in %s', (language) => {
 test('names and UTC times stay what they are without words; the audit log says nothing of the wording', async () => {
   await makeMentee(here, { name: 'Asha' })
   const [names, row] = parseCsv(await exported(mentees.exportCsv)) ?? []
-  expect(names).toEqual(Object.keys(menteeColumns))
+  expect(names).toEqual(Object.keys(menteeCsvColumns))
   expect(row?.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   await exported(mentees.exportCsv, 'mr')
   const events = await auditOf(here, 'mentee.export')

@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { forceDirectory } from '#platform/lib/force.ts'
+import { fsyncDirectory } from '#platform/lib/fsync.ts'
 
 type FileNode = { parent: FileNode }
 
@@ -34,7 +34,7 @@ class ForcedFiles extends NodeFS {
           fsyncSync(nfd)
           // PostgreSQL expects the directory entry of a new file to be durable, which not every file system
           // ensures.
-          if (!named.has(node)) forceDirectory(files.realPath(node.parent))
+          if (!named.has(node)) fsyncDirectory(files.realPath(node.parent))
           named.add(node)
           this.forced += 1
         })

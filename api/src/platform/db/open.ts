@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serversIn } from '#platform/lib/database-address.ts'
-import { forceDirectory, forceTree } from '#platform/lib/force.ts'
+import { fsyncDirectory, fsyncTree } from '#platform/lib/fsync.ts'
 import { embeddedParams, openDurable } from './durable.ts'
 import { giveSpareRoom, keepRoom } from './disk-reserve.ts'
 import { lockDirectory } from './lock.ts'
@@ -231,7 +231,7 @@ async function takeDirectory(dataDir: string): Promise<() => void> {
 
 /** Syncs the names of new directories to disk, up to the existing one. */
 function forceNames(made: string, there: string): void {
-  forceDirectory(dirname(made))
+  fsyncDirectory(dirname(made))
   if (dirname(made) !== there) forceNames(dirname(made), there)
 }
 
@@ -256,12 +256,12 @@ async function makeAside(files: string, fill: (db: Db) => Promise<void>): Promis
   } finally {
     await close()
   }
-  forceTree(unfinished)
+  fsyncTree(unfinished)
 }
 
 async function takePlace(files: string): Promise<void> {
   await rename(`${files}.new`, files)
-  forceDirectory(dirname(files))
+  fsyncDirectory(dirname(files))
 }
 
 function openEmbedded(pglite: PGlite): OpenDatabase {

@@ -5,7 +5,7 @@ import type { Role } from '@udyam/contract/roles'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import type { Env } from '#platform/env.ts'
-import type { Outside } from '#platform/lib/outside.ts'
+import type { ExternalNetwork } from '#platform/lib/external-request.ts'
 
 /** The signed-in user, from the session row read for this request. */
 export type User = {
@@ -59,7 +59,7 @@ export type Services = {
   now(): Date
   lifecycle: { state: 'starting' | 'ready' | 'draining' }
   /** What push services may be reached; the internet if undefined. Tests give their own server. */
-  outside?: Outside
+  outside?: ExternalNetwork
 }
 
 export type Device = {

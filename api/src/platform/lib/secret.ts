@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { forceDirectory } from './force.ts'
+import { fsyncDirectory } from './fsync.ts'
 
 /**
  * The generated signing key if none is configured; stored in the data directory, readable by its owner only.
@@ -11,7 +11,7 @@ export async function storedSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   try {
     await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
-    forceDirectory(dataDir)
+    fsyncDirectory(dataDir)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }

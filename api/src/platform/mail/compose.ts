@@ -3,7 +3,7 @@ import { fill } from '@udyam/contract/texts/fill'
 import type { Words } from '@udyam/contract/mail-words/schemas'
 import type { Language } from '@udyam/contract/texts/languages'
 import { findText } from '#platform/lib/texts.ts'
-import type { MailKind, Mails } from './texts.ts'
+import type { MailKind, Mails } from './mail-kinds.ts'
 
 /** Values of a mail kind, besides its recipient. */
 export type MailOf<K extends MailKind> = Mails[K] extends undefined ? unknown : { values: Mails[K] }

@@ -10,7 +10,7 @@ import { queueMail } from './queue.ts'
 import { secretLink } from './secret-link.ts'
 import { startMailSender, type MailSender } from './sender.ts'
 import { text } from '#platform/lib/texts.ts'
-import type { MailKind } from './texts.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 const script = /[\u0900-\u097f]/
 const kinds = Object.keys(values) as MailKind[]

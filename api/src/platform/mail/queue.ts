@@ -1,13 +1,13 @@
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { unfolded } from '#platform/documents/calendar.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import { findMailWords } from '#platform/setup/mail-words.ts'
 import { insertMail, isUnverified } from './mail.store.ts'
 import { composeMail, type MailChoices, type MailOf } from './compose.ts'
 import { holdingOf, type Pace } from './holding.ts'
 import { linkMark, type SecretLink } from './secret-link.ts'
-import type { MailKind } from './texts.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** `hasVerified` or `verifiedAt` if the caller knows it; otherwise it is queried. */
 type Recipient = {

@@ -11,7 +11,7 @@ import { deleteUntrue } from '#platform/phone/message.store.ts'
 import { type PhoneEnv, type PhoneValues, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { deleteUntruePushes, insertPushes } from '#platform/push/push.store.ts'
 import { findNoticeTexts } from './notice-words.ts'
-import type { Untrue } from './untrue.store.ts'
+import type { OutdatedNews } from './outdated-news.store.ts'
 import { findRecipients, hasUnread, insertNotification, markReplaced } from './notify.store.ts'
 
 type NotifyContext = { env: PhoneEnv; now(): Date }
@@ -93,7 +93,7 @@ export async function notify(db: Db, context: NotifyContext, notification: NewNo
 /** Drops what still waits for devices and phones and is no longer true. */
 export async function dropWaiting(
   db: Db,
-  { kinds, ...about }: Omit<Untrue, 'kinds'> & { kinds: readonly NotificationKind[] },
+  { kinds, ...about }: Omit<OutdatedNews, 'kinds'> & { kinds: readonly NotificationKind[] },
 ): Promise<void> {
   await deleteUntruePushes(db, { ...about, kinds })
   await deleteUntrue(db, { ...about, kinds: kinds.flatMap((kind) => ownKinds[kind] ?? []) })

@@ -1,7 +1,7 @@
 import type { PhoneKind } from '@udyam/contract/phone/values'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { isUntrue, type Untrue } from '#platform/notifications/untrue.store.ts'
+import { isOutdated, type OutdatedNews } from '#platform/notifications/outdated-news.store.ts'
 
 type NewMessage = {
   accountId: string
@@ -113,8 +113,8 @@ export async function deleteWaitingMessages(db: Db, accountId: string): Promise<
 }
 
 /** Drops what still waits about a page; with the time of a meeting, what is about it or about no time. */
-export async function deleteUntrue(db: Db, untrue: Untrue): Promise<void> {
-  await sql`delete from phone_message where sent_at is null and failed_at is null and ${isUntrue(untrue)}`.execute(
+export async function deleteUntrue(db: Db, untrue: OutdatedNews): Promise<void> {
+  await sql`delete from phone_message where sent_at is null and failed_at is null and ${isOutdated(untrue)}`.execute(
     db,
   )
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/http/context.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
-import { NotFetched, type Outside } from '#platform/lib/outside.ts'
+import { NotFetched, type ExternalNetwork } from '#platform/lib/external-request.ts'
 import { fetchImage } from './foreign-image.ts'
 import { delayCopy, endCopying, findCopies, lockCopy, savePhoto } from './photo.store.ts'
 import { NoPicture, readsPhotos, toPicture } from './picture.ts'
@@ -11,7 +11,7 @@ const atOnce = 5
 const mostTries = 4
 const hourMs = 3_600_000
 
-type Copying = Pick<Services, 'db' | 'now'> & { world?: Outside }
+type Copying = Pick<Services, 'db' | 'now'> & { world?: ExternalNetwork }
 
 /**
  * Copies photos from entered addresses, a few at a time. A failed one is retried some hours later; an address

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { photoLimits } from '@udyam/contract/photos/values'
-import { internet, NotFetched, publicLookup, requirePublic, type Outside } from '#platform/lib/outside.ts'
+import {
+  internet,
+  NotFetched,
+  publicLookup,
+  requirePublic,
+  type ExternalNetwork,
+} from '#platform/lib/external-request.ts'
 
 const allowedMs = 5_000
 const mostRedirects = 3
@@ -12,7 +18,7 @@ const mostRedirects = 3
  *
  * @throws NotFetched
  */
-export async function fetchImage(address: string, world: Outside = internet): Promise<Uint8Array> {
+export async function fetchImage(address: string, world: ExternalNetwork = internet): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(allowedMs)
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
@@ -33,7 +39,7 @@ export async function fetchImage(address: string, world: Outside = internet): Pr
 
 async function ask(
   url: URL,
-  { world, signal }: { world: Outside; signal: AbortSignal },
+  { world, signal }: { world: ExternalNetwork; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const options = { lookup: publicLookup(world), signal, agent: false, headers: { accept: 'image/*' } }

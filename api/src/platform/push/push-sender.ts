@@ -4,7 +4,13 @@ import * as z from 'zod'
 import { isNight } from '@udyam/contract/quiet-hours'
 import type { Services } from '#platform/http/context.ts'
 import { secretsOf } from '#platform/lib/keys.ts'
-import { internet, NotFetched, publicLookup, requirePublic, type Outside } from '#platform/lib/outside.ts'
+import {
+  internet,
+  NotFetched,
+  publicLookup,
+  requirePublic,
+  type ExternalNetwork,
+} from '#platform/lib/external-request.ts'
 import { reasonOf } from '#platform/lib/operator-error.ts'
 import { retryPauses } from '#platform/lib/retry-pauses.ts'
 import { runEvery } from '#platform/lib/run-every.ts'
@@ -177,7 +183,7 @@ function subjectOf({ publicUrl, mailFrom }: Services['env']): string {
 
 function post(
   { endpoint, method, headers, body }: RequestDetails,
-  outside: Outside,
+  outside: ExternalNetwork,
 ): Promise<IncomingMessage> {
   const url = requirePublic(endpoint, outside)
   const signal = AbortSignal.timeout(allowedMs)

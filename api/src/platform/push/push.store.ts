@@ -4,7 +4,7 @@ import type { Language } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
 import { storedLanguage } from '#platform/db/names.ts'
 import type { Db } from '#platform/db/open.ts'
-import { isUntrue, type Untrue } from '#platform/notifications/untrue.store.ts'
+import { isOutdated, type OutdatedNews } from '#platform/notifications/outdated-news.store.ts'
 
 type NewPush = {
   /** One account, or all mentees, mentors and administrators. */
@@ -44,9 +44,9 @@ export async function insertPushes(
 }
 
 /** Drops what still waits about a page; two pages that were joined stay, as one of them may be true. */
-export async function deleteUntruePushes(db: Db, untrue: Untrue): Promise<void> {
+export async function deleteUntruePushes(db: Db, untrue: OutdatedNews): Promise<void> {
   await sql`delete from push using push_subscription as subscription
-    where subscription.id = push.subscription_id and ${isUntrue(untrue)}`.execute(db)
+    where subscription.id = push.subscription_id and ${isOutdated(untrue)}`.execute(db)
 }
 
 export type DuePush = {

@@ -5,7 +5,7 @@ import { type MailKind, type WordsKey, wordsIn } from '@udyam/contract/mail-word
 import type { Language } from '@udyam/contract/texts/languages'
 import { cached } from '#platform/db/cache.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import { brandIn, documentColours } from './brand.ts'
 import { originalIn } from './original-words.ts'
 import { findValues } from './setting.store.ts'

@@ -1,7 +1,7 @@
 import { saveConsentState } from '#people/accounts/account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { lockNeverAsked } from './consent.store.ts'
 

@@ -14,7 +14,7 @@ import {
   findIdentity,
   type Identity,
   replaceInWords,
-} from './erasing.store.ts'
+} from './erase-account.store.ts'
 import { escaped, keepNameHits, removed } from './names/name-hits.ts'
 import { findDueErasures, lockErasing } from './erasure.store.ts'
 

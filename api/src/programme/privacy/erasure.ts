@@ -22,7 +22,7 @@ import { secretLink } from '#platform/mail/secret-link.ts'
 import { lockArchived, saveArchived } from '#people/archive.store.ts'
 import { afterSuspension } from '#programme/safety/suspension.ts'
 import type { SelectionContext } from '#programme/selection/context.ts'
-import { changeWaiting } from './erasing.store.ts'
+import { changeWaiting } from './erase-account.store.ts'
 import { patternOfNaming, replaceNaming } from './names/name-hits.ts'
 import {
   deleteErasure,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#test/world.ts'
-import { written, writtenInJson } from './erasing.store.ts'
+import { written, writtenInJson } from './erase-account.store.ts'
 
 /** Free text: an erasure takes the addresses and numbers of the erased person out of each of these columns. */
 const freeText: Record<string, string> = {

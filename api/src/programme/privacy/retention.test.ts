@@ -12,7 +12,7 @@ import { makeMentorship, makeSurvey } from '#test/make-selection.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'
-import { purgeExpired, letUnusedGo } from './retention.ts'
+import { purgeExpired, eraseInactive } from './retention.ts'
 import { oldest, rules } from './retention.store.ts'
 
 const day = 86_400_000
@@ -200,7 +200,7 @@ test('an account that nobody uses is told 30 days and 2 days before it goes; sig
   const mentoring = await makeMentorship(here, { startedAt: here.clock.now })
   await sql`update account set created_at = ${here.clock.now}`.execute(here.db)
   const run = async () => {
-    await letUnusedGo(context())
+    await eraseInactive(context())
     await deliver()
   }
   const told = async (email: string) => (await mailsTo(here, email)).map(({ kind }) => kind)
@@ -239,11 +239,11 @@ test('who was not selected goes after a year away, and nobody where no mail is s
   await sql`update account set created_at = ${now}`.execute(here.db)
   await sql`update application set state = 'not_eligible', since = ${now}`.execute(here.db)
   later(340)
-  await letUnusedGo({ ...context(), env: { ...here.services.env, smtpUrl: undefined } })
+  await eraseInactive({ ...context(), env: { ...here.services.env, smtpUrl: undefined } })
   expect(await mailsTo(here, email)).toEqual([])
   for (const days of [0, 28, 2]) {
     later(days)
-    await letUnusedGo(context())
+    await eraseInactive(context())
     await deliver()
   }
   const { rows } = await sql`select from account where id = ${id}`.execute(here.db)
@@ -256,13 +256,13 @@ test('nobody goes whose mail has not left, and one that could not be sent is sen
   later(701)
   for (const days of [0, 28, 2, 40]) {
     later(days)
-    await letUnusedGo(context())
+    await eraseInactive(context())
   }
   expect(await mailsTo(here, email)).toHaveLength(1)
   await sql`update mail set failed_at = ${here.clock.now}`.execute(here.db)
   for (const days of [1, 29]) {
     later(days)
-    await letUnusedGo(context())
+    await eraseInactive(context())
     await deliver()
   }
   const days = (await mailsTo(here, email)).map(({ body_text: text }) => /in (\d+) days/.exec(text)?.[1])
@@ -275,7 +275,7 @@ test('fifty who wait for their day do not keep others from being told; mails of 
   const now = here.clock.now
   await sql`update account set created_at = ${now}`.execute(here.db)
   later(701)
-  for (let times = 0; times < 2; times += 1) await letUnusedGo(context())
+  for (let times = 0; times < 2; times += 1) await eraseInactive(context())
   await deliver()
   const told = async () =>
     (await sql<{ n: number }>`select count(distinct recipient)::int as n from mail`.execute(here.db)).rows[0]
@@ -283,7 +283,7 @@ test('fifty who wait for their day do not keep others from being told; mails of 
   expect(await told()).toBe(51)
   await sql`update account set going_mails = 2`.execute(here.db)
   later(300)
-  await letUnusedGo(context())
+  await eraseInactive(context())
   expect(await count('account')).toBe(51)
 })
 

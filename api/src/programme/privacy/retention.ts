@@ -3,14 +3,14 @@ import { indianDate } from '@udyam/contract/indian-date'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/http/context.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import { eachAlone } from '#platform/lib/each-alone.ts'
 import { startOfDay } from '#platform/lib/start-of-day.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
 import { eraseAccount } from './erase-account.ts'
 import { countOld, hasPurgedSince, purgeOld, rules } from './retention.store.ts'
-import { findUnused, type Going, markTold, type Unused } from './unused.store.ts'
+import { findInactive, type Going, markWarned, type Unused } from './inactive-accounts.store.ts'
 
 const day = 86_400_000
 /** 03:30 in India, when few are awake. */
@@ -74,7 +74,7 @@ async function dueRules({ db, now }: Pick<Purging, 'db' | 'now'>) {
  * Warns owners of inactive accounts 30 and 2 days before the erasure, then erases them. A sign-in cancels it.
  * Nobody is erased without delivered warnings.
  */
-export async function letUnusedGo(context: Retaining): Promise<void> {
+export async function eraseInactive(context: Retaining): Promise<void> {
   if (context.env.smtpUrl === undefined) return
   let failed: unknown
   await inTransaction(context.db, async (trx) => {
@@ -82,7 +82,7 @@ export async function letUnusedGo(context: Retaining): Promise<void> {
     const ago = (days: number) => new Date(now.getTime() - days * day)
     const first = ago(toldBefore.first - toldBefore.last)
     const steps = { first, last: ago(toldBefore.last), stale: ago(staleAfter), limit: atOnce / 10 }
-    const unused = await findUnused(trx, await sinceWhen(trx, now), steps)
+    const unused = await findInactive(trx, await sinceWhen(trx, now), steps)
     const next = (part: Db, account: Going) => {
       const { mails, hasLeft } = account
       const told = mails > 0 && !hasLeft ? mails - 1 : mails
@@ -101,7 +101,7 @@ async function tell(
   { account, told }: { account: Going; told: number },
 ): Promise<void> {
   const days = told === 0 ? toldBefore.first : toldBefore.last
-  await markTold(db, account.id, { mails: told + 1, now: context.now() })
+  await markWarned(db, account.id, { mails: told + 1, now: context.now() })
   const values = { days: String(days), link: `${context.env.publicUrl}/signin` }
   await queueMail(db, context, { kind: 'accountGoing', to: account, isUrgent: true, values, people: [] })
 }

@@ -5,7 +5,7 @@ import { ageBand } from '@udyam/contract/selection/values'
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { firstName } from './brief.ts'
+import { firstName } from './first-name.ts'
 
 type Profile = Pick<ApplicationRecord, 'facts' | 'brief' | 'summary' | 'reason' | 'refusal'>
 

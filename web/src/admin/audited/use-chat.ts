@@ -1,4 +1,4 @@
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
 /** Words of a chat with somebody, once the texts of the area `selection` are loaded: they begin with a greeting by first name, and end with the name of the programme. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 
 /** Link to the home page: the installation's name with its logo or the product's mark. */

@@ -1,7 +1,7 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useSession } from '#lib/session.ts'
 import { Icon } from '#ui/primitives/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery } from '#lib/meta.ts'
 import { useSession } from '#lib/session.ts'
 
 const UnverifiedBanner = lazy(async () => ({

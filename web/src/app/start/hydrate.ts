@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery } from '#lib/meta.ts'
 import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { storedLanguage } from '#lib/language.ts'
 import type { OpenedPage } from '../routing/router.tsx'

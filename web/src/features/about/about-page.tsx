@@ -1,4 +1,4 @@
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useDescription, useTitle } from '#lib/titles.ts'
 import { AnchoredSection } from '#ui/patterns/anchored-section.tsx'

@@ -1,5 +1,5 @@
 import { ClipboardCheck, HeartHandshake, type LucideIcon, MonitorCog, Route } from 'lucide-react'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import type { TextKey } from '#lib/text-key.ts'
 import { Card } from '#ui/primitives/card.tsx'

@@ -1,7 +1,7 @@
 import type { FigureReport } from '@udyam/contract/figures/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import { lazy, Suspense } from 'react'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { formatList, formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { FigureTableCard } from './figure-table.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useNumbers } from '#lib/brand.ts'
+import { useNumbers } from '#lib/meta.ts'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { useDescription, useTitle } from '#lib/titles.ts'

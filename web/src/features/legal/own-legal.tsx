@@ -1,7 +1,7 @@
 import type { Legal } from '@udyam/contract/setup/part-schemas'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import type { TextKey } from '#lib/text-key.ts'

@@ -1,5 +1,5 @@
 import { invitedStatus } from '@udyam/contract/bulk/values'
-import { menteeColumns, mentees } from '@udyam/contract/mentees/calls'
+import { menteeCsvColumns, mentees } from '@udyam/contract/mentees/calls'
 import { ofInvited } from '@udyam/contract/importing/targets'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -17,7 +17,7 @@ export function MenteeImportPage() {
         invited: `${paths.adminMentees}?status=${invitedStatus}`,
       }}
       name={mentees.exportCsv.csv}
-      columns={ofInvited(menteeColumns)}
+      columns={ofInvited(menteeCsvColumns)}
       takesAnswers="mentee"
       create={async () => (await import('@udyam/contract/mentees/schemas')).MenteeInvited}
       calls={{

@@ -1,6 +1,6 @@
 import type { MailSummary } from '@udyam/contract/outbox/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery } from '#lib/meta.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 

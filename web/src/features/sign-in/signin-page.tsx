@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery } from '#lib/meta.ts'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { hasEnded, returnRoles } from '#lib/return-to.ts'

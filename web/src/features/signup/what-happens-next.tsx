@@ -1,7 +1,7 @@
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { promiseFor } from '@udyam/contract/system/values'
 import { useSearchParams } from 'react-router'
-import { useNumbers } from '#lib/brand.ts'
+import { useNumbers } from '#lib/meta.ts'
 import { useTranslation } from '#lib/i18n.ts'
 
 /** Next steps after the sign-up, shown next to the form. */

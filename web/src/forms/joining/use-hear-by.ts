@@ -1,4 +1,4 @@
-import { useNumbers } from '#lib/brand.ts'
+import { useNumbers } from '#lib/meta.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnPhoto } from '@udyam/contract/photos/schemas'
 import { useId, useRef } from 'react'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery } from '#lib/meta.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { metaQuery } from '../brand.ts'
+import { metaQuery } from '../meta.ts'
 
 const noChanges = () => () => {}
 

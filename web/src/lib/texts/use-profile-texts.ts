@@ -1,5 +1,5 @@
 import { textOfHtml } from '#ui/rich-text/rich-section.tsx'
-import { useBrand } from '../brand.ts'
+import { useBrand } from '../meta.ts'
 import { useTranslation } from '../i18n.ts'
 import { placeText, writtenLanguage } from '../known-values.ts'
 

@@ -2,10 +2,10 @@ import { meetingHow } from '@udyam/contract/texts/notification-texts'
 import type { Language } from '@udyam/contract/texts/languages'
 import type { Db } from '#platform/db/open.ts'
 import { type CalendarEntry, calendarFile } from '#platform/documents/calendar.ts'
-import type { Site } from '#platform/lib/brand.ts'
+import type { Site } from '#platform/lib/site.ts'
 import { findText, text } from '#platform/lib/texts.ts'
 import { brandName } from '#platform/setup/brand.ts'
-import { firstName } from '../brief.ts'
+import { firstName } from '../first-name.ts'
 import type { KnownInterview } from './interview.store.ts'
 
 type EntryContext = { env: Site & { mailFrom: string }; now(): Date }

@@ -18,7 +18,7 @@ import { MenteeAct } from './mentee-act.tsx'
 import { partOf } from './part-of.ts'
 import { QuickActions, Part, Row, Rows, Tile } from './rows.tsx'
 import { startQueries, type MenteeDay } from './start.queries.ts'
-import { Way } from './way.tsx'
+import { MenteeProgress } from './mentee-progress.tsx'
 import type { FittingMentor } from '@udyam/contract/mentors/record-schemas'
 import { MentorCard } from '#lib/mentors/mentor-card.tsx'
 import type { Mentorship } from '@udyam/contract/mentorships/record-schemas'
@@ -41,7 +41,7 @@ function MenteeDayParts({ day }: { day: MenteeDay }) {
   return (
     <>
       <Column>
-        <Way journey={journey} />
+        <MenteeProgress journey={journey} />
         <MenteeAct day={day} />
         <Meanwhile journey={journey} event={day.event} />
         {mentorship && <Tasks mentorship={mentorship} />}

@@ -50,19 +50,19 @@ function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCar
       <p className="font-semibold">{t('plan.wouldChange')}</p>
       <ul className="flex flex-col gap-2">
         {places.map((mentor) => (
-          <Way key={mentor._id} text={t('plan.onePlace', { name: mentor.name })}>
+          <WayToPlace key={mentor._id} text={t('plan.onePlace', { name: mentor.name })}>
             <LinkButton variant="secondary" size="sm" to={pathTo(paths.adminMentorEdit, mentor._id)}>
               {t('plan.openMentor', { name: mentor.name })}
             </LinkButton>
-          </Way>
+          </WayToPlace>
         ))}
         {lifts.map(({ mentor, rule, score }) => (
-          <Way key={`${mentor._id} ${rule}`} text={liftText(t, { mentor, rule, score })}>
+          <WayToPlace key={`${mentor._id} ${rule}`} text={liftText(t, { mentor, rule, score })}>
             <PinTo plan={plan} mentee={mentee} mentor={mentor} />
-          </Way>
+          </WayToPlace>
         ))}
         {changes.map((change) => (
-          <Way
+          <WayToPlace
             key={`${change.rule} ${change.to}`}
             text={t('plan.forAll', { change: changeText(change, plan) })}
           />
@@ -72,7 +72,7 @@ function WouldChange({ plan, left: { mentee, places, lifts, changes } }: LeftCar
   )
 }
 
-function Way({ text, children }: { text: string; children?: ReactNode }) {
+function WayToPlace({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-notice px-3 py-2 text-on-notice">
       <span className="min-w-0 wrap-anywhere">{text}</span>

@@ -21,7 +21,7 @@ import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { privacy } from '@udyam/contract/privacy/calls'
-import { metaQuery } from '#lib/brand.ts'
+import { metaQuery } from '#lib/meta.ts'
 import { Select } from '#ui/primitives/select.tsx'
 
 /** Legal data rights, each with a link to use it. */

@@ -1,4 +1,4 @@
-import { promoterColumns, promoters } from '@udyam/contract/promoters/calls'
+import { promoterCsvColumns, promoters } from '@udyam/contract/promoters/calls'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { ImportPage } from '#admin/import/import-page.tsx'
@@ -11,7 +11,7 @@ export function PromoterImportPage() {
       title={t('admin.csv.importPromoters')}
       back={{ to: paths.adminPromoters, text: t('promoterForm.back') }}
       name={promoters.exportCsv.csv}
-      columns={promoterColumns}
+      columns={promoterCsvColumns}
       create={async () => (await import('@udyam/contract/promoters/schemas')).PromoterCreate}
       calls={{
         preview: (body) => call(promoters.previewImport, { body }),

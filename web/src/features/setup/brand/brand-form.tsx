@@ -12,7 +12,7 @@ import { shadeNames, shadesOf, shadeValue, variableOf } from '@udyam/contract/se
 import { setup } from '@udyam/contract/setup/calls'
 import { PhotoField } from '#forms/photo/photo-field.tsx'
 import { call } from '#lib/api.ts'
-import { useBrand } from '#lib/brand.ts'
+import { useBrand } from '#lib/meta.ts'
 
 const Rule = Brand.safeExtend(readFrom)
 

@@ -2,21 +2,21 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Syncs the names in a directory to disk, if the system supports it. */
-export function forceDirectory(path: string): void {
-  if (process.platform !== 'win32') force(path, 'r')
+export function fsyncDirectory(path: string): void {
+  if (process.platform !== 'win32') fsyncPath(path, 'r')
 }
 
 /** Syncs everything in a directory to disk. */
-export function forceTree(directory: string): void {
+export function fsyncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) forceTree(path)
-    else force(path, 'r+')
+    if (entry.isDirectory()) fsyncTree(path)
+    else fsyncPath(path, 'r+')
   }
-  forceDirectory(directory)
+  fsyncDirectory(directory)
 }
 
-function force(path: string, mode: 'r' | 'r+'): void {
+function fsyncPath(path: string, mode: 'r' | 'r+'): void {
   const file = openSync(path, mode)
   try {
     fsyncSync(file)

@@ -16,20 +16,20 @@ export class NotFetched extends Error {
 }
 
 /** Allowed targets and the request function. Tests replace it, since their servers are not public. */
-export type Outside = {
+export type ExternalNetwork = {
   protocol: string
   isPublic: (ip: string) => boolean
   request: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
 }
 
-export const internet: Outside = { protocol: 'https:', isPublic, request: requestHttps }
+export const internet: ExternalNetwork = { protocol: 'https:', isPublic, request: requestHttps }
 
 /**
  * Parses a public https address.
  *
  * @throws NotFetched
  */
-export function requirePublic(address: string, { protocol, isPublic: mayAsk }: Outside): URL {
+export function requirePublic(address: string, { protocol, isPublic: mayAsk }: ExternalNetwork): URL {
   const url = URL.parse(address)
   const isPlain = url?.protocol === protocol && url.username === '' && url.password === ''
   if (url === null || !isPlain) throw new NotFetched('not an https address', true)
@@ -40,7 +40,7 @@ export function requirePublic(address: string, { protocol, isPublic: mayAsk }: O
 }
 
 /** Resolves names for a connection and refuses those that lead to other networks than public ones (SSRF). */
-export function publicLookup({ isPublic: mayAsk }: Outside): LookupFunction {
+export function publicLookup({ isPublic: mayAsk }: ExternalNetwork): LookupFunction {
   return (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, found) => {
       if (error === null && found.every(({ address }) => mayAsk(address))) {
@@ -56,7 +56,7 @@ const patienceMs = 2_000
  * Whether an address is a public https one, as far as it can be told without a connection. A name that does not resolve at
  * once counts as public: each connection checks it again.
  */
-export async function looksPublic(address: string, outside: Outside): Promise<boolean> {
+export async function looksPublic(address: string, outside: ExternalNetwork): Promise<boolean> {
   try {
     const host = hostOf(requirePublic(address, outside))
     if (isIP(host) !== 0) return true

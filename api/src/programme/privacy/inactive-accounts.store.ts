@@ -27,7 +27,7 @@ type Steps = { first: Date; last: Date; stale: Date }
  * address, or an application that ended long ago without mentoring. Only those whose next step is due; an
  * unsent mail delays it, a failed one does not count. Nobody without an address: they cannot be warned.
  */
-export async function findUnused(
+export async function findInactive(
   db: Db,
   { unused, neverVerified, notSelected }: Unused,
   { first, last, stale, limit }: Steps & { limit: number },
@@ -56,7 +56,7 @@ export async function findUnused(
 }
 
 /** Records a warning about the coming deletion of an account, and the number of warnings so far. */
-export async function markTold(
+export async function markWarned(
   db: Db,
   id: string,
   { mails, now }: { mails: number; now: Date },

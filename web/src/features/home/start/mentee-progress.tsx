@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 const steps = ['registered', 'under_review', 'eligible', 'introduced', 'mentoring', 'completed'] as const
 
 /** A mentee's progress as woven cloth; the shuttle marks the current step. */
-export function Way({ journey }: { journey: Journey }) {
+export function MenteeProgress({ journey }: { journey: Journey }) {
   const { t } = useTranslation()
   const { state, since } = journey
   const { kind } = menteeStep(journey)
