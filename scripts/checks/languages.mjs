@@ -23,9 +23,9 @@ export async function checkLanguages(root) {
   const [{ fold }, { latinDigits }] = [await load(`${texts}/search-key.ts`), await load(`${texts}/digits.ts`)]
   const { matchHeaders } = await load('contract/src/importing/headers.ts')
   const { fonts: pdf } = await load('api/src/platform/documents/fonts.ts')
-  const { menteeColumns } = await load('contract/src/mentees/calls.ts')
-  const { mentorColumns } = await load('contract/src/profile/mentor-columns.ts')
-  const columns = { ...menteeColumns, ...mentorColumns, 'part.first': 'text' }
+  const { menteeCsvColumns } = await load('contract/src/mentees/calls.ts')
+  const { mentorCsvColumns } = await load('contract/src/profile/mentor-columns.ts')
+  const columns = { ...menteeCsvColumns, ...mentorCsvColumns, 'part.first': 'text' }
   const web = JSON.parse(readFileSync(join(root, 'web/build/fonts.json'), 'utf8'))
   const theme = readFileSync(join(root, 'web/src/ui/primitives/theme.css'), 'utf8')
   const english = Object.keys(textsOf(root, 'en'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menteeCsvColumns } from '#mentees/calls.ts'
-import { mentorColumns } from '../profile/mentor-columns.ts'
+import { mentorCsvColumns } from '../profile/mentor-columns.ts'
 import { listedParts, saysNothing } from './cells.ts'
 import { withEarlier } from './earlier-mapping.ts'
 import { headerRowOf } from './header-row.ts'
@@ -79,7 +79,7 @@ test('what was chosen once holds for a file with a column more', () => {
   expect(of(['Naav', 'Sampark', 'Patra', 'Email'])).toEqual(['name', 'mobile_no', 'email', ''])
   // Another file.
   expect(of(['Naav', 'DOB', 'Education'])).toEqual(['', 'dob', 'education'])
-  expect(withEarlier(['Name'], { found: readHeaders(['Name'], mentorColumns), earlier: [] })).toEqual([
+  expect(withEarlier(['Name'], { found: readHeaders(['Name'], mentorCsvColumns), earlier: [] })).toEqual([
     { target: 'part.name', isGuess: false },
   ])
 })

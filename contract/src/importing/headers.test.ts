@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { menteeCsvColumns } from '#mentees/calls.ts'
-import { mentorColumns } from '../profile/mentor-columns.ts'
+import { mentorCsvColumns } from '../profile/mentor-columns.ts'
 import { promoterCsvColumns } from '#promoters/calls.ts'
 import { matchHeaders, readHeaders } from './headers.ts'
 import { ofInvited } from './targets.ts'
 
-const [mentee, mentor] = [ofInvited(menteeCsvColumns), ofInvited(mentorColumns)]
+const [mentee, mentor] = [ofInvited(menteeCsvColumns), ofInvited(mentorCsvColumns)]
 
 const inMentees = (header: string) => readHeaders([header], mentee)[0]
 const inMentors = (header: string) => readHeaders([header], mentor)[0]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Columns } from '#csv/values.ts'
 import { menteeCsvColumns } from '#mentees/calls.ts'
 import { promoterCsvColumns } from '#promoters/calls.ts'
-import { mentorColumns } from '../profile/mentor-columns.ts'
+import { mentorCsvColumns } from '../profile/mentor-columns.ts'
 import { matchHeaders } from './headers.ts'
 import { identityFields, importTargets, joinedParts, ofInvited } from './targets.ts'
 
@@ -36,7 +36,7 @@ test('every column that is exported is known again, except what only the server 
       'matching.times matching.paths matching.style intake= state= score= adjusted= mentor= registeredAt= decidedAt= ' +
       'createdAt= updatedAt',
   )
-  expect(again(mentorColumns)).toBe(
+  expect(again(mentorCsvColumns)).toBe(
     '_id firstName lastName fatherName email phoneNumber dob description experience location category subcategory ' +
       'headline bio skills languages helps imageUrl shownToAll matching.stages matching.meeting matching.times ' +
       'matching.paths matching.styles approve block status= active= capacity= completeness= createdAt= updatedAt',
@@ -50,7 +50,7 @@ test('every column that is exported is known again, except what only the server 
 
 test.each([
   ['a mentee', menteeCsvColumns, 'part.first part.middle part.last part.state'],
-  ['a mentor', mentorColumns, 'part.name part.city part.taluka part.district part.state'],
+  ['a mentor', mentorCsvColumns, 'part.name part.city part.taluka part.district part.state'],
   ['a promoter', promoterCsvColumns, 'part.name part.city part.taluka part.district part.state'],
   ['nobody', {}, ''],
 ])('a column can be a part of a field of %s', (_who, columns, parts) => {
@@ -95,18 +95,18 @@ test.each([
   ['expectations', menteeCsvColumns, 'Expectation, अपेक्षाएँ, अपेक्षा'],
   ['interests', menteeCsvColumns, 'Interest, Area of interest, रुचि, आवड'],
   ['mobile_no', menteeCsvColumns, 'Phone no, फ़ोन नंबर, WhatsApp, व्हाट्सएप, संपर्क'],
-  ['languages', mentorColumns, 'Language, भाषा'],
-  ['skills', mentorColumns, 'Skills, Skill, कौशल, कौशल्ये, कौशल्य'],
-  ['experience', mentorColumns, 'Experience, Years of experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे'],
-  ['category', mentorColumns, 'Category, Sector, Business, श्रेणी, उद्योग, व्यवसाय'],
-  ['subcategory', mentorColumns, 'Subcategory, Sub category, Field, उपश्रेणी'],
-  ['headline', mentorColumns, 'Headline, Your business in a line'],
-  ['bio', mentorColumns, 'Bio, About, About me, परिचय, माहिती'],
-  ['description', mentorColumns, 'Description, विवरण, वर्णन'],
-  ['imageUrl', mentorColumns, 'Photo, Photo address, फ़ोटो, फोटो'],
-  ['firstName', mentorColumns, 'First name, Given name, पहिले नाव'],
-  ['fatherName', mentorColumns, 'Middle name, वडिलांचे नाव'],
-  ['lastName', mentorColumns, 'Surname, आडनाव'],
+  ['languages', mentorCsvColumns, 'Language, भाषा'],
+  ['skills', mentorCsvColumns, 'Skills, Skill, कौशल, कौशल्ये, कौशल्य'],
+  ['experience', mentorCsvColumns, 'Experience, Years of experience, अनुभव, अनुभव के वर्ष, अनुभवाची वर्षे'],
+  ['category', mentorCsvColumns, 'Category, Sector, Business, श्रेणी, उद्योग, व्यवसाय'],
+  ['subcategory', mentorCsvColumns, 'Subcategory, Sub category, Field, उपश्रेणी'],
+  ['headline', mentorCsvColumns, 'Headline, Your business in a line'],
+  ['bio', mentorCsvColumns, 'Bio, About, About me, परिचय, माहिती'],
+  ['description', mentorCsvColumns, 'Description, विवरण, वर्णन'],
+  ['imageUrl', mentorCsvColumns, 'Photo, Photo address, फ़ोटो, फोटो'],
+  ['firstName', mentorCsvColumns, 'First name, Given name, पहिले नाव'],
+  ['fatherName', mentorCsvColumns, 'Middle name, वडिलांचे नाव'],
+  ['lastName', mentorCsvColumns, 'Surname, आडनाव'],
 ] as const)('%s is known by many names', (target, columns, names) => {
   const found = names.split(', ').map((name) => matchHeaders([name.toUpperCase()], columns)[0])
   expect(found).toEqual(found.map(() => target))
@@ -128,7 +128,7 @@ test('a state is a place, but in a file that was exported', () => {
 })
 
 test('a mentor’s place and a promoter’s field stand under other names', () => {
-  expect(matchHeaders(['शहर', 'District', 'Mobile', 'Industry'], mentorColumns)).toEqual([
+  expect(matchHeaders(['शहर', 'District', 'Mobile', 'Industry'], mentorCsvColumns)).toEqual([
     'part.city',
     'part.district',
     'phoneNumber',

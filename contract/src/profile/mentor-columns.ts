@@ -21,7 +21,7 @@ export function publicPartOf(mentor: MentorPublicPart): MentorPublicPart {
 }
 
 /** The columns of a CSV file of mentors. */
-export const mentorColumns = {
+export const mentorCsvColumns = {
   _id: 'id',
   firstName: 'text',
   lastName: 'text',

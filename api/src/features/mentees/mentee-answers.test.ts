@@ -1,7 +1,7 @@
 import { introductions } from '@udyam/contract/introductions/calls'
 import { menteeCsvColumns, mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
-import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
+import { mentorCsvColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { csvOf } from '#test/csv.ts'
@@ -285,6 +285,6 @@ describe('in CSV files', () => {
       answeredBy: 'admin',
     })
     const file = (await admin.call(mentors.exportCsv, { query: { search: 'Asha' } })).body.csv
-    expect(parseCsv(file)?.[0]).toEqual(Object.keys(mentorColumns))
+    expect(parseCsv(file)?.[0]).toEqual(Object.keys(mentorCsvColumns))
   })
 })

@@ -1,5 +1,5 @@
 import { mentors } from '@udyam/contract/mentors/calls'
-import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
+import { mentorCsvColumns } from '@udyam/contract/profile/mentor-columns'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { messageText } from '#platform/lib/messages.ts'
@@ -52,7 +52,7 @@ describe('the export of mentors', () => {
     expect(headers['content-disposition']).toMatch(/filename="udyam-setu-mentors-\d{4}-\d\d-\d\d\.csv"/)
     expect(body.csv.startsWith('\ufeff_id,firstName,')).toBe(true)
     const [fields, ...rows] = parseCsv(body.csv) ?? []
-    expect(fields).toEqual(Object.keys(mentorColumns))
+    expect(fields).toEqual(Object.keys(mentorCsvColumns))
     expect(rows).toHaveLength(205)
     expect(rows[0]?.[1]).toBe('M204')
     expect(rows.at(-1)?.[fields?.indexOf('category') ?? 0]).toBe('Law')

@@ -1,7 +1,7 @@
 import { ofInvited, wholeName } from '@udyam/contract/importing/targets'
 import { MentorInvited, MentorUpdate } from '@udyam/contract/mentors/schemas'
 import { email, name, phoneOrNone } from '@udyam/contract/parts/fields'
-import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
+import { mentorCsvColumns } from '@udyam/contract/profile/mentor-columns'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
 import type { infer as Infer } from 'zod'
 import type { Db } from '#platform/db/open.ts'
@@ -57,8 +57,8 @@ type Update = Infer<typeof Update>
 
 export const mentorCsvHandlers = csvHandlers({
   noun: 'mentor',
-  columns: mentorColumns,
-  importColumns: ofInvited(mentorColumns),
+  columns: mentorCsvColumns,
+  importColumns: ofInvited(mentorCsvColumns),
   invites: true,
   findIds: findMentorIds,
   findByIds: findMentorsByIds,
@@ -93,7 +93,7 @@ async function importing(
   const Base = mapping?.includes(wholeName) ? OfOneName : Invited
   const settleHelps = await helpCells(db)
   return {
-    columns: ofInvited(mentorColumns),
+    columns: ofInvited(mentorCsvColumns),
     create: hasGateway ? Base.extend(reach) : Base,
     phone: 'phoneNumber',
     update: Update,

@@ -7,7 +7,7 @@ import { menteeCsvColumns, mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
 import { planSharing } from '@udyam/contract/plans/calls'
-import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
+import { mentorCsvColumns } from '@udyam/contract/profile/mentor-columns'
 import { promoterCsvColumns, promoters } from '@udyam/contract/promoters/calls'
 import { type Language, languages } from '@udyam/contract/texts/languages'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ import { columnLabel, indianCell, inUtc, labelsOf } from './csv-words.ts'
 
 const nouns: { noun: string; columns: Columns }[] = [
   { noun: 'mentees', columns: ofInvited(menteeCsvColumns) },
-  { noun: 'mentors', columns: ofInvited(mentorColumns) },
+  { noun: 'mentors', columns: ofInvited(mentorCsvColumns) },
   { noun: 'promoters', columns: promoterCsvColumns },
 ]
 const lists = [

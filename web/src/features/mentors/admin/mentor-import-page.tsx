@@ -1,4 +1,4 @@
-import { mentorColumns } from '@udyam/contract/profile/mentor-columns'
+import { mentorCsvColumns } from '@udyam/contract/profile/mentor-columns'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { ofInvited } from '@udyam/contract/importing/targets'
 import { call } from '#lib/api.ts'
@@ -13,7 +13,7 @@ export function MentorImportPage() {
       title={t('admin.csv.importMentors')}
       back={{ to: paths.adminMentors, text: t('mentorForm.back') }}
       name={mentors.exportCsv.csv}
-      columns={ofInvited(mentorColumns)}
+      columns={ofInvited(mentorCsvColumns)}
       takesAnswers="mentor"
       create={async () => (await import('@udyam/contract/mentors/schemas')).MentorInvited}
       calls={{
