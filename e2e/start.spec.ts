@@ -19,7 +19,9 @@ for (const language of ['en', 'hi', 'mr'] as const) {
     const mentor = page.getByRole('link', { name: t('home.becomeMentor') })
     // The demo has an open intake with such a day. Tests before this one may have closed it.
     const promise = [t('signup.hearByDay', { day: '@' }), t('signup.hearWithin', { days: '@' })]
-    const hears = page.getByText(new RegExp(promise.map((text) => text.replace('@', String.raw`\d+.*`)).join('|')))
+    const hears = page.getByText(
+      new RegExp(promise.map((text) => text.replace('@', String.raw`\d+.*`)).join('|')),
+    )
     for (const inView of [apply, mentor, hears]) await expect(inView).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(t('home.asks'))).toContainText('मराठी, हिन्दी, English')
     await expect(page.getByRole('listitem').filter({ hasText: t('home.number.places') })).toHaveText(/^\d\d/)

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs'
 
 // Checks store their caches in node_modules/.cache. The slowest checks start first.
 const checks = {
-  format: [tools.prettier, '--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+  format: [tools.oxfmt, '--check', '.'],
   types: [tools.tsc, '-b', 'contract', 'api', 'web', 'e2e', 'bench', '--builders', '1'],
   lint: [tools.oxlint, '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
   'dead code': [tools.knip, '--no-progress', '--no-config-hints', '--cache'],

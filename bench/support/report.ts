@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { root } from './service.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function writeFigures(document: string, name: string, markdown: str
   const place = new RegExp(`(<!-- figures: ${name} -->\n)[^]*?(<!-- end: ${name} -->)`)
   if (!place.test(text)) throw new Error(`${document} has no place for the figures of ${name}.`)
   const written = text.replace(place, (_all, start: string, end: string) => `${start}\n${markdown}\n\n${end}`)
-  await writeFile(path, await format(written, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' }))
+  const { code } = await format(path, written, { printWidth: 120 })
+  await writeFile(path, code)
 }
 
 /** A table in Markdown; the first row is the heading. */

@@ -3,7 +3,7 @@ import { adminKinds } from '@udyam/contract/duties'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import { readAction } from '@udyam/contract/audited-reads'
 import { can, type Who } from '@udyam/contract/roles'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { calls, callsPage } from './calls.ts'
 
@@ -19,8 +19,7 @@ const endpoints = Object.entries(contract).flatMap(([group, named]) =>
 )
 
 test('docs/calls.md lists every call, who may make it and what is recorded', async () => {
-  const options = await resolveConfig(callsPage)
-  const text = await format(page(), { ...options, parser: 'markdown' })
+  const { code: text } = await format('page.md', page(), { printWidth: 110 })
   await expect(text).toMatchFileSnapshot(callsPage)
   expect([...calls.keys()]).toEqual(endpoints.map(({ name }) => name))
 })

@@ -9,7 +9,8 @@ import { type NewSession, saveSession, type UserType } from '../lib/session.ts'
 
 /** Simulated failure of an API path: offline, server error, or slow response. */
 type Trouble =
-  { path: string; as: 'offline' | 'fault' | 'wordless' } | { path: string; as: 'slow'; ms: number }
+  | { path: string; as: 'offline' | 'fault' | 'wordless' }
+  | { path: string; as: 'slow'; ms: number }
 
 /** A worker runs several test files, and a test may reload modules; all share the database. */
 const kept = globalThis as { openWorld?: typeof world }

@@ -21,7 +21,8 @@ export type Columns<T extends keyof Schema, Fields> = {
 /** Union of the fields of several request bodies, with their value types. */
 export type FieldsOf<Body> = {
   [F in Body extends unknown ? keyof Body : never]?:
-    (Body extends unknown ? (F extends keyof Body ? Body[F] : never) : never) | undefined
+    | (Body extends unknown ? (F extends keyof Body ? Body[F] : never) : never)
+    | undefined
 }
 
 type Named<Map, Fields> = {

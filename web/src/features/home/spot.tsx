@@ -2,7 +2,14 @@ import spots from './spots.svg'
 
 /** The drawings of the home page, one file for all. */
 export type SpotName =
-  'mentors' | 'matching' | 'sessions' | 'growth' | 'community' | 'personal' | 'guidance' | 'career'
+  | 'mentors'
+  | 'matching'
+  | 'sessions'
+  | 'growth'
+  | 'community'
+  | 'personal'
+  | 'guidance'
+  | 'career'
 
 export function Spot({ name }: { name: SpotName }) {
   return (

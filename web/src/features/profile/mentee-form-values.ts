@@ -7,7 +7,15 @@ export type MenteeFormValues = z.input<ReturnType<typeof menteeFormOf>>
 
 /** Fields of a record that mentees do not change themselves. */
 type Told =
-  '_id' | 'archivedAt' | 'invited' | 'onHold' | 'matching' | 'createdAt' | 'dob' | 'location' | 'terms'
+  | '_id'
+  | 'archivedAt'
+  | 'createdAt'
+  | 'dob'
+  | 'invited'
+  | 'location'
+  | 'matching'
+  | 'onHold'
+  | 'terms'
 type Typed = Exclude<keyof MenteeRecord | keyof MenteeFormValues, Told>
 
 /** Form values of a mentee's profile; the district in the current language. */

@@ -1,7 +1,12 @@
 import type { Db } from '#platform/db/open.ts'
 
 export type ChallengePurpose =
-  'second-factor' | 'set-up' | 'passkey' | 'new-passkey' | 'code' | 'confirm-code'
+  | 'second-factor'
+  | 'set-up'
+  | 'passkey'
+  | 'new-passkey'
+  | 'code'
+  | 'confirm-code'
 type Challenge = { accountId: string | null; remember: boolean; data: string | null }
 type Tried = Challenge & { linkHash: string | null }
 

@@ -9,18 +9,18 @@ const shape = MentorCreate.shape
 type Told =
   | '_id'
   | 'archivedAt'
-  | 'invited'
-  | 'onHold'
-  | 'matching'
-  | 'createdAt'
-  | 'industry'
-  | 'isApproved'
-  | 'missing'
-  | 'photoWaits'
   | 'asked'
+  | 'createdAt'
+  | 'emailConfirmed'
+  | 'industry'
+  | 'invited'
+  | 'isApproved'
+  | 'matching'
+  | 'missing'
+  | 'onHold'
+  | 'photoWaits'
   | 'reminded'
   | 'status'
-  | 'emailConfirmed'
 type Typed = Exclude<keyof MentorRecord | keyof typeof MentorUpdate.shape, Told>
 
 /** Raw input: all fields are strings, empty if missing. */
