@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PeopleFilter } from '#broadcasts/schemas.ts'
+import { MenteeFilter, MentorFilter } from '#broadcasts/schemas.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { schemas } from '#endpoint.ts'
 import { id, ids, moment, Reminded } from '#parts/fields.ts'
@@ -38,11 +38,14 @@ export type CalledPerson = z.infer<typeof CalledPerson>
 const mostTicked = 100
 
 /** The sheet of a list of people: ticked ones, or those whom its filters find. */
-function sheetOf<const W extends 'mentee' | 'mentor'>(who: W) {
+function sheetOf<const W extends 'mentee' | 'mentor', F extends typeof MenteeFilter | typeof MentorFilter>(
+  who: W,
+  filter: F,
+) {
   return {
     summary: `Lists ${who}s to call, with their numbers: those of the ids, or all whom the filters find; counts as an export.`,
     reads: { who, how: 'sheet' as const },
-    query: PeopleFilter.extend({
+    query: filter.extend({
       ids: z
         .string()
         .max(mostTicked * 37, code('list_too_long'))
@@ -69,8 +72,8 @@ export const reminderSchemas = schemas({
     }),
     response: reply({ data: z.array(CallSheetRow).describe('The longest waiting, 100 at most') }),
   },
-  callMentees: sheetOf('mentee'),
-  callMentors: sheetOf('mentor'),
+  callMentees: sheetOf('mentee', MenteeFilter),
+  callMentors: sheetOf('mentor', MentorFilter),
   remind: {
     summary: 'Reminds people whose answer is waited for, and tells what became of each.',
     reads: null,
