@@ -90,6 +90,8 @@ type AdminFilter = DirectoryFilter & {
   status?: MentorStatus | typeof archivedStatus | undefined
   /** A question of the list and an option of it. */
   answer?: string | undefined
+  /** The intake whose question alone counts, without its copies in others. */
+  intake?: string | undefined
   /** Whether answers that managers alone read count for nothing. */
   onlyOpen?: boolean
   /** Whether a search uses the members' search key, for readers without access to contact data. */
@@ -127,8 +129,8 @@ export async function findMentorsByKeys(
 }
 
 async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching> {
-  const { status, answer, onlyOpen = false } = query
-  const given = answer && (await hasAnswered(db, answer, { side: 'mentor', onlyOpen }))
+  const { status, answer, intake, onlyOpen = false } = query
+  const given = answer && (await hasAnswered(db, answer, { side: 'mentor', intake, onlyOpen }))
   const found = narrow(db, query)
     .where(given || sql<boolean>`true`)
     .where(isShown('mentor', status))
