@@ -53,8 +53,8 @@ type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Upd
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
   /** Additional export columns by record id, limited to the reader's permissions. */
   findTold?: (db: Db, records: R[], reader: ToldReader) => Promise<Map<string, object>>
-  /** Columns that the programme itself has named, with their texts. */
-  findNamed?: (db: Db, query: Query) => Promise<Record<string, InLanguages>>
+  /** Columns that the programme itself has named, with their texts, for a file of these people. */
+  findNamed?: (db: Db, query: Query, ids: readonly string[]) => Promise<Record<string, InLanguages>>
 }
 
 /** Who reads a file, and in which language its words are; undefined for the API's names. */
@@ -72,7 +72,7 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
         const told = await records.findTold?.(db, found, reader)
         return found.map((record) => ({ ...record, ...told?.get(record._id) }))
       }
-      const labels = (await records.findNamed?.(db, query)) ?? {}
+      const labels = (await records.findNamed?.(db, query, ids)) ?? {}
       const columns = [...Object.keys(records.columns), ...Object.keys(labels)]
       const own = await findOwnTexts(db)
       const findWords: FindWords = (language, key) => ownOrFound(own, language, key)
