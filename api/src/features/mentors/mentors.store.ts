@@ -85,18 +85,16 @@ export async function findCompared(db: Db, menteeId: string) {
   return db.selectFrom('mentee').select(columns).where('id', '=', menteeId).executeTakeFirstOrThrow()
 }
 
-type AdminFilter = DirectoryFilter & {
-  district?: string | undefined
-  status?: MentorStatus | typeof archivedStatus | undefined
-  /** A question of the list and an option of it. */
-  answer?: string | undefined
-  /** The intake whose question alone counts, without its copies in others. */
-  intake?: string | undefined
-  /** Whether answers that managers alone read count for nothing. */
-  onlyOpen?: boolean
-  /** Whether a search uses the members' search key, for readers without access to contact data. */
-  byName?: boolean
-}
+type AdminFilter = DirectoryFilter &
+  Partial<Record<'district' | 'intake', string | undefined>> & {
+    status?: MentorStatus | typeof archivedStatus | undefined
+    /** A question of the list and an option of it; with an intake, its copies in others do not count. */
+    answer?: string | undefined
+    /** Whether answers that managers alone read count for nothing. */
+    onlyOpen?: boolean
+    /** Whether a search uses the members' search key, for readers without access to contact data. */
+    byName?: boolean
+  }
 
 export async function findMentors(db: Db, query: ListQuery & AdminFilter): Promise<Page<MentorRecord>> {
   const { rows, total } = await pageOf(db, query, await forAdministrators(db, query))
