@@ -177,8 +177,16 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** Schemas of the CSV export and import of a noun. */
-export function asCsv<S extends z.ZodRawShape, const W extends Whose>(query: z.ZodObject<S>, who: W) {
+/**
+ * Schemas of the CSV export and import of a noun.
+ *
+ * @param further what else an import of this noun can be asked with
+ */
+export function asCsv<
+  S extends z.ZodRawShape,
+  const W extends Whose,
+  F extends z.ZodRawShape = Record<never, z.ZodType>,
+>(query: z.ZodObject<S>, who: W, further: F = {} as F) {
   const imported = {
     // A text grows in JSON by its quotes and line breaks.
     bodyLimit: 2 * importLimits.kib,
@@ -189,14 +197,14 @@ export function asCsv<S extends z.ZodRawShape, const W extends Whose>(query: z.Z
     previewImport: {
       summary: 'Tells what the import of a CSV file would do; nothing is changed.',
       reads: { who, how: 'list' as const },
-      body: PreviewFile,
+      body: PreviewFile.extend(further),
       ...imported,
     },
     importCsv: {
       summary:
         'Imports a CSV file: when a row is bad nothing of it or, where that is asked for, the good rows.',
       reads: null,
-      body: RunFile,
+      body: RunFile.extend(further),
       ...imported,
     },
   }

@@ -296,5 +296,9 @@ export const menteeSchemas = schemas({
     missing,
   },
   ...inBulk(['archive', 'restore', 'delete']),
-  ...asCsv(AdminMenteeQuery.omit(unpaged), 'mentee'),
+  ...asCsv(AdminMenteeQuery.omit(unpaged), 'mentee', {
+    intake: inIntake().describe(
+      'The open intake that new mentees join, by its id; without it the one that closes first',
+    ),
+  }),
 })

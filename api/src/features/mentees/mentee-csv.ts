@@ -47,8 +47,8 @@ export const menteeCsvHandlers = csvHandlers({
   findNamed: (db, { intake }, ids) => findAnswerColumns(db, { side: 'mentee', intake, ids }),
   findImported: (db, reader) => findImportedAnswers(db, reader, 'mentee'),
   importing,
-  create: async (trx, context, { value: { answer, ...value } }) => {
-    const { _id: id } = await addMentee(trx, context, { value })
+  create: async (trx, context, { value: { answer, ...value }, intake }) => {
+    const { _id: id } = await addMentee(trx, context, { value, intake })
     await saveImportedAnswers(trx, context, { side: 'mentee', id, answer })
   },
   update: async (trx, context, { id, value: { answer, ...value } }) => {
