@@ -54,7 +54,9 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
     decision === null ? [] : [{ ...row, decision }],
   )
   // Of all rows, so that the switches are the same while rows are left out; first those of a day.
-  const days = [...new Set(rows.map(({ row }) => row.hearsOn))].toSorted()
+  const days = [...new Set(rows.map(({ row }) => row.hearsOn))].toSorted((one, other) =>
+    (one ?? '9').localeCompare(other ?? '9'),
+  )
   const holdOf = useHolds()
   const holds = ({ hearsOn }: LineRow) => holdOf(hearsOn)[0]
   const told = decided.filter((row) => !holds(row))
