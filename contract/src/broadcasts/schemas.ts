@@ -28,7 +28,7 @@ const filterText = (what: string) => text({ max: 320 }).optional().describe(`Onl
 export const PeopleFilter = z
   .object({
     status: z
-      .enum([...mentorStatuses, archivedStatus, invitedStatus], { error: code('value_invalid') })
+      .enum([archivedStatus, ...mentorStatuses, invitedStatus], { error: code('value_invalid') })
       .optional()
       .describe('Only this status'),
     industry: filterText('industry'),
